@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+/** A review as it leaves the product: on the command line's standard output and over HTTP. Amounts are decimal strings in the units printed. */
+
+export const Severity = z.enum(['error', 'warning', 'info'])
+export type Severity = z.infer<typeof Severity>
+
+export const FigureState = z.enum(['ticked', 'rounding', 'difference', 'unverifiable', 'untied'])
+export type FigureState = z.infer<typeof FigureState>
+
+/** `[left, top, right, bottom]`, PDF points, origin at the top left. */
+export const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type Box = z.infer<typeof Box>
+
+export const Evidence = z.object({
+  page: z.int().min(1),
+  text: z.string(),
+  box: Box,
+  role: z.enum(['component', 'total', 'counterpart']),
+})
+export type Evidence = z.infer<typeof Evidence>
+
+export const Finding = z.object({
+  id: z.string(),
+  check: z.string(),
+  severity: Severity,
+  title: z.string(),
+  detail: z.string(),
+  page: z.int().min(1),
+  expected: z.string().optional(),
+  actual: z.string().optional(),
+  difference: z.string().optional(),
+  cause: z.enum(['transposition', 'digit', 'sign', 'omission', 'duplication', 'scale', 'swapped-columns']).optional(),
+  evidence: z.array(Evidence),
+})
+export type Finding = z.infer<typeof Finding>
+
+export const TieCounts = z.object({
+  ticked: z.int().min(0),
+  rounding: z.int().min(0),
+  difference: z.int().min(0),
+  unverifiable: z.int().min(0),
+})
+export type TieCounts = z.infer<typeof TieCounts>
+
+export const FigureMark = z.object({
+  page: z.int().min(1),
+  text: z.string(),
+  box: Box,
+  state: FigureState,
+  ties: z.array(z.string()),
+})
+export type FigureMark = z.infer<typeof FigureMark>
+
+/** How much was read and how much of it is tied: coverage is `ticked / figures`. */
+export const DocumentSummary = z.object({
+  file: z.string(),
+  pages: z.int().min(0),
+  figures: z.int().min(0),
+  ticked: z.int().min(0),
+})
+export type DocumentSummary = z.infer<typeof DocumentSummary>
+
+/** The answer of `tickmark review --format json`; `figures` comes with `--full`. */
+export const ReviewReport = z.object({
+  document: DocumentSummary,
+  findings: z.array(Finding),
+  ties: TieCounts,
+  figures: z.array(FigureMark).optional(),
+})
+export type ReviewReport = z.infer<typeof ReviewReport>

@@ -1,0 +1,73 @@
+import type { Box } from './page.ts'
+
+/** The accounting standard that a document claims to follow. */
+export type Standard = 'IFRS' | 'US_GAAP' | 'UK_GAAP'
+
+/** How far a finding goes (D24): a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What the arithmetic says of a tie. Nothing but arithmetic decides it. */
+export type TieState = 'ticked' | 'rounding' | 'difference' | 'unverifiable'
+
+/** A figure's state is the best-proven claim about it; `untied` figures take part in no tie. */
+export type FigureState = TieState | 'untied'
+
+/** Part that a figure plays in a tie. */
+export type Role = 'component' | 'total' | 'counterpart'
+
+/** The likely slip behind a difference (ARI-14). */
+export type Cause = 'transposition' | 'digit' | 'sign' | 'omission' | 'duplication' | 'scale' | 'swapped-columns'
+
+/** A figure in its place, as evidence. */
+export interface Place {
+  readonly page: number
+  /** As printed. */
+  readonly text: string
+  readonly box: Box
+}
+
+export interface Evidence extends Place {
+  readonly role: Role
+}
+
+/** A claim about figures with its arithmetic, e.g. "these add up to that". Amounts are decimal strings in the units printed. */
+export interface Tie {
+  readonly id: string
+  readonly check: string
+  readonly state: TieState
+  /** The claim in words: what adds up to, or agrees with, what. */
+  readonly claim: string
+  readonly expected: string
+  readonly actual: string
+  readonly difference: string
+  readonly terms: readonly (Evidence & { readonly sign: 1 | -1; readonly label: string })[]
+}
+
+/** What a reviewer would write in the margin. */
+export interface Finding {
+  /** Stable over drafts: made of check, statement, row label, column period and ordinal; no page, no amount (design section 1). */
+  readonly id: string
+  readonly check: string
+  readonly severity: Severity
+  readonly title: string
+  readonly detail: string
+  readonly page: number
+  readonly expected?: string
+  readonly actual?: string
+  readonly difference?: string
+  readonly cause?: Cause
+  readonly evidence: readonly Evidence[]
+}
+
+export interface FigureMark extends Place {
+  readonly state: FigureState
+  /** Ids of the ties it takes part in. */
+  readonly ties: readonly string[]
+}
+
+export interface Review {
+  readonly pages: number
+  readonly figures: readonly FigureMark[]
+  readonly ties: readonly Tie[]
+  readonly findings: readonly Finding[]
+}
