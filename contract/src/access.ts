@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * Who may call an endpoint. The server enforces it before the handler runs.
+ *
+ * - `public`: anybody.
+ * - `cookie`: whoever holds the identity service's own session cookie.
+ * - `identity`: a valid bearer token, whether or not the account has been synced yet.
+ * - `user`: a synced account with a verified e-mail address.
+ * - `owner`: a user who may see the thing named in the path; to all others it does not exist.
+ * - `admin`: an administrator.
+ * - `loopback`: anybody on this machine, outside production.
+ *
+ * `user`, `owner` and `admin` are proven by a bearer token; a GET may also be proven by the session cookie.
+ */
+export const Access = z.enum(['public', 'cookie', 'identity', 'user', 'owner', 'admin', 'loopback'])
+export type Access = z.infer<typeof Access>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { empty, endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { Standard } from './standards.ts'
+
+export const AnalysisStatus = z.enum(['Drafting', 'In Review', 'Complete'])
+export type AnalysisStatus = z.infer<typeof AnalysisStatus>
+
+/** An analysis in the list. `fileName` is the analysis' name (spec section 3). */
+export const AnalysisItem = z.object({
+  id: Id,
+  fileName: z.string(),
+  standard: Standard,
+  status: AnalysisStatus,
+  createdAt: Instant,
+})
+export type AnalysisItem = z.infer<typeof AnalysisItem>
+
+/** `fileContent` is what the person pasted or what the browser read; reviews are never grounded on it. */
+export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string() })
+export type Analysis = z.infer<typeof Analysis>
+
+export const NewAnalysis = z.object({
+  fileName: z.string().trim().min(1, messages.analyses.nameRequired).max(limits.analysisNameMaxLength),
+  fileContent: z.string().max(limits.fileContentMaxLength).default(''),
+  standard: Standard,
+})
+export type NewAnalysis = z.infer<typeof NewAnalysis>
+
+export const listAnalyses = endpoint({
+  id: 'listAnalyses',
+  summary: "The user's analyses, newest first.",
+  method: 'GET',
+  path: '/api/user/analyses',
+  access: 'user',
+  response: json(z.array(AnalysisItem)),
+})
+
+export const createAnalysis = endpoint({
+  id: 'createAnalysis',
+  summary: 'Creates an analysis in the state Drafting.',
+  method: 'POST',
+  path: '/api/analysis',
+  access: 'user',
+  // A character of JSON text can take six bytes when it is escaped; four covers real text.
+  body: json(NewAnalysis, 4 * limits.fileContentMaxLength),
+  response: json(Analysis),
+  status: 201,
+  errors: ['CREATE_ANALYSIS_FAILED'],
+})
+
+export const getAnalysis = endpoint({
+  id: 'getAnalysis',
+  summary: 'One analysis.',
+  method: 'GET',
+  path: '/api/analysis/{id}',
+  access: 'owner',
+  params: { id: PathId },
+  response: json(Analysis),
+})
+
+export const changeAnalysisStatus = endpoint({
+  id: 'changeAnalysisStatus',
+  summary: 'Moves an analysis to any of the three states; there is no order among them.',
+  method: 'PATCH',
+  path: '/api/analysis/{id}/status',
+  access: 'owner',
+  params: { id: PathId },
+  body: json(z.object({ status: AnalysisStatus })),
+  response: json(AnalysisItem),
+})
+
+export const deleteAnalysis = endpoint({
+  id: 'deleteAnalysis',
+  summary: 'Deletes an analysis with its documents and reviews.',
+  method: 'DELETE',
+  path: '/api/analysis/{id}',
+  access: 'owner',
+  params: { id: PathId },
+  response: empty,
+  status: 204,
+})

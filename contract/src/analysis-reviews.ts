@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { AnalysisDocument } from './documents.ts'
+import { endpoint, json } from './endpoint.ts'
+import { ErrorCode } from './errors.ts'
+import { Id, PathId } from './identifiers.ts'
+import { DocumentSummary, Finding, TieCounts } from './reviews.ts'
+
+/** The stored review of an analysis' newest draft. */
+
+export const ReviewState = z.enum(['none', 'queued', 'reading', 'reviewing', 'done', 'failed'])
+export type ReviewState = z.infer<typeof ReviewState>
+
+/** What people did about a finding. It follows the finding over new drafts and new engine versions. */
+export const PointState = z.enum(['open', 'resolved', 'dismissed'])
+export type PointState = z.infer<typeof PointState>
+
+/** A finding with what people did about it. `id` is the finding's fingerprint, `pointId` the stored point. */
+export const ReviewPoint = Finding.extend({ pointId: Id, state: PointState })
+export type ReviewPoint = z.infer<typeof ReviewPoint>
+
+/** `none`: no document yet. `document`, `summary` and `ties` come as they become known; `failure` only when `failed`. */
+export const AnalysisReview = z.object({
+  state: ReviewState,
+  progress: z.int().min(0).max(100),
+  failure: z.object({ code: ErrorCode, error: z.string() }).optional(),
+  document: AnalysisDocument.optional(),
+  summary: DocumentSummary.optional(),
+  ties: TieCounts.optional(),
+  points: z.array(ReviewPoint),
+})
+export type AnalysisReview = z.infer<typeof AnalysisReview>
+
+export const getAnalysisReview = endpoint({
+  id: 'getAnalysisReview',
+  summary: 'How far the review of the newest draft is, and its points. Ask again each second while it is unfinished.',
+  method: 'GET',
+  path: '/api/analysis/{id}/review',
+  access: 'owner',
+  params: { id: PathId },
+  response: json(AnalysisReview),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { bytes, endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+
+export const DocumentKind = z.enum(['draft', 'prior_year', 'trial_balance', 'text'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** A file of an analysis. `pages` is null until the file has been read. */
+export const AnalysisDocument = z.object({
+  id: Id,
+  analysisId: Id,
+  kind: DocumentKind,
+  version: z.int().min(1),
+  name: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.int().min(0),
+  pages: z.int().min(0).nullable(),
+  createdAt: Instant,
+})
+export type AnalysisDocument = z.infer<typeof AnalysisDocument>
+
+export const putDocument = endpoint({
+  id: 'putDocument',
+  summary: 'Stores a PDF as the next version of its kind and starts its review.',
+  method: 'PUT',
+  path: '/api/analysis/{id}/document',
+  access: 'owner',
+  params: { id: PathId },
+  query: {
+    kind: z.enum(['draft']).default('draft'),
+    name: z.string().trim().min(1).max(limits.documentNameMaxLength),
+  },
+  body: bytes('application/pdf', limits.pdfMaxBytes),
+  response: json(AnalysisDocument),
+  status: 201,
+  errors: ['INVALID_FILE_TYPE', 'FILE_TOO_SMALL', 'FILE_TOO_LARGE', 'NOT_A_PDF'],
+})
+
+export const getDocument = endpoint({
+  id: 'getDocument',
+  summary: 'The file itself, as it was uploaded.',
+  method: 'GET',
+  path: '/api/analysis/{id}/document/{documentId}',
+  access: 'owner',
+  params: { id: PathId, documentId: PathId },
+  response: bytes('application/pdf'),
+})

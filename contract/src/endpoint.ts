@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The names in braces of a path: `'/a/{id}/b/{other}'` gives `'id' | 'other'`. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
+
+/** A JSON body, checked by its schema on both sides. `maxBytes` raises the server's default limit. */
+export interface Json<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'json'
+  readonly schema: Schema
+  readonly maxBytes?: number
+}
+
+/** A body of bytes that is streamed, never parsed. */
+export interface Bytes {
+  readonly kind: 'bytes'
+  readonly type: string
+  readonly maxBytes?: number
+}
+
+export interface Empty {
+  readonly kind: 'empty'
+}
+
+export type Payload = Json | Bytes | Empty
+
+export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Json<Schema> =>
+  maxBytes === undefined ? { kind: 'json', schema } : { kind: 'json', schema, maxBytes }
+
+export const bytes = (type: string, maxBytes?: number): Bytes =>
+  maxBytes === undefined ? { kind: 'bytes', type } : { kind: 'bytes', type, maxBytes }
+
+export const empty: Empty = { kind: 'empty' }
+
+type NoFields = Record<never, z.ZodType>
+
+/** One call: what goes in, what comes out, and who may make it. Made by `endpoint()`. */
+export interface Endpoint<
+  Path extends string = string,
+  Params extends z.ZodRawShape = z.ZodRawShape,
+  Query extends z.ZodRawShape = z.ZodRawShape,
+  Body extends Payload = Payload,
+  Response extends Payload = Payload,
+  Who extends Access = Access,
+> {
+  /** Unique; the operation's name in OpenAPI. */
+  readonly id: string
+  readonly summary: string
+  readonly method: Method
+  readonly path: Path
+  readonly access: Who
+  /** Path parameters: strings in, checked and converted by their schemas. */
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly response: Response
+  /** Status of a successful answer. */
+  readonly status: 200 | 201 | 202 | 204
+  /** Errors that this call can answer beside those that its access and its inputs imply. */
+  readonly errors: readonly ErrorCode[]
+}
+
+interface Definition<Path extends string, Params, Query, Body, Response, Who> {
+  readonly id: string
+  readonly summary: string
+  readonly method: Method
+  readonly path: Path
+  readonly access: Who
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly response?: Response
+  readonly status?: 200 | 201 | 202 | 204
+  readonly errors?: readonly ErrorCode[]
+}
+
+/**
+ * Defines a call. Every name in braces of the path needs a schema in `params`, and nothing else may stand there.
+ * Without `response` the answer is empty and its status 204; otherwise the status is 200 unless stated.
+ */
+export function endpoint<
+  const Path extends string,
+  const Who extends Access,
+  Params extends Record<PathNames<Path>, z.ZodType> & Record<Exclude<keyof Params, PathNames<Path>>, never> = Record<
+    PathNames<Path>,
+    never
+  >,
+  Query extends z.ZodRawShape = NoFields,
+  Body extends Payload = Empty,
+  Response extends Payload = Empty,
+>(
+  definition: Definition<Path, Params, Query, Body, Response, Who> &
+    (PathNames<Path> extends never ? unknown : { readonly params: Params }),
+): Endpoint<Path, Params, Query, Body, Response, Who> {
+  const { params, query, body, response, status, errors, ...rest } = definition
+  return {
+    ...rest,
+    params: (params ?? {}) as Params,
+    query: (query ?? {}) as Query,
+    body: (body ?? empty) as Body,
+    response: (response ?? empty) as Response,
+    status: status ?? (response === undefined ? 204 : 200),
+    errors: errors ?? [],
+  }
+}
+
+/** What a handler receives and answers, and what a client sends and gets back. */
+export type ParamsOf<E extends Endpoint> = { [Name in keyof E['params']]: z.output<E['params'][Name]> }
+export type QueryOf<E extends Endpoint> = z.output<z.ZodObject<E['query']>>
+export type QueryInput<E extends Endpoint> = z.input<z.ZodObject<E['query']>>
+export type BodyOf<E extends Endpoint> = E['body'] extends Json<infer Schema> ? z.output<Schema> : undefined
+export type BodyInput<E extends Endpoint> = E['body'] extends Json<infer Schema> ? z.input<Schema> : undefined
+export type AnswerOf<E extends Endpoint> = E['response'] extends Json<infer Schema> ? z.output<Schema> : undefined
+export type AnswerInput<E extends Endpoint> = E['response'] extends Json<infer Schema> ? z.input<Schema> : undefined
+
+/** Fills the names of a path: `('/a/{id}', { id: 7 })` gives `/a/7`. Values are escaped. */
+export function fillPath<Path extends string>(path: Path, values: Record<PathNames<Path>, string | number>): string {
+  const known: Record<string, string | number> = values
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])))
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+/**
+ * Every error that the server can answer: a code that never changes, its HTTP status and a sentence that is safe to show.
+ * Causes go to the log under the request's id, never into an answer (D16).
+ */
+export const errors = {
+  INVALID_REQUEST: { status: 400, error: 'The request is not valid.' },
+  NOT_AUTHENTICATED: { status: 401, error: messages.notAuthenticated },
+  EMAIL_NOT_VERIFIED: { status: 403, error: messages.emailNotVerified },
+  FORBIDDEN: { status: 403, error: 'You do not have permission to do this.' },
+  ORIGIN_NOT_ALLOWED: { status: 403, error: 'This request came from an address that is not allowed.' },
+  NOT_FOUND: { status: 404, error: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, error: 'This method is not allowed here.' },
+  CONFLICT: { status: 409, error: 'This was changed by someone else. Please reload and try again.' },
+  BODY_TOO_LARGE: { status: 413, error: 'The request is too large.' },
+  UNSUPPORTED_TYPE: { status: 415, error: 'This type of content is not supported.' },
+  TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please try again later.' },
+  INTERNAL: { status: 500, error: 'Something went wrong. Please try again.' },
+  UNAVAILABLE: { status: 503, error: 'The service is not available right now. Please try again shortly.' },
+
+  INVALID_CREDENTIALS: { status: 401, error: messages.invalidCredentials },
+  TOO_MANY_ATTEMPTS: { status: 429, error: messages.tooManyAttempts },
+  EMAIL_TAKEN: { status: 409, error: messages.emailTaken },
+  SIGN_UP_FAILED: { status: 500, error: messages.signUpFailedText },
+  INVALID_VERIFICATION_LINK: { status: 400, error: messages.invalidVerificationLink },
+  VERIFICATION_FAILED: { status: 500, error: messages.verificationError },
+  VERIFICATION_MAIL_FAILED: { status: 502, error: messages.sendVerificationFailed },
+  SYNC_CONFLICT: { status: 409, error: 'This e-mail address belongs to another account.' },
+
+  INVALID_FILE_TYPE: { status: 415, error: messages.upload.invalidType },
+  FILE_TOO_SMALL: { status: 400, error: messages.upload.tooSmall },
+  FILE_TOO_LARGE: { status: 413, error: messages.upload.tooLarge },
+  NOT_A_PDF: { status: 422, error: messages.upload.notAPdf },
+  PDF_CORRUPTED: { status: 422, error: messages.upload.corrupted },
+  PDF_ENCRYPTED: { status: 422, error: messages.upload.encrypted },
+  PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
+  READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
+  REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
+  CREATE_ANALYSIS_FAILED: { status: 500, error: messages.analyses.createFailed },
+} as const satisfies Record<string, { readonly status: number; readonly error: string }>
+
+export type ErrorCode = keyof typeof errors
+export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
+export const ErrorCode = z.enum(errorCodes)
+
+/** One thing that is wrong with a request: where (`body.email`) and what. */
+export const Issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof Issue>
+
+/** The body of every answer that is not a success. `message` and `errors` are there when the request itself was at fault. */
+export const ErrorBody = z.object({
+  code: ErrorCode,
+  error: z.string(),
+  message: z.string().optional(),
+  errors: z.array(Issue).optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

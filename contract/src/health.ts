@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint, json } from './endpoint.ts'
+
+export const Health = z.object({ status: z.literal('ok'), version: z.string() })
+export type Health = z.infer<typeof Health>
+
+export const getHealth = endpoint({
+  id: 'getHealth',
+  summary: 'Whether the server and its database answer.',
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  response: json(Health),
+  errors: ['UNAVAILABLE'],
+})
+
+export const getOpenApi = endpoint({
+  id: 'getOpenApi',
+  summary: 'This description of every call.',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  response: json(z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) })),
+})

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, json } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** The embedded identity service: sign-up, verification, sign-in, tokens. Its session lives in an HttpOnly cookie. */
+
+export const Email = z.string().trim().toLowerCase().max(limits.emailMaxLength, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
+
+/** The rules of a new password, one by one, so that a form can tick them off (spec section 5). */
+export const passwordRules = [
+  { message: messages.passwordTooShort, test: (password: string) => password.length >= limits.passwordMinLength },
+  { message: messages.passwordNeedsUpper, test: (password: string) => /\p{Lu}/u.test(password) },
+  { message: messages.passwordNeedsLower, test: (password: string) => /\p{Ll}/u.test(password) },
+  { message: messages.passwordNeedsNumber, test: (password: string) => /\d/.test(password) },
+] as const
+
+export const NewPassword = z
+  .string()
+  .max(limits.passwordMaxLength)
+  .superRefine((password, context) => {
+    for (const rule of passwordRules) if (!rule.test(password)) context.addIssue({ code: 'custom', message: rule.message })
+  })
+
+export const FirstName = z.string().trim().min(1, messages.firstNameRequired).max(limits.nameMaxLength)
+export const Surname = z.string().trim().min(1, messages.surnameRequired).max(limits.nameMaxLength)
+export const Company = z.string().trim().max(limits.companyMaxLength)
+
+export const SignUp = z.object({ firstName: FirstName, surname: Surname, company: Company.optional(), email: Email, password: NewPassword })
+export type SignUp = z.infer<typeof SignUp>
+
+export const SignIn = z.object({
+  email: Email,
+  password: z.string().min(limits.passwordMinLength, messages.passwordTooShort).max(limits.passwordMaxLength),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+/** The browser-held user (spec section 3), as far as the identity service knows it. */
+export const IdentityUser = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  emailVerified: z.boolean(),
+  company: z.string().optional(),
+})
+export type IdentityUser = z.infer<typeof IdentityUser>
+
+export const signUp = endpoint({
+  id: 'signUp',
+  summary: 'Creates an account and sends the verification e-mail. Nobody is signed in by it.',
+  method: 'POST',
+  path: '/api/identity/sign-up/email',
+  access: 'public',
+  body: json(SignUp),
+  response: json(z.object({ user: IdentityUser })),
+  status: 201,
+  errors: ['EMAIL_TAKEN', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'VERIFICATION_MAIL_FAILED'],
+})
+
+export const signIn = endpoint({
+  id: 'signIn',
+  summary: 'Signs in with e-mail and password and sets the identity session cookie. Refused while the e-mail is not verified.',
+  method: 'POST',
+  path: '/api/identity/sign-in/email',
+  access: 'public',
+  body: json(SignIn),
+  response: json(z.object({ user: IdentityUser })),
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const signOut = endpoint({
+  id: 'signOut',
+  summary: 'Ends the identity session and clears its cookie. Harmless without one.',
+  method: 'POST',
+  path: '/api/identity/sign-out',
+  access: 'public',
+  errors: ['TOO_MANY_ATTEMPTS'],
+})
+
+export const getIdentitySession = endpoint({
+  id: 'getIdentitySession',
+  summary: 'The user of the identity session cookie, or null without one.',
+  method: 'GET',
+  path: '/api/identity/get-session',
+  access: 'public',
+  response: json(z.object({ user: IdentityUser.nullable() })),
+  errors: ['TOO_MANY_ATTEMPTS'],
+})
+
+export const getToken = endpoint({
+  id: 'getToken',
+  summary: 'A bearer token of five minutes for the identity session. To be kept in memory only.',
+  method: 'GET',
+  path: '/api/identity/token',
+  access: 'cookie',
+  response: json(z.object({ token: z.string(), expiresInMs: z.int() })),
+  errors: ['TOO_MANY_ATTEMPTS'],
+})
+
+export const verifyEmail = endpoint({
+  id: 'verifyEmail',
+  summary: 'Completes verification. The address must be the one that the link was sent to; a link works once.',
+  method: 'POST',
+  path: '/api/identity/verify-email',
+  access: 'public',
+  body: json(
+    z.object({ token: z.string().min(1, messages.invalidVerificationLink).max(2_000, messages.invalidVerificationLink), email: Email }),
+  ),
+  response: json(z.object({ email: z.string() })),
+  errors: ['INVALID_VERIFICATION_LINK', 'VERIFICATION_FAILED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const sendVerificationEmail = endpoint({
+  id: 'sendVerificationEmail',
+  summary: 'Sends the verification e-mail again. Answers alike whether or not the address waits for one.',
+  method: 'POST',
+  path: '/api/identity/send-verification-email',
+  access: 'public',
+  body: json(z.object({ email: Email })),
+  errors: ['VERIFICATION_MAIL_FAILED', 'TOO_MANY_ATTEMPTS'],
+})

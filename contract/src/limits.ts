@@ -1,0 +1,55 @@
+/** Durations in milliseconds, sizes in bytes or characters, as their names say (spec section 9). Nothing repeats these numbers. */
+export const limits = {
+  passwordMinLength: 6,
+  /** Longer ones would only cost hashing time. */
+  passwordMaxLength: 128,
+  nameMaxLength: 100,
+  companyMaxLength: 200,
+  /** RFC 5321 section 4.5.3.1.3. */
+  emailMaxLength: 254,
+
+  analysisNameMaxLength: 200,
+  /** Text of a document as pasted or read by the browser, in characters. */
+  fileContentMaxLength: 5_000_000,
+  documentNameMaxLength: 255,
+
+  pdfMinBytes: 100,
+  pdfMaxBytes: 20 * 1024 * 1024,
+  pdfSignature: '%PDF-',
+  pdfLoadTimeoutMs: 15_000,
+  pdfMinTextLength: 20,
+  uploadProgressStart: 10,
+  uploadProgressCap: 90,
+  uploadProgressDone: 100,
+  uploadProgressTickMs: 1_000,
+  uploadResetDelayMs: 1_500,
+  uploadErrorMaxLength: 150,
+
+  tokenLifetimeMs: 5 * 60_000,
+  sessionLifetimeMs: 7 * 24 * 60 * 60_000,
+  verificationLinkLifetimeMs: 24 * 60 * 60_000,
+  verifiedCredentialsLifetimeMs: 3_600_000,
+  verifiedRedirectDelayMs: 3_000,
+  trialDays: 14,
+
+  /** How often the web asks again while a review is unfinished. */
+  reviewPollMs: 1_000,
+  profileRetryDelayMs: 1_000,
+  dashboardProfileRetries: 3,
+
+  toastDefaultMs: 5_000,
+  toastShortMs: 3_000,
+  toastLongMs: 8_000,
+  toastRemoveDelayMs: 1_000_000,
+  toastSwipeThresholdPx: 50,
+  selectTypeAheadMs: 1_000,
+  selectItemSpacingPx: 10,
+
+  realtimeReconnectAttempts: 5,
+  realtimeReconnectDelayMs: 3_000,
+  realtimeCheckMs: 10_000,
+  chatDebounceMs: 300,
+  contactMessageMinLength: 10,
+  ratingMin: 1,
+  ratingMax: 5,
+} as const

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { buildOpenApi } from './openapi.ts'
+
+const description = buildOpenApi(Object.values(endpoints), '1.2.3')
+const operations = Object.values(description.paths).flatMap((path) => Object.values(path))
+
+describe('the OpenAPI description', () => {
+  test('has every endpoint once', () => {
+    expect(operations).toHaveLength(Object.keys(endpoints).length)
+    expect(new Set(operations.map((operation) => (operation as { operationId: string }).operationId))).toEqual(
+      new Set(Object.keys(endpoints)),
+    )
+  })
+
+  test('is plain JSON', () => expect(JSON.parse(JSON.stringify(description))).toEqual(description))
+
+  test('describes inputs as they are sent, not as they are kept', () => {
+    expect(description.paths['/api/analysis/{id}/document']?.['put']).toMatchObject({
+      operationId: 'putDocument',
+      parameters: [
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'kind', in: 'query', required: false },
+        { name: 'name', in: 'query', required: true },
+      ],
+      requestBody: { content: { 'application/pdf': { schema: { format: 'binary' } } } },
+      security: [{ bearer: [] }],
+    })
+  })
+
+  test('names the errors of a call by status', () => {
+    const { responses } = description.paths['/api/identity/sign-in/email']?.['post'] as {
+      responses: Record<string, { description: string }>
+    }
+    expect(responses['401']?.description).toContain('Invalid email or password')
+    expect(responses['403']?.description).toContain('EMAIL_NOT_VERIFIED')
+    expect(responses['429']?.description).toContain('TOO_MANY_ATTEMPTS')
+  })
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import type { Endpoint, Payload } from './endpoint.ts'
+import { ErrorBody, errors, type ErrorCode } from './errors.ts'
+
+const accessErrors: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  cookie: ['NOT_AUTHENTICATED'],
+  identity: ['NOT_AUTHENTICATED'],
+  user: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED'],
+  owner: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND'],
+  admin: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN'],
+  loopback: ['NOT_FOUND'],
+}
+
+/** Every error code that an endpoint can answer. */
+export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
+  const takesInput = endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0
+  const input: ErrorCode[] = takesInput ? ['INVALID_REQUEST'] : []
+  if (endpoint.body.kind === 'json') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
+  return [...new Set([...accessErrors[endpoint.access], ...input, ...endpoint.errors, 'TOO_MANY_REQUESTS' as const, 'INTERNAL' as const])]
+}
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  return rest
+}
+
+const content = (payload: Payload, io: 'input' | 'output') => {
+  if (payload.kind === 'empty') return {}
+  if (payload.kind === 'bytes') return { content: { [payload.type]: { schema: { type: 'string', format: 'binary' } } } }
+  return { content: { 'application/json': { schema: jsonSchema(payload.schema, io) } } }
+}
+
+const describeErrors = (endpoint: Endpoint) => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of listErrors(endpoint)) {
+    const status = errors[code].status
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `${code}: ${errors[code].error}`).join(' '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
+}
+
+const security = (endpoint: Endpoint) => {
+  if (endpoint.access === 'public' || endpoint.access === 'loopback') return []
+  if (endpoint.access === 'cookie') return [{ identityCookie: [] }]
+  return endpoint.method === 'GET' ? [{ bearer: [] }, { sessionCookie: [] }] : [{ bearer: [] }]
+}
+
+const parameters = (endpoint: Endpoint) => [
+  ...Object.entries(endpoint.params).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  })),
+  ...Object.entries(endpoint.query).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: !(schema as z.ZodType).safeParse(undefined).success,
+    schema: jsonSchema(schema as z.ZodType, 'input'),
+  })),
+]
+
+const operation = (endpoint: Endpoint) => ({
+  operationId: endpoint.id,
+  summary: endpoint.summary,
+  'x-access': endpoint.access,
+  security: security(endpoint),
+  parameters: parameters(endpoint),
+  ...(endpoint.body.kind === 'empty' ? {} : { requestBody: { required: true, ...content(endpoint.body, 'input') } }),
+  responses: {
+    [String(endpoint.status)]: { description: endpoint.status === 204 ? 'Done.' : 'Success.', ...content(endpoint.response, 'output') },
+    ...describeErrors(endpoint),
+  },
+})
+
+/** The OpenAPI 3.1 description of a list of endpoints. */
+export function buildOpenApi(list: readonly Endpoint[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of list) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tickmark', version, description: 'Turns ledgers into financial statements and reviews draft statements.' },
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        sessionCookie: { type: 'apiKey', in: 'cookie', name: 'tickmark_session' },
+        identityCookie: { type: 'apiKey', in: 'cookie', name: 'tickmark_identity.session_token' },
+      },
+    },
+  }
+}

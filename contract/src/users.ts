@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint, json } from './endpoint.ts'
+import { Id, Instant } from './identifiers.ts'
+
+export const SubscriptionStatus = z.enum(['trial', 'active', 'cancelled', 'expired'])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** The account as its owner sees it (spec section 3, views). */
+export const Profile = z.object({
+  firstName: z.string(),
+  surname: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  subscriptionStatus: SubscriptionStatus,
+  trialEndsAt: Instant.nullable(),
+  subscriptionEndsAt: Instant.nullable(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** What login answers: enough to know whose data this is and whether to show the admin entry. */
+export const SyncedUser = z.object({
+  id: Id,
+  firebaseUid: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+})
+export type SyncedUser = z.infer<typeof SyncedUser>
+
+export const getProfile = endpoint({
+  id: 'getProfile',
+  summary: 'The profile once more, for a client that has only its session cookie.',
+  method: 'GET',
+  path: '/api/auth/users/profile',
+  access: 'user',
+  response: json(Profile),
+})
