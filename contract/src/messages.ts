@@ -114,5 +114,26 @@ export const messages = {
     retry: 'Try again with a different file',
   },
 
+  auth: {
+    loginTab: 'Login',
+    signUpTab: 'Sign Up',
+    signInButton: 'Sign In',
+    createAccountButton: 'Create Account',
+    panelTitle: 'Transform Your Financial Reporting',
+  },
+
+  dashboard: {
+    /** `{name}` is the first name. */
+    greeting: 'Welcome, {name}! What would you like to work on?',
+    syncingTitle: 'Syncing your profile',
+    creating: 'Creating and initializing your account',
+    refresh: 'Refresh page',
+    sync: 'Sync profile',
+  },
+
+  navigation: { analysis: 'Analysis', signOut: 'Sign Out' },
+
+  analysisActions: { view: 'View Analysis', access: 'Access Analysis', cancel: 'Cancel', delete: 'Delete' },
+
   notFoundTitle: '404 Page Not Found',
 } as const
