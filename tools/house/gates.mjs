@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { serverPart, webPart, ensureBuilt } from './build.mjs'
+import { programs, root } from './paths.mjs'
+import { runNode } from './run.mjs'
+import { add, nothing, readPlaywright, readVitest } from './tally.mjs'
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {() => Promise<{ tally: Tally, output?: string }>} open runs it; output is shown where it failed or was skipped
+ */
+
+/** @type {Tally} */
+const pass = { ...nothing, passed: 1 }
+/** @type {Tally} */
+const fail = { ...nothing, failed: 1 }
+
+/**
+ * A gate that is one program: it passes where the program ends with 0.
+ * @param {string} name @param {string} script @param {readonly string[]} args @returns {Gate}
+ */
+function programGate(name, script, args) {
+  return {
+    name,
+    open: async () => {
+      const { status, output } = await runNode(script, args, { capture: true })
+      return { tally: status === 0 ? pass : fail, output }
+    },
+  }
+}
+
+/** Runs `work` with a folder that is gone afterwards. @template T @param {(folder: string) => Promise<T>} work @returns {Promise<T>} */
+async function inScratchFolder(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'tickmark-test-'))
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Everything quick that reads the sources alone. @type {readonly Gate[]} */
+export const quickGates = [
+  programGate('types', programs.tsc, ['-b']),
+  programGate('lint', programs.oxlint, ['--deny-warnings']),
+  programGate('format', programs.oxfmt, ['--check']),
+  programGate('walls', join(root, 'tools/walls/main.mjs'), []),
+  programGate('documents', join(root, 'tools/documents/main.mjs'), []),
+]
+
+/**
+ * Vitest, all rooms or some of them.
+ * @param {string} name @param {readonly string[]} [rooms] @returns {Gate}
+ */
+export function vitestGate(name, rooms = []) {
+  return {
+    name,
+    open: () =>
+      inScratchFolder(async (folder) => {
+        const report = join(folder, 'vitest.json')
+        const projects = rooms.flatMap((room) => ['--project', room])
+        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects]
+        const { status, output } = await runNode(programs.vitest, args, { capture: true })
+        return { tally: readVitest(report, status), output }
+      }),
+  }
+}
+
+/** @type {Gate} */
+export const buildGate = {
+  name: 'build',
+  open: async () => {
+    let tally = nothing
+    let said = ''
+    for (const part of [serverPart, webPart]) {
+      const { state, output } = await ensureBuilt(part)
+      tally = add(tally, state === 'failed' ? fail : pass)
+      said += output
+    }
+    return { tally, output: said }
+  },
+}
+
+/** @type {Gate} */
+export const browserGate = {
+  name: 'browser tests',
+  open: async () => {
+    const browser = await ensureBrowser()
+    if (browser.missing) return { tally: { ...nothing, skipped: 1 }, output: `Browser tests were skipped: ${browser.missing}.\n` }
+    return inScratchFolder(async (folder) => {
+      const report = join(folder, 'playwright.json')
+      const { status, output } = await runNode(programs.playwright, ['test', '-c', 'e2e', '--reporter=line,json'], {
+        capture: true,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+      })
+      return { tally: readPlaywright(report, status), output }
+    })
+  },
+}
+
+/**
+ * Runs every gate, also after one has failed, and reports each in a line; what failed prints what it said.
+ * @param {readonly Gate[]} gates @returns {Promise<Tally>}
+ */
+export async function openAll(gates) {
+  let total = nothing
+  for (const gate of gates) {
+    const began = performance.now()
+    const { tally, output } = await gate.open()
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const mark = tally.failed > 0 ? 'FAILED' : tally.skipped > 0 ? 'skipped' : 'ok'
+    const tests = tally.passed + tally.failed + tally.skipped
+    console.log(`${gate.name.padEnd(16)}${mark.padEnd(9)}${seconds.padStart(6)} s${tests > 1 ? `   ${tests} tests` : ''}`)
+    if (mark !== 'ok' && output) console.log(output.trimEnd().replace(/^/gm, '    '))
+    total = add(total, tally)
+  }
+  return total
+}

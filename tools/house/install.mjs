@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, remember, remembered } from './fingerprint.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+/** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages */
+
+/** @param {string} path @returns {Packages} */
+function packagesOf(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
+}
+
+/** True where npm's own record of node_modules holds everything that the lock file asks for. */
+function matchesLockFile() {
+  const record = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(record)) return false
+  const present = packagesOf(record)
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.link || wanted.optional || wanted.devOptional) return true
+    return present[path]?.version === wanted.version && existsSync(join(root, path))
+  })
+}
+
+/** npm as a program: the one that is running this script where there is one, so that versions never mix. */
+function npm() {
+  const own = process.env['npm_execpath']
+  if (own && /\.[cm]?js$/.test(own)) return { program: process.execPath, first: [own] }
+  return process.platform === 'win32' ? { program: 'cmd', first: ['/c', 'npm'] } : { program: 'npm', first: [] }
+}
+
+/**
+ * Installs what the lock file names, unless that is there already.
+ * @returns {Promise<'present' | 'installed'>}
+ */
+export async function ensureInstalled() {
+  const wanted = fingerprint(['package-lock.json'])
+  if (existsSync(join(root, 'node_modules')) && remembered('installed') === wanted) return 'present'
+  if (matchesLockFile()) {
+    remember('installed', wanted)
+    return 'present'
+  }
+  console.log('Installing packages (once) ...')
+  const { program, first } = npm()
+  const { status, output } = await run(program, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    capture: true,
+    env: { TICKMARK_NO_PREPARE: '1' },
+  })
+  if (status !== 0) {
+    console.error(`${output}\nInstalling packages failed: see above. The npm registry has to be reachable the first time.`)
+    process.exit(1)
+  }
+  remember('installed', wanted)
+  return 'installed'
+}

@@ -1,0 +1,25 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder that holds the four rooms. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** What the scripts remember between runs; it goes with node_modules, so a fresh install starts fresh. */
+export const memory = join(root, 'node_modules', '.tickmark')
+
+/** @param {string} name */
+export function memoryFile(name) {
+  mkdirSync(memory, { recursive: true })
+  return join(memory, name)
+}
+
+/** Programs of the toolchain, run with Node itself so that no shell is needed on any system. */
+export const programs = {
+  tsc: join(root, 'node_modules/typescript/bin/tsc'),
+  vite: join(root, 'node_modules/vite/bin/vite.js'),
+  vitest: join(root, 'node_modules/vitest/vitest.mjs'),
+  oxlint: join(root, 'node_modules/oxlint/bin/oxlint'),
+  oxfmt: join(root, 'node_modules/oxfmt/bin/oxfmt'),
+  playwright: join(root, 'node_modules/@playwright/test/cli.js'),
+}

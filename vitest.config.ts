@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests import the rooms from source (export condition `source`), so no build has to come before them. */
+const conditions = ['source', 'module', 'import', 'default']
+
+function room(name: string, include: string[], timeout = 10_000) {
+  return {
+    resolve: { conditions: [...conditions, 'node'] },
+    ssr: { resolve: { conditions: [...conditions, 'node'] } },
+    test: {
+      name,
+      include,
+      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**', '**/dist-types/**'],
+      setupFiles: ['./tools/vitest/unexpected-console.ts'],
+      testTimeout: timeout,
+      hookTimeout: timeout * 2,
+      unstubEnvs: true,
+      unstubGlobals: true,
+    },
+  }
+}
+
+export default defineConfig({
+  test: {
+    // Two of a server's tests at once already fill two cores: each starts a database of its own.
+    maxWorkers: process.env['CI'] ? 2 : '75%',
+    projects: [
+      room('contract', ['contract/**/*.test.ts']),
+      room('engine', ['engine/**/*.test.ts'], 20_000),
+      room('server', ['server/**/*.test.ts'], 30_000),
+      room('web', ['web/**/*.test.{ts,tsx}']),
+      room('tools', ['tools/**/*.test.ts'], 60_000),
+    ],
+  },
+})
