@@ -1,0 +1,118 @@
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { users } from './users.ts'
+
+/*
+ * Tables of the embedded identity service. Property names are the library's field names; it reads and writes through them.
+ * An account of the product is a row of `users`, tied to an identity by `users.firebaseUid`; so nothing here refers to `users`
+ * but `user_sessions`, which is ours.
+ */
+
+export const authUsers = pgTable('auth_users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  firstName: text('first_name').notNull(),
+  surname: text('surname').notNull(),
+  company: text('company'),
+  /** Lower case; one identity for each address. */
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** Sessions of the identity service, from which tokens are drawn. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('auth_sessions_user').on(t.userId)],
+)
+
+/** Ways of signing in to an identity: a password hash, or an account at a provider. */
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('auth_accounts_user').on(t.userId)],
+)
+
+/** Links and codes that were sent out. Identifiers are hashed. */
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('auth_verifications_identifier').on(t.identifier)],
+)
+
+/** Attempts by client address and call. */
+export const authRateLimits = pgTable('auth_rate_limits', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  /** Milliseconds since 1970. */
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+})
+
+/** Keys that sign bearer tokens. Private halves are encrypted under the server's secret. */
+export const authKeys = pgTable('auth_keys', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at'),
+})
+
+/** Sign-ins to the product (spec section 3). The cookie holds a random token of which only the hash is kept; addresses are shortened. */
+export const userSessions = pgTable(
+  'user_sessions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    startTime: instant('start_time').notNull().defaultNow(),
+    endTime: instant('end_time'),
+    lastActivity: instant('last_activity').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    device: text('device'),
+    browser: text('browser'),
+    ipAddress: text('ip_address'),
+  },
+  (t) => [index('user_sessions_user').on(t.userId)],
+)
