@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool, PoolClient } from 'pg'
+import { DatabaseRefused } from './connection.ts'
+
+/** Beside `src` and `dist` alike, so that source and build find the same files. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Any constant will do, as long as every process takes the same. */
+const migrationLock = 7_245_001
+
+/**
+ * Brings the schema up to date. Processes that start at once take turns; each migration runs once, all of a start in one transaction.
+ * Throws `DatabaseRefused` when the database has seen a migration that this code does not know.
+ */
+export async function migrateDatabase(pool: Pool, folder: string = migrationsFolder): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    try {
+      await refuseNewer(client, folder)
+      await migrate(drizzle({ client }), { migrationsFolder: folder })
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+async function refuseNewer(client: PoolClient, folder: string): Promise<void> {
+  const table = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+  if (table.rows[0]?.there !== true) return
+  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.folderMillis))
+  const applied = await client.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations order by created_at')
+  const unknown = applied.rows.filter((row) => !known.has(Number(row.at))).length
+  if (unknown === 0) return
+  throw new DatabaseRefused(
+    'NEWER_THAN_CODE',
+    `The database is newer than this version of Tickmark (it has seen ${applied.rows.length} migrations, ${unknown} of them unknown here). Start the version that wrote it, or a later one.`,
+  )
+}

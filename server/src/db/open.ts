@@ -1,0 +1,33 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { DatabaseConnection } from './connection.ts'
+import { migrateDatabase } from './migrate.ts'
+import * as schema from './schema/index.ts'
+
+/** The database, or a transaction on it: what queries take. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
+
+/** One handle for both kinds of database. */
+export interface Database extends DatabaseConnection {
+  /**
+   * The embedded database has one connection. Inside `db.transaction` use the transaction alone (`db` itself would wait for the
+   * connection that the transaction holds and fail after 15 s), and never hold one across a slow call.
+   */
+  readonly db: NodePgDatabase<typeof schema>
+}
+
+/** Migrates, then hands out the database. Closes the connection when it cannot. Throws `DatabaseRefused` with a line for the operator. */
+export async function openDatabase(connection: DatabaseConnection): Promise<Database> {
+  try {
+    await migrateDatabase(connection.pool)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return {
+    kind: connection.kind,
+    pool: connection.pool,
+    db: drizzle({ client: connection.pool, schema }),
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { clients } from './clients.ts'
+import { createdAt } from './columns.ts'
+import { users } from './users.ts'
+import { workspaces } from './workspaces.ts'
+
+export const standards = ['IFRS', 'US_GAAP', 'UK_GAAP'] as const
+export const analysisStatuses = ['Drafting', 'In Review', 'Complete'] as const
+export const analysisRoles = ['reviewer', 'viewer'] as const
+
+/**
+ * One piece of review work. Neither a user nor a workspace can go while it has analyses:
+ * their files have to be released first, which only the analyses' own deletion does.
+ */
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'restrict' }),
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The analysis' name (spec section 3). */
+    fileName: text('file_name').notNull(),
+    /** What the person pasted or the browser read: serves search until the server has read the file, never grounds a review. */
+    fileContent: text('file_content').notNull().default(''),
+    standard: text('standard', { enum: standards }).notNull(),
+    status: text('status', { enum: analysisStatuses }).notNull().default('Drafting'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('analyses_workspace').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
+    index('analyses_user').on(t.userId),
+    check('analyses_standard', sql`${t.standard} in ('IFRS', 'US_GAAP', 'UK_GAAP')`),
+    check('analyses_status', sql`${t.status} in ('Drafting', 'In Review', 'Complete')`),
+  ],
+)
+
+/** Colleagues with whom the owner shares an analysis. The owner stands in `analyses` itself. */
+export const analysisMembers = pgTable(
+  'analysis_members',
+  {
+    analysisId: integer('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: analysisRoles }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.analysisId, t.userId] }),
+    index('analysis_members_user').on(t.userId),
+    check('analysis_members_role', sql`${t.role} in ('reviewer', 'viewer')`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { analyses } from './analyses.ts'
+import { bytea, createdAt } from './columns.ts'
+import { workspaces } from './workspaces.ts'
+
+export const documentKinds = ['draft', 'prior_year', 'trial_balance', 'text'] as const
+
+/** A file of an analysis. The bytes lie in the file store under workspace and hash; these rows are the references that are counted. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'restrict' }),
+    analysisId: integer('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: documentKinds }).notNull(),
+    /** Counts from 1 within analysis and kind. */
+    version: integer('version').notNull(),
+    sha256: text('sha256').notNull(),
+    name: text('name').notNull(),
+    /** Null until the file has been read. */
+    pages: integer('pages'),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('documents_version').on(t.analysisId, t.kind, t.version),
+    index('documents_file').on(t.workspaceId, t.sha256),
+    check('documents_kind', sql`${t.kind} in ('draft', 'prior_year', 'trial_balance', 'text')`),
+  ],
+)
+
+/** What one version of the reader saw in a document: all its words in one compressed blob. */
+export const documentWords = pgTable(
+  'document_words',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    readerVersion: text('reader_version').notNull(),
+    words: bytea('words').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.readerVersion] })],
+)

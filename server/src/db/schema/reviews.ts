@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { analyses } from './analyses.ts'
+import { bytea, createdAt, instant } from './columns.ts'
+import { documents } from './documents.ts'
+import { workspaces } from './workspaces.ts'
+
+export const severities = ['error', 'warning', 'info'] as const
+export const runStates = ['queued', 'reading', 'reviewing', 'done', 'failed'] as const
+
+/** What the engine found in a document. Never changed: one row for each document, engine version and set of inputs. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    workspaceId: integer('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'restrict' }),
+    analysisId: integer('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    engineVersion: text('engine_version').notNull(),
+    /** Names everything beside the document that the result depends on. */
+    inputs: text('inputs').notNull(),
+    /** Summary, ties and figures, compressed. */
+    content: bytea('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('reviews_inputs').on(t.documentId, t.engineVersion, t.inputs), index('reviews_analysis').on(t.analysisId)],
+)
+
+/** Findings of a review in the order in which they are read. Amounts are in the units printed. */
+export const findings = pgTable(
+  'findings',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    check: text('check').notNull(),
+    severity: text('severity', { enum: severities }).notNull(),
+    title: text('title').notNull(),
+    detail: text('detail').notNull(),
+    page: integer('page').notNull(),
+    expected: numeric('expected'),
+    actual: numeric('actual'),
+    difference: numeric('difference'),
+    cause: text('cause'),
+    evidence: jsonb('evidence').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.ordinal] }), check('findings_severity', sql`${t.severity} in ('error', 'warning', 'info')`)],
+)
+
+/** How far the review of a document is: what people watch, kept apart from the job that moves it. */
+export const reviewRuns = pgTable(
+  'review_runs',
+  {
+    documentId: integer('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    workspaceId: integer('workspace_id').notNull(),
+    analysisId: integer('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: runStates }).notNull().default('queued'),
+    /** 0 to 100. */
+    progress: integer('progress').notNull().default(0),
+    /** An error code of the contract, when failed. */
+    failure: text('failure'),
+    reviewId: integer('review_id').references(() => reviews.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('review_runs_analysis').on(t.analysisId),
+    check('review_runs_state', sql`${t.state} in ('queued', 'reading', 'reviewing', 'done', 'failed')`),
+    check('review_runs_progress', sql`${t.progress} between 0 and 100`),
+  ],
+)
