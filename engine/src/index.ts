@@ -1,3 +1,16 @@
 export type { Box, Page, Rule, Word } from './model/page.ts'
-export type { Cause, Evidence, FigureMark, FigureState, Finding, Place, Review, Role, Severity, Standard, Tie, TieState } from './model/review.ts'
+export type {
+  Cause,
+  Evidence,
+  FigureMark,
+  FigureState,
+  Finding,
+  Place,
+  Review,
+  Role,
+  Severity,
+  Standard,
+  Tie,
+  TieState,
+} from './model/review.ts'
 export { reviewDocument, type ReviewOptions } from './review.ts'

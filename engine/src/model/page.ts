@@ -1,4 +1,4 @@
-/** What a reader hands to the engine: words and drawn lines in their places. All lengths are PDF points, origin at the top left of the page as it is shown. */
+/** What a reader hands to the engine: words and drawn lines in their places. All lengths are PDF points, origin at the top left of the page as it is read. */
 
 /** `[left, top, right, bottom]` in points. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -21,7 +21,17 @@ export interface Page {
   readonly number: number
   readonly width: number
   readonly height: number
+  /** Clockwise quarter turns by which a table printed sideways was turned for reading; places are turned back by `shownBox`. */
+  readonly turned: number
   /** In no promised order: a text layer may be drawn in any. */
   readonly words: readonly Word[]
   readonly rules: readonly Rule[]
+}
+
+/** Where a box of a turned page lies on the page as it is shown. */
+export function shownBox({ turned, width, height }: Pick<Page, 'turned' | 'width' | 'height'>, [x0, y0, x1, y1]: Box): Box {
+  if (turned === 1) return [y0, width - x1, y1, width - x0]
+  if (turned === 2) return [width - x1, height - y1, width - x0, height - y0]
+  if (turned === 3) return [height - y1, x0, height - y0, x1]
+  return [x0, y0, x1, y1]
 }

@@ -53,7 +53,7 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[
 /** A page that cannot be opened comes back empty, so that page numbers hold and it is named as not read. */
 function readPage(pdfium: Pdfium, document: number, index: number): Page {
   const page = pdfium._FPDF_LoadPage(document, index)
-  if (page === 0) return { number: index + 1, width: 0, height: 0, words: [], rules: [] }
+  if (page === 0) return { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [] }
   const textPage = pdfium._FPDFText_LoadPage(page)
   const count = Math.max(0, pdfium._FPDFText_CountChars(textPage))
   const upright = uprightOf(pdfium, page, textPage, count)
@@ -61,7 +61,7 @@ function readPage(pdfium: Pdfium, document: number, index: number): Page {
   const rules = readRules(pdfium, page, upright)
   pdfium._FPDFText_ClosePage(textPage)
   pdfium._FPDF_ClosePage(page)
-  return { number: index + 1, width: upright.width, height: upright.height, words, rules }
+  return { number: index + 1, width: upright.width, height: upright.height, turned: upright.turnedBeyond, words, rules }
 }
 
 function hasSignature(bytes: Uint8Array): boolean {

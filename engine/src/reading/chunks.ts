@@ -1,0 +1,113 @@
+import type { Box, Word } from '../model/page.ts'
+import type { Figure } from '../model/table.ts'
+import type { Line } from './lines.ts'
+import { parseAmount } from './parse-amount.ts'
+
+/** A piece of a line: either words that read on, or one figure. */
+export type Chunk = TextChunk | FigureChunk
+
+export interface TextChunk {
+  readonly figure: undefined
+  readonly text: string
+  readonly box: Box
+}
+
+export interface FigureChunk {
+  readonly figure: Figure
+  readonly text: string
+  readonly box: Box
+  /** Where the last digit ends: brackets and percent signs hang outside the column. */
+  readonly right: number
+  /** White space before it, in points. */
+  readonly gap: number
+}
+
+const CURRENCY_WORD = /^[(]?(?:(?:US|A|C|NZ|HK|S|R)?[$£€¥]|USD|EUR|GBP|CHF)$/
+const CLOSING = /^\)+%?$|^%\)?$/
+/** Words further apart than this share of the line's height do not read on. */
+const CHUNK_GAP = 0.9
+
+/**
+ * Splits a line into text and figures. A bracket, a currency sign or a percent sign that stands as a word of its own is joined to its figure.
+ * A number inside running text stays text: only a number with white space before it, or after another figure, is a figure.
+ */
+export function readChunks(line: Line): Chunk[] {
+  const words = joinSplitFigures(line.words, line.height)
+  const chunks: Chunk[] = []
+  let text: Word[] = []
+  const flush = () => {
+    if (text.length > 0) chunks.push({ figure: undefined, text: text.map((word) => word.text).join(' '), box: hull(text) })
+    text = []
+  }
+  let edge = Number.NEGATIVE_INFINITY
+  let afterFigure = true
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]
+    if (word === undefined) continue
+    const gap = word.box[0] - edge
+    const wide = gap > CHUNK_GAP * line.height
+    if (CURRENCY_WORD.test(word.text)) {
+      const next = words[i + 1]
+      if (next !== undefined && parseAmount(next.text) !== null) {
+        // A bracket before the currency sign belongs to the figure: "($ 1,234)".
+        if (word.text.startsWith('(') && !next.text.startsWith('(')) words[i + 1] = { text: `(${next.text}`, box: next.box }
+        edge = Math.max(edge, word.box[2])
+        afterFigure = true
+        continue
+      }
+    }
+    const amount = wide || afterFigure ? parseAmount(word.text) : null
+    if (amount !== null) {
+      flush()
+      const figure: Figure = { page: line.page, text: word.text, box: word.box, ...amount }
+      chunks.push({ figure, text: word.text, box: word.box, right: digitsEnd(word), gap: Math.max(0, gap) })
+      afterFigure = true
+    } else {
+      if (wide) flush()
+      text.push(word)
+      afterFigure = false
+    }
+    edge = Math.max(edge, word.box[2])
+  }
+  flush()
+  return chunks
+}
+
+/** "(1,234" ")" and "12" "%" become one word each. */
+function joinSplitFigures(words: readonly Word[], height: number): Word[] {
+  const joined: Word[] = []
+  for (const word of words) {
+    const before = joined.at(-1)
+    const near = before !== undefined && word.box[0] - before.box[2] < height
+    if (near && CLOSING.test(word.text) && /\d\)?$/.test(before.text)) {
+      const fits = word.text.includes('%') || before.text.includes('(')
+      if (fits) {
+        joined[joined.length - 1] = { text: before.text + word.text, box: hull([before, word]) }
+        continue
+      }
+    }
+    if (near && /^[($£€]*\($/.test(before.text) && /^[$£€]?\d/.test(word.text)) {
+      joined[joined.length - 1] = { text: before.text + word.text, box: hull([before, word]) }
+      continue
+    }
+    joined.push(word)
+  }
+  return joined
+}
+
+function digitsEnd(word: Word): number {
+  const tail = /[)%*†‡]+$/.exec(word.text)?.[0].length ?? 0
+  if (tail === 0) return word.box[2]
+  const perCharacter = (word.box[2] - word.box[0]) / word.text.length
+  return word.box[2] - perCharacter * 0.75 * tail
+}
+
+export function hull(words: readonly { readonly box: Box }[]): Box {
+  const boxes = words.map(({ box }) => box)
+  return [
+    Math.min(...boxes.map((b) => b[0])),
+    Math.min(...boxes.map((b) => b[1])),
+    Math.max(...boxes.map((b) => b[2])),
+    Math.max(...boxes.map((b) => b[3])),
+  ]
+}

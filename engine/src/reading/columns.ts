@@ -1,0 +1,100 @@
+import type { Column, ColumnKind, Figure } from '../model/table.ts'
+import type { FigureChunk } from './chunks.ts'
+import type { TableLine } from './table-lines.ts'
+
+/** Figures of one column end within this many points of each other. */
+const SPREAD = 6
+const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
+const LARGEST_NOTE = 99n
+
+/** A place where figures end, found from all rows of a table. */
+export interface Edge {
+  readonly left: number
+  readonly right: number
+  readonly support: number
+}
+
+/** Clusters the right edges of figures: neighbours closer than the spread are one column. */
+export function findEdges(rows: readonly TableLine[]): Edge[] {
+  const ends = rows.flatMap((row) => row.figures.map(({ right, box }) => ({ right, left: box[0] }))).sort((a, b) => a.right - b.right)
+  const edges: { left: number; right: number; sum: number; support: number; last: number }[] = []
+  for (const { right, left } of ends) {
+    const current = edges.at(-1)
+    if (current !== undefined && right - current.last <= SPREAD && right - current.sum / current.support <= 2 * SPREAD) {
+      current.sum += right
+      current.support++
+      current.last = right
+      current.left = Math.min(current.left, left)
+    } else edges.push({ left, right, sum: right, support: 1, last: right })
+  }
+  return edges.map(({ left, sum, support }) => ({ left, right: sum / support, support }))
+}
+
+export function nearestEdge(edges: readonly Edge[], figure: FigureChunk): number {
+  let best = -1
+  let distance = 2 * SPREAD
+  for (const [i, edge] of edges.entries()) {
+    const d = Math.abs(edge.right - figure.right)
+    if (d < distance) {
+      best = i
+      distance = d
+    }
+  }
+  return best
+}
+
+/** Names each column by the words above it and tells amounts from note references and percentages. */
+export function describeColumns(
+  edges: readonly Edge[],
+  headings: readonly TableLine[],
+  cells: readonly (readonly (Figure | undefined)[])[],
+): Column[] {
+  const edgesOnly = edges.map(({ left, right }) => ({ left, right }))
+  return edges.map((edge, index) => {
+    const heading = headingOf(index, edgesOnly, headings)
+    const figures = cells.map((row) => row[index]).filter((cell) => cell !== undefined)
+    const year = [...heading.matchAll(new RegExp(YEAR, 'g'))].at(-1)?.[1]
+    return {
+      index,
+      left: edge.left,
+      right: edge.right,
+      heading,
+      year: year === undefined ? undefined : Number(year),
+      kind: kindOf(heading, figures, index, edges.length),
+    }
+  })
+}
+
+function headingOf(index: number, edges: readonly { left: number; right: number }[], headings: readonly TableLine[]): string {
+  const here = edges[index]
+  if (here === undefined) return ''
+  const from = index === 0 ? here.left - 30 : ((edges[index - 1]?.right ?? 0) + here.left) / 2
+  const to = index === edges.length - 1 ? here.right + 30 : (here.right + (edges[index + 1]?.left ?? here.right)) / 2 + 6
+  const words: string[] = []
+  for (const { line } of headings) {
+    for (const word of line.words) {
+      const middle = (word.box[0] + word.box[2]) / 2
+      if (middle > from && middle < to) words.push(word.text)
+    }
+  }
+  return words.join(' ')
+}
+
+function kindOf(heading: string, figures: readonly Figure[], index: number, count: number): ColumnKind {
+  const amounts = figures.filter((figure) => figure.kind === 'amount')
+  const percents = figures.filter((figure) => figure.kind === 'percent').length
+  if (percents > amounts.length || (/%|per ?cent/i.test(heading) && amounts.every((figure) => figure.value < 100_000n))) return 'percent'
+  const small = amounts.filter(
+    (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && !/[,()]/.test(figure.text) && figure.decimals <= 1,
+  ).length
+  const notes = index === 0 && count > 1 && small === amounts.length && amounts.length > 0
+  if (notes && (/\bnotes?\b/i.test(heading) || (amounts.length >= 2 && isAscending(amounts)))) return 'note'
+  return 'amount'
+}
+
+/** Note references mostly rise down a statement. */
+function isAscending(figures: readonly Figure[]): boolean {
+  let rises = 0
+  for (let i = 1; i < figures.length; i++) if ((figures[i]?.value ?? 0n) >= (figures[i - 1]?.value ?? 0n)) rises++
+  return rises >= 0.6 * (figures.length - 1)
+}

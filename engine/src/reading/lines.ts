@@ -1,0 +1,47 @@
+import type { Page, Word } from '../model/page.ts'
+
+/** Words that stand on one line, from left to right. */
+export interface Line {
+  readonly page: number
+  /** Middle of the line, in points from the top. */
+  readonly y: number
+  /** Typical height of its words. */
+  readonly height: number
+  readonly words: readonly Word[]
+}
+
+/** Two words share a line when their middles differ by less than this share of their height. */
+const SAME_LINE = 0.4
+
+/** Groups a page's words into lines by where they stand; the order of the text layer plays no part. */
+export function readLines(page: Page): Line[] {
+  const words = page.words.filter(({ box }) => box[3] > box[1])
+  const sorted = words.map((word) => ({ word, middle: (word.box[1] + word.box[3]) / 2 })).sort((a, b) => a.middle - b.middle)
+  const lines: Line[] = []
+  let run: typeof sorted = []
+  let mean = 0
+  const flush = () => {
+    if (run.length > 0) lines.push(toLine(page.number, run))
+    run = []
+  }
+  for (const entry of sorted) {
+    const height = entry.word.box[3] - entry.word.box[1]
+    const limit = SAME_LINE * Math.min(height, medianHeight(run) || height)
+    if (run.length > 0 && entry.middle - mean > limit) flush()
+    mean = run.length === 0 ? entry.middle : (mean * run.length + entry.middle) / (run.length + 1)
+    run.push(entry)
+  }
+  flush()
+  return lines
+}
+
+function toLine(page: number, run: readonly { word: Word; middle: number }[]): Line {
+  const words = run.map(({ word }) => word).sort((a, b) => a.box[0] - b.box[0])
+  const y = run.reduce((sum, { middle }) => sum + middle, 0) / run.length
+  return { page, y, height: medianHeight(run), words }
+}
+
+function medianHeight(run: readonly { word: Word }[]): number {
+  const heights = run.map(({ word }) => word.box[3] - word.box[1]).sort((a, b) => a - b)
+  return heights[heights.length >> 1] ?? 0
+}

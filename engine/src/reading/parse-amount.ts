@@ -1,0 +1,71 @@
+import type { FigureKind } from '../model/table.ts'
+
+export interface Amount {
+  readonly value: bigint
+  readonly decimals: number
+  readonly kind: FigureKind
+}
+
+const DASH = '-\u2010\u2011\u2012\u2013\u2014\u2212'
+const NIL = new RegExp(`^[(]?[${DASH}]{1,3}[)]?$|^nil$`, 'i')
+const CURRENCY = /^(?:US|A|C|NZ|HK|S|R)?[$£€¥]|^(?:USD|EUR|GBP|CHF|AUD|CAD)(?=[\d(])/
+const GROUPED = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
+const POINT_ONLY = /^\.(\d{1,4})$/
+const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,4}))?$/
+const APOSTROPHE = /^(\d{1,3}(?:['’]\d{3})+)(?:\.(\d{1,4}))?$/
+const SPACED = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/
+const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
+
+/**
+ * Reads one printed number: brackets and a leading or trailing minus are negative, a currency sign and a footnote mark that is glued to
+ * the figure are left aside. An opening bracket whose partner stands in the next word counts. Null when the text is no number.
+ */
+export function parseAmount(printed: string): Amount | null {
+  if (NIL.test(printed)) return { value: 0n, decimals: 0, kind: 'nil' }
+  let text = printed
+  const percent = text.endsWith('%') || text.endsWith('%)')
+  if (percent) text = text.replace(/%(\)?)$/, '$1')
+  if (/\d\([a-z0-9]{1,2}\)$/i.test(text) || /\d\)?[*†‡#^]+$/.test(text)) text = text.replace(MARK, '')
+  let negative = false
+  if (text.startsWith('(') || text.endsWith(')')) {
+    if (!text.startsWith('(')) text = text.endsWith(')') ? text.slice(0, -1) : text
+    else {
+      negative = true
+      text = text.slice(1)
+      if (text.endsWith(')')) text = text.slice(0, -1)
+    }
+  }
+  text = text.replace(CURRENCY, '')
+  if (text.startsWith('(')) {
+    negative = true
+    text = text.slice(1).replace(/\)$/, '')
+  }
+  if (text.length > 1 && DASH.includes(text[0] ?? ' ')) {
+    negative = !negative
+    text = text.slice(1).replace(CURRENCY, '')
+  } else if (text.length > 1 && DASH.includes(text.at(-1) ?? ' ')) {
+    negative = !negative
+    text = text.slice(0, -1)
+  }
+  const digits = readDigits(text)
+  // "000" in a heading is a unit ("£000"), not an amount.
+  if (digits === null || /^000/.test(digits.whole)) return null
+  const { whole, fraction } = digits
+  const value = BigInt(whole + fraction)
+  return { value: negative ? -value : value, decimals: fraction.length, kind: percent ? 'percent' : 'amount' }
+}
+
+function readDigits(text: string): { whole: string; fraction: string } | null {
+  const point = POINT_ONLY.exec(text)
+  if (point) return { whole: '0', fraction: point[1] ?? '' }
+  const match = GROUPED.exec(text) ?? CONTINENTAL.exec(text) ?? APOSTROPHE.exec(text) ?? SPACED.exec(text)
+  if (!match) return null
+  return { whole: (match[1] ?? '').replace(/\D/g, ''), fraction: match[2] ?? '' }
+}
+
+/** Writes a scaled integer as a plain decimal string: (12345n, 1) is "1234.5". */
+export function formatAmount(value: bigint, decimals: number): string {
+  const sign = value < 0n ? '-' : ''
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

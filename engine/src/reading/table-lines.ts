@@ -1,0 +1,53 @@
+import { readChunks, type Chunk, type FigureChunk } from './chunks.ts'
+import type { Line } from './lines.ts'
+
+/** A line as a table sees it: a label at the left, figures at the right end. */
+export interface TableLine {
+  readonly line: Line
+  readonly label: string
+  readonly indent: number
+  /** Right end of the label text, in points. */
+  readonly labelEnd: number
+  readonly figures: readonly FigureChunk[]
+  readonly kind: 'row' | 'heading' | 'years' | 'prose'
+}
+
+/** Marks that may stand among figures without being one: they leave a hole. */
+const HOLE = /^(?:n\/?[am]|nm|n\.m\.?|n\/m|\*+|†|‡|\([a-z0-9]{1,2}\)|%|pts?|bps|x|[A-Z])$/i
+const YEAR = /^(?:19|20)\d\d(?:\/\d\d)?$/
+const PROSE_LENGTH = 90
+
+/** Splits the text at the left from the figures at the right end of a line. */
+export function readTableLine(line: Line): TableLine {
+  const chunks = readChunks(line)
+  let first = chunks.length
+  while (first > 0 && isCellLike(chunks[first - 1])) first--
+  // A lone year at the far left is a label ("2018   1,234"), and so is any number that opens a line with text behind it.
+  if (first === 0 && chunks.length > 1 && isYear(chunks[0]) && !chunks.every((chunk) => isYear(chunk) || chunk.figure === undefined))
+    first = 1
+  const figures = chunks.slice(first).filter((chunk): chunk is FigureChunk => chunk.figure !== undefined)
+  const words = chunks.slice(0, first)
+  const label = words.map((chunk) => chunk.text).join(' ')
+  const indent = words[0]?.box[0] ?? figures[0]?.box[0] ?? 0
+  const labelEnd = words.at(-1)?.box[2] ?? indent
+  return { line, label, indent, labelEnd, figures, kind: kindOf(label, figures) }
+}
+
+function kindOf(label: string, figures: readonly FigureChunk[]): TableLine['kind'] {
+  if (figures.length === 0) return label.length > PROSE_LENGTH ? 'prose' : 'heading'
+  if (
+    figures.every(isYear) &&
+    (figures.length > 1 || label === '' || /(?:20|19)\d\d|notes?|ended|december|june|march|september/i.test(label))
+  )
+    return 'years'
+  if (figures.every((chunk) => chunk.figure.kind === 'nil') && label === '') return 'heading'
+  return 'row'
+}
+
+function isCellLike(chunk: Chunk | undefined): boolean {
+  return chunk !== undefined && (chunk.figure !== undefined || HOLE.test(chunk.text))
+}
+
+export function isYear(chunk: Chunk | undefined): boolean {
+  return chunk?.figure !== undefined && YEAR.test(chunk.text)
+}

@@ -1,0 +1,126 @@
+import type { Page } from '../model/page.ts'
+import type { Figure, Row, Table } from '../model/table.ts'
+import { describeColumns, findEdges, nearestEdge, type Edge } from './columns.ts'
+import { readLines } from './lines.ts'
+import { readTableLine, type TableLine } from './table-lines.ts'
+
+/** A table ends where nothing is printed for this many points. */
+const WIDEST_GAP = 70
+/** Lines of heading that may stand between two rows of one table. */
+const MOST_HEADINGS = 6
+
+interface Draft {
+  readonly above: TableLine[]
+  readonly lines: TableLine[]
+}
+
+/** Reads the tables of one page, top to bottom. A page of prose gives none. */
+export function readTables(page: Page): Table[] {
+  const tables: Table[] = []
+  let draft: Draft = { above: [], lines: [] }
+  const flush = (carry: readonly TableLine[] = []) => {
+    const table = toTable(page.number, draft)
+    if (table !== null) tables.push(table)
+    draft = { above: [...carry], lines: [] }
+  }
+  let y = 0
+  for (const line of readLines(page).map(readTableLine)) {
+    const rows = draft.lines.filter(({ kind }) => kind === 'row')
+    if (rows.length > 0 && line.line.y - y > WIDEST_GAP) flush()
+    y = line.line.y
+    if (line.kind === 'row') {
+      if (rows.length >= 2 && !fits(line, rows)) flush(trailingHeadings(draft))
+      draft.lines.push(line)
+    } else if (rows.length === 0) {
+      if (line.kind === 'prose') draft = { above: [line], lines: [] }
+      else draft.above.push(...draft.lines.splice(0), line)
+    } else if (isBreak(line, rows)) flush([line])
+    else {
+      draft.lines.push(line)
+      if (trailingHeadings(draft).length > MOST_HEADINGS) flush(trailingHeadings(draft))
+    }
+  }
+  flush()
+  return tables
+}
+
+function trailingHeadings({ lines }: Draft): TableLine[] {
+  const last = lines.findLastIndex(({ kind }) => kind === 'row')
+  return lines.slice(last + 1)
+}
+
+/** A row belongs to the table when its figures end where the table's figures end. */
+function fits(line: TableLine, rows: readonly TableLine[]): boolean {
+  if (line.figures.length < 2) return line.figures.some((figure) => nearestEdge(findEdges(rows), figure) >= 0)
+  const edges = findEdges(rows)
+  const aligned = line.figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
+  return 2 * aligned >= line.figures.length
+}
+
+/** Prose that runs under the figures, or a new line of years, ends a table. */
+function isBreak(line: TableLine, rows: readonly TableLine[]): boolean {
+  if (line.kind === 'years') return line.figures.length > 1 || line.label === ''
+  const left = Math.min(...rows.flatMap((row) => row.figures.map(({ box }) => box[0])))
+  if (line.kind === 'prose') return line.labelEnd > left - 5
+  return line.labelEnd > left + 20 && line.label.length > 50 && line.indent < left
+}
+
+function toTable(page: number, draft: Draft): Table | null {
+  const lines = draft.lines.filter(({ kind }) => kind === 'row')
+  if (lines.length < 2) return null
+  const edges = keepColumns(findEdges(lines), lines.length)
+  if (edges.length === 0) return null
+  const body = toRows(page, draft.lines, edges)
+  if (body.length < 2) return null
+  const first = draft.lines.findIndex(({ kind }) => kind === 'row')
+  const headings = [...draft.above.slice(-8), ...draft.lines.slice(0, first)].filter((line) => line.kind !== 'prose')
+  const columns = describeColumns(
+    edges,
+    headings,
+    body.map((row) => row.cells),
+  )
+  return { page, columns, rows: body, above: draft.above.map(textOf) }
+}
+
+/** A figure that stands alone in its column is no column where there are many rows. */
+function keepColumns(edges: readonly Edge[], rows: number): Edge[] {
+  return edges.filter(({ support }) => support >= 2 || rows <= 3)
+}
+
+function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[]): Row[] {
+  const rows: Row[] = []
+  let group = ''
+  let pending = ''
+  for (const line of lines) {
+    if (line.kind === 'years') continue
+    if (line.kind !== 'row') {
+      const last = rows.at(-1)
+      if (last !== undefined && pending === '' && continues(line.label) && line.line.y - last.y < 2 * line.line.height) {
+        rows[rows.length - 1] = { ...last, label: `${last.label} ${line.label}` }
+      } else {
+        if (!continues(line.label)) group = line.label
+        pending = pending === '' ? line.label : `${pending} ${line.label}`
+      }
+      continue
+    }
+    const cells: (Figure | undefined)[] = edges.map(() => undefined)
+    for (const figure of line.figures) {
+      const index = nearestEdge(edges, figure)
+      if (index >= 0) cells[index] = figure.figure
+    }
+    if (cells.every((cell) => cell === undefined)) continue
+    const label = pending !== '' && !pending.endsWith(':') && continues(line.label) ? `${pending} ${line.label}` : line.label
+    rows.push({ page, label, indent: line.indent, y: line.line.y, cells, group })
+    pending = ''
+  }
+  return rows
+}
+
+/** A label that opens in lower case goes on from the line above. */
+function continues(label: string): boolean {
+  return /^(?:[a-z(]|[&–-])/.test(label)
+}
+
+function textOf(line: TableLine): string {
+  return [line.label, ...line.figures.map(({ text }) => text)].filter((part) => part !== '').join(' ')
+}
