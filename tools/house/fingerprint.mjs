@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { filesUnder } from './files.mjs'
 import { memoryFile, root } from './paths.mjs'
-
-const notSource = new Set(['node_modules', 'dist', 'dist-test', 'dist-types', '.git', '.vite'])
-
-/** @param {string} path @returns {Generator<string>} */
-function* filesUnder(path) {
-  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (notSource.has(entry.name)) continue
-    const full = join(path, entry.name)
-    if (entry.isDirectory()) yield* filesUnder(full)
-    else if (entry.isFile()) yield full
-  }
-}
 
 /**
  * One hash over names and contents of everything under the given folders and files, and over the platform.

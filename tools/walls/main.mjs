@@ -1,0 +1,21 @@
+// `npm run walls`: reads every source file of the rooms and says which wall was walked through.
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesUnder } from '../house/files.mjs'
+import { root } from '../house/paths.mjs'
+import { checkWalls } from './check.mjs'
+
+/** @type {Map<string, string>} */
+const files = new Map()
+for (const room of ['contract', 'engine', 'server', 'web', 'e2e', 'tools']) {
+  for (const file of filesUnder(join(root, room))) {
+    if (/\.[cm]?[jt]sx?$/.test(file)) files.set(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'))
+  }
+}
+const violations = checkWalls(files)
+
+for (const { where, what, teach } of violations) console.log(`${where} ${what}\n    ${teach}`)
+console.log(
+  violations.length === 0 ? `The walls stand: ${files.size} files.` : `\n${violations.length} places where a wall was walked through.`,
+)
+process.exitCode = violations.length === 0 ? 0 : 1

@@ -1,0 +1,86 @@
+import { parseSync } from 'oxc-parser'
+
+/**
+ * @typedef {object} Mention
+ * @property {string} text the module asked for, or the name used (`Date`, `Math.random`, `.toFixed`)
+ * @property {number} line counted from 1
+ *
+ * @typedef {object} Source
+ * @property {string} path relative to the root, with slashes
+ * @property {number} lines
+ * @property {readonly Mention[]} imports every module named, type imports and `import()` types included
+ * @property {readonly Mention[]} uses names that some rooms may not use
+ *
+ * @typedef {Record<string, any> & { type: string, start: number }} Node
+ */
+
+/** Statements and expressions that name a module, and the field that holds its name. @type {Record<string, string>} */
+const moduleField = {
+  ImportDeclaration: 'source',
+  ExportNamedDeclaration: 'source',
+  ExportAllDeclaration: 'source',
+  ImportExpression: 'source',
+  TSImportType: 'source',
+  TSExternalModuleReference: 'expression',
+}
+
+/** @param {string} text */
+function lineStarts(text) {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** @param {readonly number[]} starts @param {number} offset */
+function lineAt(starts, offset) {
+  let low = 0
+  let high = starts.length
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return low + 1
+}
+
+/** True where an identifier is only a field's name: `page.Date`, `{ Date: 1 }`. @param {Node} parent @param {string} field */
+function isFieldName(parent, field) {
+  if (parent['computed']) return false
+  if (parent.type === 'MemberExpression') return field === 'property'
+  return field === 'key' && !parent['shorthand']
+}
+
+/**
+ * Reads one file: what it imports and which global names it uses. Sound for names of modules; for names of globals a
+ * local variable of the same name is reported, too, which is as well: nobody should shadow `Date`.
+ * @param {string} path @param {string} text @returns {Source}
+ */
+export function readSource(path, text) {
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
+  const starts = lineStarts(text)
+  /** @type {Mention[]} */
+  const imports = []
+  /** @type {Mention[]} */
+  const uses = []
+
+  /** @param {Node} node @param {Node | undefined} parent @param {string} field */
+  const visit = (node, parent, field) => {
+    const line = () => lineAt(starts, node.start)
+    const asked = moduleField[node.type]
+    const module = asked ? node[asked]?.value : undefined
+    if (typeof module === 'string') imports.push({ text: module, line: line() })
+    if (node.type === 'Identifier' && !(parent && isFieldName(parent, field))) uses.push({ text: node['name'], line: line() })
+    if (node.type === 'MemberExpression' && !node['computed']) {
+      uses.push({ text: `.${node['property'].name}`, line: line() })
+      if (node['object'].type === 'Identifier') uses.push({ text: `${node['object'].name}.${node['property'].name}`, line: line() })
+    }
+    if (node.type === 'CallExpression' && node['callee'].type === 'Identifier')
+      uses.push({ text: `${node['callee'].name}()`, line: line() })
+    for (const [name, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (child && typeof child.type === 'string') visit(child, node, name)
+    }
+  }
+  visit(/** @type {Node} */ (/** @type {unknown} */ (program)), undefined, '')
+  return { path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), imports, uses }
+}

@@ -1,0 +1,342 @@
+/**
+ * Who may import whom. The first zone whose pattern fits a file is its place; a pattern's first group is the noun
+ * (the domain, the feature, the adapter, the stage). Type imports count like any other.
+ *
+ * @typedef {object} Zone
+ * @property {string} name
+ * @property {RegExp} files
+ * @property {readonly string[]} may zones (or single files, by path) that it may import, whatever their noun; '*' for all
+ * @property {readonly string[]} [own] zones that it may import where they have the same noun
+ * @property {readonly string[]} packages npm packages that it may import; 'scope/*' for a family, '*' for all
+ * @property {boolean} node whether it may import node: modules
+ * @property {string} because what to do instead, for whoever hits the wall
+ *
+ * @typedef {{ zone: Zone, noun: string | undefined }} Place
+ */
+
+/** @param {string} path */
+export function isTestCode(path) {
+  return /\.test\.[cm]?[jt]sx?$/.test(path) || /\/src\/(?:.*\/)?testing\//.test(path) || /^(?:e2e|tools)\//.test(path)
+}
+
+const fastify = ['fastify', 'fastify-plugin', '@fastify/*']
+const domainRule = 'A domain flows routes → service → { policy, queries, ports, engine }; domains meet through service.ts only.'
+const adapterRule = 'Vendor SDKs live in adapters/ alone: give the port a method and let its adapters call the vendor.'
+
+/** @type {readonly Zone[]} */
+const contract = [
+  {
+    name: 'contract',
+    files: /^contract\/src\//,
+    may: ['contract'],
+    packages: ['zod'],
+    node: false,
+    because: 'The contract is the language both sides speak: it knows zod and nothing else.',
+  },
+]
+
+const engineRule = 'The engine knows accounting and nothing else: no package, no Node, no other room.'
+const stageRule = 'Stages of the engine never import each other: hand over a type of engine/src/model, and let the road file join them.'
+
+/** @type {readonly Zone[]} */
+const engine = [
+  { name: 'engine model', files: /^engine\/src\/model\//, may: ['engine model'], packages: [], node: false, because: engineRule },
+  {
+    name: 'engine stage',
+    files: /^engine\/src\/([^/]+)\//,
+    may: ['engine model'],
+    own: ['engine stage'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
+    name: 'engine road',
+    files: /^engine\/src\/[^/]+\.ts$/,
+    may: ['engine road', 'engine stage', 'engine model'],
+    packages: [],
+    node: false,
+    because: engineRule,
+  },
+]
+
+/** @type {readonly Zone[]} */
+const serverCore = [
+  { name: 'server start', files: /^server\/src\/main\.ts$/, may: ['*'], packages: ['pino'], node: true, because: adapterRule },
+  {
+    name: 'server environment',
+    files: /^server\/src\/env\.ts$/,
+    may: ['contract'],
+    packages: ['zod'],
+    node: true,
+    because: 'env.ts reads the environment and nothing else, so that everything may depend on it.',
+  },
+  {
+    name: 'server composition',
+    files: /^server\/src\/app\.ts$/,
+    may: [
+      'contract',
+      'server http',
+      'server routes',
+      'server service',
+      'server dependencies',
+      'server environment',
+      'server jobs',
+      'server realtime',
+      'server ports',
+    ],
+    packages: [...fastify, 'pino'],
+    node: true,
+    because: 'app.ts puts routes together; what they need is chosen in deps.ts.',
+  },
+  {
+    name: 'server dependencies',
+    files: /^server\/src\/deps\.ts$/,
+    may: [
+      'contract',
+      'engine road',
+      'server environment',
+      'server ports',
+      'server adapters',
+      'server database',
+      'server jobs',
+      'server realtime',
+      'server service',
+      'server domain jobs',
+    ],
+    packages: ['pino'],
+    node: true,
+    because: 'deps.ts alone chooses adapters and hands them to services; it knows no routes.',
+  },
+  {
+    name: 'server command line',
+    files: /^server\/src\/cli\//,
+    may: ['contract', 'engine road', 'server command line', 'server environment', 'server dependencies', 'server ports', 'server adapters'],
+    packages: [],
+    node: true,
+    because: 'Commands compose like deps.ts does and know no routes.',
+  },
+  {
+    name: 'server error',
+    files: /^server\/src\/http\/api-error\.ts$/,
+    may: ['contract'],
+    packages: [],
+    node: false,
+    because: 'The error that carries a code of the contract is thrown everywhere, so it knows nothing else.',
+  },
+  {
+    name: 'server http',
+    files: /^server\/src\/http\//,
+    // Every call has a caller: the one noun that http/ knows is the user.
+    may: [
+      'contract',
+      'server http',
+      'server error',
+      'server environment',
+      'server ports',
+      'server/src/domains/users/service.ts',
+      'server/src/domains/users/model.ts',
+    ],
+    packages: [...fastify, 'pino', 'zod', 'prom-client'],
+    node: true,
+    because: 'http/ is the manner of speaking, the same for every noun: it knows no domain and no table.',
+  },
+  {
+    name: 'server ports',
+    files: /^server\/src\/ports\//,
+    may: ['contract', 'engine road', 'server ports'],
+    packages: [],
+    node: true,
+    because: 'A port is an interface in our own words: no vendor, no table, no adapter.',
+  },
+  {
+    name: 'server adapters',
+    files: /^server\/src\/adapters\/([^/]+)\//,
+    may: ['contract', 'engine road', 'server ports', 'server database', 'server environment'],
+    own: ['server adapters'],
+    packages: ['*'],
+    node: true,
+    because: 'An adapter fulfils a port and knows no other adapter and no domain.',
+  },
+  {
+    name: 'server database',
+    files: /^server\/src\/db\//,
+    may: ['contract', 'engine road', 'server database', 'server ports'],
+    packages: ['drizzle-orm', 'pg'],
+    node: true,
+    because: 'db/ holds the schema, its migrations and the connection; what is asked of it lies in a domain’s queries.ts.',
+  },
+  {
+    name: 'server jobs',
+    files: /^server\/src\/jobs\//,
+    may: ['contract', 'server jobs', 'server database', 'server ports'],
+    packages: ['pg-boss', 'drizzle-orm'],
+    node: true,
+    because: 'jobs/ runs work; what the work is lies in a domain’s jobs.ts.',
+  },
+  {
+    name: 'server realtime',
+    files: /^server\/src\/realtime\//,
+    may: ['contract', 'server realtime', 'server database', 'server ports', 'server http'],
+    packages: fastify,
+    node: true,
+    because: 'realtime/ carries ids and versions, never rows, and knows no domain.',
+  },
+]
+
+/** @type {readonly Zone[]} */
+const serverDomains = [
+  {
+    name: 'server routes',
+    files: /^server\/src\/domains\/([^/]+)\/(?:.+-)?routes\.ts$/,
+    may: ['contract', 'server error', 'server http', 'server service', 'server ports'],
+    own: ['server present', 'server routes', 'server domain part'],
+    packages: fastify,
+    node: true,
+    because: domainRule,
+  },
+  {
+    name: 'server service',
+    files: /^server\/src\/domains\/([^/]+)\/service\.ts$/,
+    may: ['contract', 'server error', 'engine road', 'server service', 'server ports', 'server database', 'server jobs', 'server realtime'],
+    own: ['server policy', 'server queries', 'server present', 'server domain part'],
+    packages: [],
+    node: true,
+    because: domainRule,
+  },
+  {
+    name: 'server domain jobs',
+    files: /^server\/src\/domains\/([^/]+)\/(?:.+-)?jobs\.ts$/,
+    may: ['contract', 'server error', 'engine road', 'server service', 'server jobs', 'server ports', 'server database'],
+    own: ['server queries', 'server domain part', 'server domain jobs'],
+    packages: [],
+    node: true,
+    because: domainRule,
+  },
+  {
+    name: 'server policy',
+    files: /^server\/src\/domains\/([^/]+)\/policy\.ts$/,
+    may: ['contract', 'server error'],
+    own: ['server policy'],
+    packages: [],
+    node: false,
+    because: 'A policy says who may do what, from facts handed to it: no table, no network, no clock.',
+  },
+  {
+    name: 'server queries',
+    files: /^server\/src\/domains\/([^/]+)\/(?:.+-)?queries\.ts$/,
+    may: ['contract', 'server database'],
+    own: ['server queries'],
+    packages: ['drizzle-orm'],
+    node: true,
+    because: 'Queries ask the database and decide nothing; a decision belongs into policy.ts or service.ts.',
+  },
+  {
+    name: 'server present',
+    files: /^server\/src\/domains\/([^/]+)\/present\.ts$/,
+    may: ['contract', 'server database'],
+    own: ['server queries'],
+    packages: [],
+    node: false,
+    because: 'present.ts turns rows into the contract’s words and does nothing else.',
+  },
+  {
+    name: 'server domain part',
+    files: /^server\/src\/domains\/([^/]+)\/(?!service\.ts|routes\.ts)[^/]+\.ts$/,
+    may: ['contract', 'server error', 'engine road', 'server service', 'server ports', 'server database', 'server jobs', 'server realtime'],
+    own: ['server policy', 'server queries', 'server present', 'server domain part'],
+    packages: [],
+    node: true,
+    because: domainRule,
+  },
+]
+
+const webRule = 'ui, lib ← features ← app; the web knows the server through the contract alone.'
+
+/** @type {readonly Zone[]} */
+const web = [
+  {
+    name: 'web ui',
+    files: /^web\/src\/ui\//,
+    may: ['contract', 'web ui', 'web lib'],
+    packages: ['react', 'react-dom', '@base-ui/react', 'lucide-react'],
+    node: false,
+    because: `ui/ knows no noun: ${webRule}`,
+  },
+  { name: 'web lib', files: /^web\/src\/lib\//, may: ['contract', 'web lib'], packages: ['*'], node: false, because: webRule },
+  {
+    name: 'web feature',
+    files: /^web\/src\/features\/([^/]+)\//,
+    may: ['contract', 'web ui', 'web lib'],
+    own: ['web feature'],
+    packages: ['*'],
+    node: false,
+    because: 'A feature never imports a feature: move what both need to ui/ or lib/, or let app/ join them.',
+  },
+  {
+    name: 'web app',
+    files: /^web\/src\//,
+    may: ['contract', 'web ui', 'web lib', 'web feature', 'web app'],
+    packages: ['*'],
+    node: false,
+    because: webRule,
+  },
+]
+
+/** Tests sit on the same side of the walls between rooms as what they test; inside their room they go anywhere. */
+/** @type {readonly Zone[]} */
+const tests = [
+  {
+    name: 'contract tests',
+    files: /^contract\/src\//,
+    may: ['contract', 'contract tests'],
+    packages: ['*'],
+    node: true,
+    because: 'Tests of the contract know the contract.',
+  },
+  {
+    name: 'engine tests',
+    files: /^engine\/src\//,
+    may: ['engine road', 'engine stage', 'engine model', 'engine tests'],
+    packages: ['*'],
+    node: true,
+    because: engineRule,
+  },
+  {
+    name: 'server tests',
+    files: /^server\/src\//,
+    may: [
+      'contract',
+      'contract tests',
+      'engine road',
+      'engine model',
+      'server tests',
+      ...[...serverCore, ...serverDomains].map((zone) => zone.name),
+    ],
+    packages: ['*'],
+    node: true,
+    because: 'The server speaks the contract and asks the engine; it knows no web.',
+  },
+  {
+    name: 'web tests',
+    files: /^web\/src\//,
+    may: ['contract', 'contract tests', 'web tests', ...web.map((zone) => zone.name)],
+    packages: ['*'],
+    node: true,
+    because: webRule,
+  },
+]
+
+export const zones = [...contract, ...engine, ...serverCore, ...serverDomains, ...web]
+
+/**
+ * @param {string} path relative to the root
+ * @returns {Place | undefined} undefined outside the rooms and in no known place
+ */
+export function placeOf(path) {
+  for (const zone of isTestCode(path) ? tests : zones) {
+    const match = zone.files.exec(path)
+    if (match) return { zone, noun: match[1] }
+  }
+  return undefined
+}

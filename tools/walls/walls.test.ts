@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { checkWalls } from './check.mjs'
+
+/** What the walls say about a few files, as `where what` lines. */
+function said(files: Record<string, string>): string[] {
+  return checkWalls(new Map(Object.entries(files))).map(({ where, what }) => `${where} ${what}`)
+}
+
+describe('between rooms', () => {
+  test('the web never imports the server, not even a type', () => {
+    const files = { 'web/src/app/router.tsx': `\nimport type { Env } from '@tickmark/server/env'\n` }
+    expect(said(files)).toEqual(['web/src/app/router.tsx:2 (web app) imports server/src/env.ts (server environment)'])
+  })
+
+  test('a type written as import() counts as an import', () => {
+    expect(said({ 'web/src/lib/http.ts': `export type E = import('@tickmark/server/env').Env` })).toHaveLength(1)
+  })
+
+  test('a re-export and a dynamic import count as imports', () => {
+    expect(said({ 'engine/src/review.ts': `export * from '@tickmark/contract'\nexport const later = () => import('zod')` })).toHaveLength(2)
+  })
+
+  test('the contract knows zod and nothing else', () => {
+    const [first, ...rest] = said({
+      'contract/src/users.ts': `import { z } from 'zod'\nimport { readFile } from 'node:fs/promises'\nz; readFile`,
+    })
+    expect(first).toBe('contract/src/users.ts:2 imports node:fs/promises')
+    expect(rest).toEqual([])
+  })
+
+  test('product code never imports test code', () => {
+    const files = { 'server/src/app.ts': `import { fakeClock } from './testing/fake-clock.ts'\nfakeClock` }
+    expect(said(files)).toEqual(['server/src/app.ts:1 imports server/src/testing/fake-clock.ts'])
+  })
+})
+
+describe('inside the engine', () => {
+  test('stages never import each other', () => {
+    const files = { 'engine/src/casting/sum.ts': `import { readTables } from '../reading/tables.ts'\nreadTables` }
+    expect(said(files)).toEqual(['engine/src/casting/sum.ts:1 (engine stage) imports engine/src/reading/tables.ts (engine stage)'])
+  })
+
+  test('a stage may use its own files and the model', () => {
+    const files = { 'engine/src/casting/sum.ts': `import { a } from './cast.ts'\nimport { b } from '../model/page.ts'\na; b` }
+    expect(said(files)).toEqual([])
+  })
+
+  test.each([
+    ['new Date()', 'Date'],
+    ['Math.random()', 'Math.random'],
+    ['performance.now()', 'performance'],
+    ['setTimeout(run, 1)', 'setTimeout'],
+    ["parseFloat('1.2')", 'parseFloat'],
+    ["Number('1.2')", 'Number()'],
+    ['amount.toFixed(2)', '.toFixed'],
+    ['process.env', 'process'],
+  ])('%s is refused', (code, name) => {
+    expect(said({ 'engine/src/model/amount.ts': `export const value = ${code}` })).toContain(`engine/src/model/amount.ts:1 uses ${name}`)
+  })
+
+  test('a field that happens to be called Date is no clock', () => {
+    expect(said({ 'engine/src/model/heading.ts': `export const heading = { Date: 1 }\nexport const at = heading.Date` })).toEqual([])
+  })
+
+  test('tests of the engine may read corpus files', () => {
+    expect(said({ 'engine/src/review.test.ts': `import { readFileSync } from 'node:fs'\nreadFileSync` })).toEqual([])
+  })
+})
+
+describe('inside the server', () => {
+  test('routes never ask the database past their service', () => {
+    const files = { 'server/src/domains/analyses/routes.ts': `import { listAnalyses } from './queries.ts'\nlistAnalyses` }
+    expect(said(files)).toEqual([
+      'server/src/domains/analyses/routes.ts:1 (server routes) imports server/src/domains/analyses/queries.ts (server queries)',
+    ])
+  })
+
+  test('domains meet through service.ts', () => {
+    const through = (file: string) => ({ 'server/src/domains/reviews/service.ts': `import { x } from '../documents/${file}'\nx` })
+    expect(said(through('service.ts'))).toEqual([])
+    expect(said(through('queries.ts'))).toHaveLength(1)
+  })
+
+  test('a vendor SDK is imported in an adapter alone', () => {
+    const code = `import { createTransport } from 'nodemailer'\ncreateTransport`
+    expect(said({ 'server/src/adapters/mail-smtp/send.ts': code })).toEqual([])
+    expect(said({ 'server/src/domains/auth/service.ts': code })).toEqual([
+      'server/src/domains/auth/service.ts:1 imports the package nodemailer',
+    ])
+  })
+
+  test('only env.ts reads the environment', () => {
+    const code = `export const port = process.env['PORT']`
+    expect(said({ 'server/src/env.ts': code })).toEqual([])
+    expect(said({ 'server/src/main.ts': code })).toEqual(['server/src/main.ts:1 uses process.env'])
+  })
+
+  test('a file in no known place is told where it could go', () => {
+    expect(said({ 'server/src/stuff.ts': `export const a = 1` })).toEqual(['server/src/stuff.ts lies in no known place'])
+  })
+})
+
+describe('inside the web', () => {
+  test('a feature never imports a feature', () => {
+    const files = { 'web/src/features/analyses/list.tsx': `import { Upload } from '../documents/upload.tsx'\nUpload` }
+    expect(said(files)).toHaveLength(1)
+  })
+
+  test('ui never imports a feature', () => {
+    expect(said({ 'web/src/ui/button.tsx': `import { a } from '../features/analyses/list.tsx'\na` })).toHaveLength(1)
+  })
+})
+
+describe('anywhere', () => {
+  test('files never import each other in a ring', () => {
+    const files = {
+      'engine/src/model/a.ts': `import type { B } from './b.ts'\nexport type A = B`,
+      'engine/src/model/b.ts': `import type { A } from './a.ts'\nexport type B = A`,
+    }
+    expect(said(files)).toEqual([
+      'engine/src/model/a.ts these files import each other in a ring: engine/src/model/a.ts, engine/src/model/b.ts',
+    ])
+  })
+
+  test.each(['server/src/http/utils.ts', 'web/src/lib/date-helpers.ts', 'engine/src/common/text.ts', 'tools/misc.mjs'])(
+    '%s is a drawer',
+    (path) => {
+      expect(said({ [path]: 'export const a = 1' })).toHaveLength(1)
+    },
+  )
+
+  test('names are kebab-case', () => {
+    expect(said({ 'web/src/ui/PrimaryButton.tsx': 'export const a = 1' })).toHaveLength(1)
+  })
+
+  test('a file has at most 300 lines, a test 500', () => {
+    const lines = (count: number) => 'export {}\n'.repeat(count)
+    expect(said({ 'engine/src/model/a.ts': lines(301) })).toEqual(['engine/src/model/a.ts has 301 lines'])
+    expect(said({ 'engine/src/model/a.test.ts': lines(500) })).toEqual([])
+    expect(said({ 'engine/src/model/a.test.ts': lines(501) })).toHaveLength(1)
+  })
+
+  test('every message teaches', () => {
+    const [violation] = checkWalls(new Map([['engine/src/model/a.ts', 'export const now = Date.now()']]))
+    expect(violation?.teach).toBe('The engine has no clock: what depends on today is handed in as an argument.')
+  })
+})
