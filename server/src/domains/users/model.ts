@@ -1,0 +1,16 @@
+import type { SubscriptionStatus } from '@tickmark/contract'
+
+/** An account as the server knows it, with the workspace that its own work belongs to. */
+export interface User {
+  readonly id: number
+  readonly firebaseUid: string | null
+  readonly firstName: string
+  readonly surname: string
+  readonly company: string | null
+  readonly email: string
+  readonly isAdmin: boolean
+  readonly subscriptionStatus: SubscriptionStatus
+  readonly subscriptionEndsAt: Date | null
+  readonly trialEndsAt: Date | null
+  readonly workspaceId: number
+}

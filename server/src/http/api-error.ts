@@ -1,0 +1,29 @@
+import { errors, type ErrorBody, type ErrorCode, type Issue } from '@tickmark/contract'
+
+/**
+ * The only way in which a request is refused: a code of the closed list.
+ * `cause` goes to the log under the request's id and never into an answer (D16).
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly issues: readonly Issue[]
+
+  constructor(code: ErrorCode, options: { readonly cause?: unknown; readonly issues?: readonly Issue[] } = {}) {
+    super(errors[code].error, { cause: options.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.issues = options.issues ?? []
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+
+  /** What the caller is told: safe text alone. */
+  toBody(requestId: string): ErrorBody {
+    const { error } = errors[this.code]
+    const [first] = this.issues
+    if (first === undefined) return { code: this.code, error, requestId }
+    return { code: this.code, error: first.message, message: first.message, errors: [...this.issues], requestId }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Access } from '@tickmark/contract'
+import type { FastifyRequest } from 'fastify'
+import type { User } from '../domains/users/service.ts'
+import type { Identity } from '../ports/identity.ts'
+import { ApiError } from './api-error.ts'
+import { isLoopbackRequest } from './request-origin.ts'
+
+export const sessionCookie = 'tickmark_session'
+
+/** How the door finds out who stands before it. */
+export interface Callers {
+  verifyToken(token: string): Promise<Identity | null>
+  findUserByUid(uid: string): Promise<User | null>
+  findUserBySession(token: string): Promise<User | null>
+  /** Whether things for this machine alone (the development mailbox) are served at all. */
+  readonly loopbackOnly: boolean
+}
+
+export interface Proven {
+  readonly user?: User
+  readonly identity?: Identity
+}
+
+const bearerOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers.authorization
+  if (header === undefined) return undefined
+  return /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1] ?? ''
+}
+
+/** The header is specified, but it proves nothing: it may only agree with what the token says (D1). */
+const checkUidHeader = (request: FastifyRequest, uid: string | null) => {
+  const claimed = request.headers['firebase-uid']
+  if (claimed !== undefined && claimed !== uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'firebase-uid disagrees with the token' })
+}
+
+async function proveIdentity(request: FastifyRequest, callers: Callers, token: string): Promise<Identity> {
+  const identity = token === '' ? null : await callers.verifyToken(token)
+  if (identity === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'bearer token refused' })
+  checkUidHeader(request, identity.uid)
+  if (!identity.emailVerified) throw new ApiError('EMAIL_NOT_VERIFIED')
+  return identity
+}
+
+async function proveUser(request: FastifyRequest, callers: Callers): Promise<User> {
+  const token = bearerOf(request)
+  if (token !== undefined) {
+    const identity = await proveIdentity(request, callers, token)
+    const user = await callers.findUserByUid(identity.uid)
+    if (user === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity' })
+    return user
+  }
+  // Cookies travel with requests that the person did not mean to make: they authorise nothing but reading.
+  const cookie = request.method === 'GET' ? request.cookies[sessionCookie] : undefined
+  const user = cookie === undefined ? null : await callers.findUserBySession(cookie)
+  if (user === null) throw new ApiError('NOT_AUTHENTICATED')
+  checkUidHeader(request, user.firebaseUid)
+  return user
+}
+
+/** Proves what the access asks for, or throws. Ownership of the thing in the path is proven after this. */
+export async function proveAccess(access: Access, request: FastifyRequest, callers: Callers): Promise<Proven> {
+  switch (access) {
+    case 'public':
+    case 'cookie': // the identity service reads its own cookie and answers for itself
+      return {}
+    case 'loopback':
+      if (!callers.loopbackOnly || !isLoopbackRequest(request)) throw new ApiError('NOT_FOUND')
+      return {}
+    case 'identity':
+      return { identity: await proveIdentity(request, callers, bearerOf(request) ?? '') }
+    case 'user':
+    case 'owner':
+      return { user: await proveUser(request, callers) }
+    case 'admin': {
+      const user = await proveUser(request, callers)
+      if (!user.isAdmin) throw new ApiError('FORBIDDEN')
+      return { user }
+    }
+  }
+}

@@ -1,0 +1,377 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bytes, endpoint, endpoints, json, PathId, type Endpoint } from '@tickmark/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { User } from '../domains/users/service.ts'
+import type { Identity } from '../ports/identity.ts'
+import { collectLog, type CollectedLog } from '../testing/collect-log.ts'
+import { ApiError } from './api-error.ts'
+import type { Callers } from './authenticate.ts'
+import { createServer } from './create-server.ts'
+import { ownedRoute, route, type Route } from './route.ts'
+
+const user: User = {
+  id: 7,
+  firebaseUid: 'uid-7',
+  firstName: 'Ada',
+  surname: 'King',
+  company: null,
+  email: 'ada@example.com',
+  isAdmin: false,
+  subscriptionStatus: 'trial',
+  subscriptionEndsAt: null,
+  trialEndsAt: null,
+  workspaceId: 70,
+}
+const identities: Record<string, Identity> = {
+  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King' },
+  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King' },
+  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob' },
+}
+const callers: Callers = {
+  verifyToken: async (token) => identities[token] ?? null,
+  findUserByUid: async (uid) => (uid === 'uid-7' ? user : null),
+  findUserBySession: async (token) => (token === 'cookie-7' ? user : null),
+  loopbackOnly: true,
+}
+
+const getThing = endpoint({
+  id: 'getThing',
+  summary: '',
+  method: 'GET',
+  path: '/api/things/{id}',
+  access: 'owner',
+  params: { id: PathId },
+  query: { loud: z.enum(['yes', 'no']).default('no') },
+  response: json(z.object({ id: z.int(), owner: z.string(), loud: z.string() })),
+})
+const putThing = endpoint({
+  id: 'putThing',
+  summary: '',
+  method: 'PUT',
+  path: '/api/things/{id}',
+  access: 'owner',
+  params: { id: PathId },
+  body: bytes('application/pdf', 10),
+  response: json(z.object({ text: z.string() })),
+})
+const addThing = endpoint({
+  id: 'addThing',
+  summary: '',
+  method: 'POST',
+  path: '/api/things',
+  access: 'user',
+  body: json(z.object({ name: z.string().min(1, 'A name, please') })),
+  response: json(z.object({ name: z.string() })),
+  status: 201,
+})
+const readFile = endpoint({
+  id: 'readFile',
+  summary: '',
+  method: 'GET',
+  path: '/api/file',
+  access: 'public',
+  response: bytes('application/pdf'),
+})
+const fail = endpoint({
+  id: 'fail',
+  summary: '',
+  method: 'POST',
+  path: '/api/fail',
+  access: 'public',
+  response: json(z.object({ ok: z.boolean() })),
+})
+const administer = endpoint({ id: 'administer', summary: '', method: 'POST', path: '/api/administer', access: 'admin' })
+
+let failure: unknown = { ok: 'not a boolean' }
+const findThing = async (asker: User, params: { id: number }) => (params.id === 1 && asker.id === 7 ? { name: 'one' } : null)
+const routes: Route[] = [
+  ownedRoute(getThing, findThing, ({ params, query, user: asker, owned }) => ({
+    id: params.id,
+    owner: `${asker.firstName}:${owned.name}`,
+    loud: query.loud,
+  })),
+  ownedRoute(putThing, findThing, async ({ upload }) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of upload.stream) chunks.push(chunk as Buffer)
+    return { text: Buffer.concat(chunks).toString() }
+  }),
+  route(addThing, ({ body }) => body),
+  route(readFile, () => ({ content: Buffer.from('%PDF-'), name: 'Prüf "1".pdf', etag: 'abc' })),
+  route(fail, () => {
+    if (failure instanceof Error) throw failure
+    return failure as { ok: boolean }
+  }),
+  route(administer, () => undefined),
+]
+const contract = routes.map((one) => one.endpoint)
+
+let app: FastifyInstance | undefined
+let log: CollectedLog
+afterEach(async () => app?.close())
+
+const build = async (
+  options: { webRoot?: string; requestsPerMinute?: number; list?: readonly Route[]; expected?: readonly Endpoint[] } = {},
+) => {
+  log = collectLog()
+  app = await createServer(options.list ?? routes, {
+    callers,
+    contract: options.expected ?? contract,
+    logger: log.logger,
+    publicOrigin: 'https://tickmark.example',
+    requestsPerMinute: options.requestsPerMinute ?? 0,
+    trustedProxies: 0,
+    webRoot: options.webRoot ?? '/nowhere',
+  })
+  return app
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+describe('the door', () => {
+  test.each([
+    ['no proof at all', {}, 401, 'NOT_AUTHENTICATED'],
+    ['a bare firebase-uid', { 'firebase-uid': 'uid-7' }, 401, 'NOT_AUTHENTICATED'],
+    ['a token nobody issued', bearer('forged'), 401, 'NOT_AUTHENTICATED'],
+    ['an authorization that is not a bearer token', { authorization: 'Basic Z29vZA==' }, 401, 'NOT_AUTHENTICATED'],
+    ['an unverified address', bearer('unverified'), 403, 'EMAIL_NOT_VERIFIED'],
+    ['an identity without an account', bearer('unsynced'), 401, 'NOT_AUTHENTICATED'],
+    ['a firebase-uid that disagrees', { ...bearer('good'), 'firebase-uid': 'uid-8' }, 401, 'NOT_AUTHENTICATED'],
+    [
+      'a cookie with a firebase-uid that disagrees',
+      { cookie: 'tickmark_session=cookie-7', 'firebase-uid': 'uid-8' },
+      401,
+      'NOT_AUTHENTICATED',
+    ],
+    ['a good cookie beside a bad token', { ...bearer('forged'), cookie: 'tickmark_session=cookie-7' }, 401, 'NOT_AUTHENTICATED'],
+    ['a cookie nobody issued', { cookie: 'tickmark_session=other' }, 401, 'NOT_AUTHENTICATED'],
+  ])('refuses %s', async (_, headers, status, code) => {
+    const answer = await (await build()).inject({ url: '/api/things/1', headers })
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }])
+  })
+
+  test('lets a bearer in, with or without an agreeing firebase-uid, and a cookie for reading', async () => {
+    await build()
+    for (const headers of [bearer('good'), { ...bearer('good'), 'firebase-uid': 'uid-7' }, { cookie: 'tickmark_session=cookie-7' }]) {
+      const answer = await app?.inject({ url: '/api/things/1', headers })
+      expect(answer?.json()).toEqual({ id: 1, owner: 'Ada:one', loud: 'no' })
+    }
+  })
+
+  test('takes no cookie for writing', async () => {
+    const answer = await (
+      await build()
+    ).inject({ method: 'POST', url: '/api/things', headers: { cookie: 'tickmark_session=cookie-7' }, payload: { name: 'x' } })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('sends everybody but administrators away from what is theirs', async () => {
+    const answer = await (await build()).inject({ method: 'POST', url: '/api/administer', headers: bearer('good') })
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'FORBIDDEN' }])
+  })
+
+  test('refuses a write from a page of another site, and takes one from its own', async () => {
+    await build()
+    const post = (origin: string) =>
+      app?.inject({
+        method: 'POST',
+        url: '/api/things',
+        headers: { ...bearer('good'), origin, host: 'localhost:5000' },
+        payload: { name: 'x' },
+      })
+    expect((await post('https://evil.example'))?.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
+    expect((await post('null'))?.statusCode).toBe(403)
+    expect((await post('http://localhost:5000'))?.statusCode).toBe(201)
+    expect((await post('https://tickmark.example'))?.statusCode).toBe(201)
+  })
+})
+
+describe('the ladder', () => {
+  test('asks who, then what, then whose', async () => {
+    await build()
+    const steps = [
+      await app?.inject({ url: '/api/things/x' }),
+      await app?.inject({ url: '/api/things/x', headers: bearer('good') }),
+      await app?.inject({ url: '/api/things/1?loud=maybe', headers: bearer('good') }),
+      await app?.inject({ url: '/api/things/2', headers: bearer('good') }),
+      await app?.inject({ url: '/api/things/1?loud=yes', headers: bearer('good') }),
+    ]
+    expect(steps.map((step) => step?.statusCode)).toEqual([401, 400, 400, 404, 200])
+  })
+
+  test('names each thing that is wrong with a body, and reads no more than JSON', async () => {
+    await build()
+    const post = (payload: string, type = 'application/json') =>
+      app?.inject({ method: 'POST', url: '/api/things', headers: { ...bearer('good'), 'content-type': type }, payload })
+    expect((await post('{"name":""}'))?.json()).toMatchObject({
+      code: 'INVALID_REQUEST',
+      error: 'A name, please',
+      message: 'A name, please',
+      errors: [{ path: 'body.name', message: 'A name, please' }],
+    })
+    expect((await post('{"name":'))?.json()).toMatchObject({ code: 'INVALID_REQUEST' })
+    expect((await post('name=x', 'application/x-www-form-urlencoded'))?.json()).toMatchObject({ code: 'UNSUPPORTED_TYPE' })
+    expect((await post(JSON.stringify({ name: 'x'.repeat(300_000) })))?.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
+    expect((await post('{"name":"x","role":"admin"}'))?.json()).toEqual({ name: 'x' })
+  })
+})
+
+describe('files', () => {
+  const put = (payload: string, headers: Record<string, string> = {}, id = 1) =>
+    app?.inject({
+      method: 'PUT',
+      url: `/api/things/${id}`,
+      headers: { ...bearer('good'), 'content-type': 'application/pdf', ...headers },
+      payload,
+    })
+
+  test('stream in up to their limit', async () => {
+    await build()
+    expect((await put('0123456789'))?.json()).toEqual({ text: '0123456789' })
+    expect((await put('0123456789!'))?.json()).toMatchObject({ code: 'FILE_TOO_LARGE' })
+    expect((await put('0123456789!', { 'content-type': 'image/png' }))?.json()).toMatchObject({ code: 'INVALID_FILE_TYPE' })
+  })
+
+  test('are cut at their limit when they announce nothing', async () => {
+    const server = await build()
+    const address = await server.listen({ host: '127.0.0.1', port: 0 })
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from('012345'))
+        controller.enqueue(Buffer.from('678901'))
+        controller.close()
+      },
+    })
+    const answer = await fetch(`${address}/api/things/1`, {
+      method: 'PUT',
+      headers: { ...bearer('good'), 'content-type': 'application/pdf' },
+      body,
+      duplex: 'half',
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }])
+  })
+
+  test('for things of others are refused unread', async () => {
+    await build()
+    expect((await put('0123456789', {}, 2))?.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('go out under their name, and not twice', async () => {
+    await build()
+    const first = await app?.inject({ url: '/api/file' })
+    expect(first?.headers['content-type']).toBe('application/pdf')
+    expect(first?.headers['content-disposition']).toBe(`inline; filename="Pr_f _1_.pdf"; filename*=UTF-8''Pr%C3%BCf%20%221%22.pdf`)
+    expect((await app?.inject({ url: '/api/file', headers: { 'if-none-match': '"abc"' } }))?.statusCode).toBe(304)
+  })
+})
+
+describe('a failure', () => {
+  test('tells its cause to the log and not to the caller', async () => {
+    await build()
+    failure = new Error('password authentication failed for user "postgres"')
+    const answer = await app?.inject({ method: 'POST', url: '/api/fail' })
+    expect(answer?.statusCode).toBe(500)
+    expect(answer?.json()).toEqual({
+      code: 'INTERNAL',
+      error: 'Something went wrong. Please try again.',
+      requestId: answer?.headers['x-request-id'],
+    })
+    expect(log.text()).toContain('password authentication failed')
+  })
+
+  test('of a known kind keeps its cause to itself', async () => {
+    await build()
+    failure = new ApiError('UNAVAILABLE', { cause: new Error('connect ECONNREFUSED 10.0.0.7') })
+    const answer = await app?.inject({ method: 'POST', url: '/api/fail' })
+    expect(answer?.statusCode).toBe(503)
+    expect(answer?.body).not.toContain('10.0.0.7')
+    expect(log.text()).toContain('10.0.0.7')
+  })
+
+  test('to answer as the contract says is an internal error', async () => {
+    await build()
+    failure = { ok: 'not a boolean' }
+    expect((await app?.inject({ method: 'POST', url: '/api/fail' }))?.json()).toMatchObject({ code: 'INTERNAL' })
+  })
+})
+
+describe('a server', () => {
+  test('does not start with less or more than its contract', async () => {
+    await expect(build({ list: routes.slice(1) })).rejects.toThrow('Not served: getThing')
+    await expect(build({ list: [...routes, route(endpoints.getHealth, () => ({ status: 'ok' as const, version: '' }))] })).rejects.toThrow(
+      'Not in the contract',
+    )
+    await expect(build({ list: [...routes, ...routes.slice(0, 1)] })).rejects.toThrow('served twice')
+  })
+
+  test('takes no route past the contract', async () => {
+    const server = await build()
+    expect(() => server.get('/api/backdoor', async () => 'open')).toThrow('GET /api/backdoor is not in the contract')
+  })
+
+  test('limits floods', async () => {
+    await build({ requestsPerMinute: 2 })
+    const statuses: (number | undefined)[] = []
+    for (let at = 0; at < 3; at++) statuses.push((await app?.inject({ url: '/api/file' }))?.statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+    expect((await app?.inject({ url: '/api/file' }))?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  test('sends a policy without exceptions with every answer', async () => {
+    await build()
+    for (const url of ['/', '/api/file', '/api/none', '/api/things/1']) {
+      const headers = (await app?.inject({ url }))?.headers ?? {}
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).not.toMatch(/unsafe|http|\*/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': expect.any(String),
+      })
+    }
+  })
+})
+
+describe('the web application', () => {
+  const web = async () => {
+    const root = await mkdtemp(join(tmpdir(), 'tickmark-web-'))
+    await mkdir(join(root, 'assets'))
+    await writeFile(join(root, 'index.html'), '<title>Tickmark</title>')
+    await writeFile(join(root, 'mark.svg'), '<svg/>')
+    await writeFile(join(root, 'assets', 'main-1a2b.js'), 'start()')
+    return build({ webRoot: root })
+  }
+
+  test('answers every path that is a screen', async () => {
+    const server = await web()
+    for (const url of ['/', '/analysis/7', '/no/such/screen', '/?next=//evil.example', '/%2e%2e/package.json']) {
+      const answer = await server.inject({ url })
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>Tickmark</title>'])
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    }
+  })
+
+  test('keeps hashed files for good and has no others', async () => {
+    const server = await web()
+    const found = await server.inject({ url: '/assets/main-1a2b.js' })
+    expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect((await server.inject({ url: '/assets/main-old.js' })).statusCode).toBe(404)
+    expect((await server.inject({ url: '/mark.svg' })).headers['content-type']).toContain('image/svg+xml')
+  })
+
+  test('leaves unknown calls to the API', async () => {
+    const server = await web()
+    for (const [method, url] of [
+      ['GET', '/api/none'],
+      ['GET', '/api'],
+      ['DELETE', '/api/file'],
+      ['POST', '/'],
+      ['GET', '/dev/none'],
+    ] as const) {
+      const answer = await server.inject({ method, url })
+      expect([url, answer.statusCode, answer.json()]).toMatchObject([url, 404, { code: 'NOT_FOUND', error: 'Not found.' }])
+    }
+  })
+})

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { handleErrors } from './handle-errors.ts'
+import { limitRate } from './limit-rate.ts'
+import { registerRoutes, type RegisterOptions } from './register-routes.ts'
+import type { Route } from './route.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { serveWeb } from './serve-web.ts'
+
+export interface ServerOptions extends RegisterOptions {
+  readonly logger: FastifyBaseLogger
+  /** How many proxies stand before this server, each of which adds to X-Forwarded-For. */
+  readonly trustedProxies: number
+  readonly requestsPerMinute: number
+  readonly webRoot: string
+}
+
+/** JSON bodies are small; endpoints that take more say so. */
+const defaultBodyLimit = 256 * 1024
+
+/** A Fastify server with the contract's routes, the web application and nothing else. It does not listen. */
+export async function createServer(routes: readonly Route[], options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.logger,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < options.trustedProxies,
+    bodyLimit: defaultBodyLimit,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  handleErrors(app)
+  app.addHook('onRoute', (added) => {
+    if (added.config?.endpoint === undefined) throw new Error(`${String(added.method)} ${added.url} is not in the contract`)
+  })
+  app.removeContentTypeParser('text/plain')
+  // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
+  app.addContentTypeParser('application/pdf', async (_request: unknown, body: unknown) => body)
+  await app.register(cookie)
+  await setSecurityHeaders(app, { secure: options.publicOrigin.startsWith('https:') })
+  await limitRate(app, options.requestsPerMinute)
+  await serveWeb(app, options.webRoot)
+  registerRoutes(app, routes, options)
+  return app
+}

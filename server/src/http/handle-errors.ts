@@ -1,0 +1,45 @@
+import type { Endpoint } from '@tickmark/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error && 'statusCode' in error
+
+/** What the framework refuses before a handler runs, in the words of the closed list. */
+function fromFramework(error: FastifyError, endpoint: Endpoint | undefined): ApiError | null {
+  const forFile = endpoint?.body.kind === 'bytes'
+  switch (error.statusCode) {
+    case 413:
+      return new ApiError(forFile ? 'FILE_TOO_LARGE' : 'BODY_TOO_LARGE', { cause: error })
+    case 415:
+      return new ApiError(forFile ? 'INVALID_FILE_TYPE' : 'UNSUPPORTED_TYPE', { cause: error })
+    case 429:
+      return new ApiError('TOO_MANY_REQUESTS', { cause: error })
+    case 400:
+    case 414:
+      return new ApiError('INVALID_REQUEST', { cause: error })
+    default:
+      return null
+  }
+}
+
+const toApiError = (error: unknown, endpoint: Endpoint | undefined): ApiError => {
+  if (error instanceof ApiError) return error
+  const known = isFastifyError(error) ? fromFramework(error, endpoint) : null
+  return known ?? new ApiError('INTERNAL', { cause: error })
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toApiError(error, request.routeOptions.config.endpoint)
+  const entry = { code: known.code, err: known.cause ?? known }
+  if (known.status >= 500) request.log.error(entry, known.code)
+  else request.log.info({ code: known.code, cause: String(known.cause ?? '') }, known.code)
+  return reply
+    .code(known.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(known.toBody(request.id)))
+}
+
+/** Every error becomes one of the closed list; its cause goes to the log alone (D16). */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+}

@@ -1,0 +1,100 @@
+import { endpoints, type Endpoint } from '@tickmark/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ApiError } from './api-error.ts'
+import { proveAccess, type Callers, type Proven } from './authenticate.ts'
+import { takeUpload } from './take-upload.ts'
+import { sendAnswer } from './send-answer.ts'
+import { isOwnOrigin } from './request-origin.ts'
+import type { Route, Upload } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract endpoint that a route serves. A route without one is refused at registration. */
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    /** What the gate found out before the handler runs. */
+    admitted: Admitted | null
+  }
+}
+
+interface Admitted extends Proven {
+  readonly params: unknown
+  readonly query: unknown
+  readonly owned: unknown
+}
+
+export interface RegisterOptions {
+  readonly callers: Callers
+  readonly publicOrigin: string
+  /** What has to be served, no less and no more. All endpoints unless stated. */
+  readonly contract?: readonly Endpoint[]
+}
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+const parse = (schema: z.ZodType, value: unknown, where: string): unknown => {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => ({ path: [where, ...issue.path].join('.'), message: issue.message }))
+  throw new ApiError('INVALID_REQUEST', { issues })
+}
+
+/** Proves access, checks the address, and finds the owned thing: all before a byte of the body is read. */
+async function admit(route: Route, request: FastifyRequest, options: RegisterOptions): Promise<Admitted> {
+  const { endpoint } = route
+  const { origin, host } = request.headers
+  if (endpoint.method !== 'GET' && origin !== undefined && !isOwnOrigin(origin, host, options.publicOrigin)) {
+    throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `origin ${origin}` })
+  }
+  const proven = await proveAccess(endpoint.access, request, options.callers)
+  const params = parse(z.object(endpoint.params), request.params, 'params')
+  const query = parse(z.object(endpoint.query), request.query, 'query')
+  if (endpoint.access !== 'owner') return { ...proven, params, query, owned: undefined }
+  if (route.findOwned === undefined || proven.user === undefined) throw new Error(`${endpoint.id} finds no owned thing`)
+  const owned = await route.findOwned(proven.user, params as never)
+  if (owned === null) throw new ApiError('NOT_FOUND')
+  return { ...proven, params, query, owned }
+}
+
+function register(app: FastifyInstance, route: Route, options: RegisterOptions) {
+  const { endpoint } = route
+  const limit = endpoint.body.kind === 'empty' ? undefined : endpoint.body.maxBytes
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    config: { endpoint },
+    ...(limit === undefined ? {} : { bodyLimit: limit }),
+    onRequest: async (request) => {
+      request.admitted = await admit(route, request, options)
+    },
+    handler: async (request, reply) => {
+      const { admitted } = request
+      if (admitted === null) throw new Error('not admitted')
+      const body = endpoint.body.kind === 'json' ? parse(endpoint.body.schema, request.body, 'body') : undefined
+      const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body) : undefined
+      const gone = new AbortController()
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) gone.abort()
+      })
+      const context = { ...admitted, body, upload, reply, log: request.log, requestId: request.id, signal: gone.signal }
+      return sendAnswer(endpoint, await route.handle(context as never), request, reply)
+    },
+  })
+}
+
+/**
+ * Serves exactly the contract. Throws when a route is missing, served twice, or not in the contract, so that a server
+ * which starts is a server that the contract describes.
+ */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], options: RegisterOptions) {
+  const contract: readonly Endpoint[] = options.contract ?? Object.values(endpoints)
+  const served = routes.map((route) => route.endpoint)
+  const missing = contract.filter((endpoint) => !served.includes(endpoint))
+  const foreign = served.filter((endpoint, at) => !contract.includes(endpoint) || served.indexOf(endpoint) !== at)
+  if (missing.length > 0) throw new Error(`Not served: ${missing.map(({ id }) => id).join(', ')}`)
+  if (foreign.length > 0) throw new Error(`Not in the contract, or served twice: ${foreign.map(({ id }) => id).join(', ')}`)
+  app.decorateRequest('admitted', null)
+  for (const route of routes) register(app, route, options)
+}

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import type { Access, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf } from '@tickmark/contract'
+import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { User } from '../domains/users/service.ts'
+import type { Identity } from '../ports/identity.ts'
+
+/** Who calls, as far as the endpoint's access has proven it. */
+export type CallerOf<Who extends Access> = Who extends 'user' | 'owner' | 'admin'
+  ? { readonly user: User }
+  : Who extends 'identity'
+    ? { readonly identity: Identity }
+    : Record<never, never>
+
+/** Bytes that come in. Reading fails with the endpoint's limit; whoever takes the stream reads it to its end or destroys it. */
+export interface Upload {
+  readonly stream: Readable
+  /** As announced; the stream may end earlier, never later. */
+  readonly announcedBytes: number | undefined
+}
+
+/** Bytes that go out. */
+export interface Download {
+  readonly content: Readable | Uint8Array | string
+  /** File name for the person who saves it. */
+  readonly name?: string
+  readonly bytes?: number
+  /** Names this exact content; a caller that has it already gets 304. */
+  readonly etag?: string
+}
+
+interface Shared {
+  readonly log: FastifyBaseLogger
+  readonly requestId: string
+  /** Aborted when the caller goes away. */
+  readonly signal: AbortSignal
+  /** For cookies and headers alone: the answer is what the handler returns. */
+  readonly reply: FastifyReply
+}
+
+export type Context<E extends Endpoint> = Shared &
+  CallerOf<E['access']> & {
+    readonly params: ParamsOf<E>
+    readonly query: QueryOf<E>
+    readonly body: BodyOf<E>
+    readonly upload: E['body'] extends Bytes ? Upload : undefined
+  }
+
+export type Answer<E extends Endpoint> = E['response'] extends Json ? AnswerInput<E> : E['response'] extends Bytes ? Download : void
+
+export type OwnedEndpoint = Endpoint & { readonly access: 'owner' }
+export type OtherEndpoint = Endpoint & { readonly access: Exclude<Access, 'owner'> }
+
+/** A contract endpoint with its handler, made by `route()` or `ownedRoute()` and bound by `registerRoutes()`. */
+export interface Route {
+  readonly endpoint: Endpoint
+  /** Only for `owner`: finds the thing of the path for this user, or null, which is answered as not found. */
+  readonly findOwned: ((user: User, params: never) => Promise<unknown>) | undefined
+  readonly handle: (context: never) => Promise<unknown>
+}
+
+/** Binds an endpoint to its handler. By the time it runs, access is proven and inputs are valid. */
+export function route<E extends OtherEndpoint>(endpoint: E, handle: (context: Context<E>) => Promise<Answer<E>> | Answer<E>): Route {
+  return { endpoint, findOwned: undefined, handle: async (context) => handle(context) }
+}
+
+/**
+ * Binds an endpoint whose path names a thing. `find` answers the thing when this user may see it and null otherwise:
+ * then the call ends with not found, and neither the body is read nor the handler run.
+ */
+export function ownedRoute<E extends OwnedEndpoint, Thing>(
+  endpoint: E,
+  find: (user: User, params: ParamsOf<E>) => Promise<Thing | null>,
+  handle: (context: Context<E> & { readonly owned: Thing }) => Promise<Answer<E>> | Answer<E>,
+): Route {
+  return { endpoint, findOwned: find, handle: async (context) => handle(context) }
+}

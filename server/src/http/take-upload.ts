@@ -1,0 +1,34 @@
+import { Transform, type Readable, type TransformCallback } from 'node:stream'
+import type { Bytes } from '@tickmark/contract'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+import type { Upload } from './route.ts'
+
+/** Lets at most `maxBytes` through; one more fails the stream, so that nobody who reads it can store too much. */
+function limitBytes(maxBytes: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+      seen += chunk.length
+      if (seen > maxBytes) done(new ApiError('FILE_TOO_LARGE'))
+      else done(null, chunk)
+    },
+  })
+}
+
+/**
+ * The body of a request as a limited stream. A body that announces too much is refused before anything is read.
+ * Errors of the connection reach the reader of the stream.
+ */
+export function takeUpload(request: FastifyRequest, body: Bytes): Upload {
+  const announced = request.headers['content-length']
+  const announcedBytes = announced === undefined ? undefined : Number(announced)
+  if (body.maxBytes === undefined) return { stream: request.body as Readable, announcedBytes }
+  if (announcedBytes !== undefined && announcedBytes > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
+  const source = request.body as Readable
+  const limited = limitBytes(body.maxBytes)
+  source.once('error', (error) => limited.destroy(error))
+  source.once('aborted', () => limited.destroy(new Error('The connection was closed before the whole body had arrived.')))
+  source.pipe(limited)
+  return { stream: limited, announcedBytes }
+}
