@@ -1,0 +1,56 @@
+/** The thread of the embedded database: PGlite behind the PostgreSQL wire protocol, one session, spoken over message ports. */
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { DatabaseRefused } from '../../db/connection.ts'
+import { openDurablePglite } from './durable-pglite.ts'
+import type { FromThread, ThreadInput, ToThread } from './thread-messages.ts'
+import { WireReader, type WireBatch } from './wire-messages.ts'
+
+const parent = parentPort
+if (parent === null) throw new Error('The embedded database runs in a thread of its own')
+const { folder }: ThreadInput = workerData
+const tell = (message: FromThread): void => parent.postMessage(message)
+
+try {
+  const { pglite, syncs } = await openDurablePglite(folder)
+  // One session: whatever asks waits for its turn.
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work))
+
+  const answer = async (port: MessagePort, batch: WireBatch): Promise<void> => {
+    // What an earlier connection left behind is not the next one's business.
+    if (batch.kind !== 'messages') {
+      await pglite.exec('ROLLBACK')
+      await pglite.exec('DISCARD ALL')
+    }
+    if (batch.kind === 'terminate') return port.close()
+    const parts: Uint8Array[] = []
+    await pglite.runExclusive(() => pglite.execProtocolRawStream(batch.bytes, { onRawData: (part) => parts.push(part.slice()) }))
+    for (const part of parts) port.postMessage(part)
+  }
+
+  const connect = (port: MessagePort): void => {
+    const reader = new WireReader()
+    port.on('message', (chunk: Uint8Array) => {
+      for (const batch of reader.push(chunk)) {
+        void inTurn(() => answer(port, batch).catch((error: unknown) => port.postMessage({ failure: String(error) })))
+      }
+    })
+  }
+
+  parent.on('message', (message: ToThread) => {
+    if (message.kind === 'connect') connect(message.port)
+    if (message.kind === 'close') {
+      void inTurn(() =>
+        pglite.close().then(
+          () => tell({ kind: 'closed', syncs: syncs() }),
+          (error: unknown) => tell({ kind: 'failed', code: 'CANNOT_OPEN', message: String(error) }),
+        ),
+      )
+    }
+    if (message.kind === 'count') tell({ kind: 'counted', syncs: syncs() })
+  })
+  tell({ kind: 'ready' })
+} catch (error) {
+  const code = error instanceof DatabaseRefused ? error.code : 'CANNOT_OPEN'
+  tell({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import { users } from './schema/index.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+afterAll(() => database.close())
+
+const person = (email: string) => ({ firstName: 'Ada', surname: 'Byron', email })
+
+describe('the database', () => {
+  test('answers parallel queries each with its own result', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) =>
+        db.execute<{ i: number; size: number }>(sql`select ${i}::int as i, length(repeat('x', ${i * 300}::int)) as size`),
+      ),
+    )
+    expect(answers.map((answer) => answer.rows[0])).toEqual(Array.from({ length: 200 }, (_, i) => ({ i, size: i * 300 })))
+  })
+
+  test('keeps a large value whole in both directions', async () => {
+    const bytes = Buffer.alloc(3_000_000, 'tick')
+    const answer = await db.execute<{ back: Buffer }>(sql`select ${bytes}::bytea as back`)
+    expect(answer.rows[0]?.back.equals(bytes)).toBe(true)
+  })
+
+  test('undoes a failed transaction and serves on', async () => {
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(users).values(person('undone@example.com'))
+        throw new Error('stop')
+      }),
+    ).rejects.toThrow('stop')
+    expect(await db.select().from(users).where(eq(users.email, 'undone@example.com'))).toEqual([])
+  })
+
+  test('names the SQLSTATE of an error as its cause', async () => {
+    await db.insert(users).values(person('twice@example.com'))
+    const second = db.insert(users).values(person('twice@example.com'))
+    await expect(second).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
+  test('refuses an e-mail address with capitals', async () => {
+    await expect(db.insert(users).values(person('Loud@example.com'))).rejects.toMatchObject({ cause: { code: '23514' } })
+  })
+
+  test('closes twice without harm', async () => {
+    const other = await openTestDatabase()
+    await other.close()
+    await expect(other.close()).resolves.toBeUndefined()
+  })
+})

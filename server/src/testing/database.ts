@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
+import { openPostgresDatabase } from '../adapters/postgres-database/open-postgres-database.ts'
+import { migrationsFolder } from '../db/migrate.ts'
+import { openDatabase, type Database } from '../db/open.ts'
+
+/**
+ * A fresh, migrated database for one test file: `const database = await openTestDatabase(); afterAll(() => database.close())`.
+ * Embedded, or, when `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there. Closing removes it.
+ */
+export function openTestDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  return server === undefined || server === '' ? openOnCopy() : openOnServer(server)
+}
+
+async function openOnCopy(): Promise<Database> {
+  const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-test-'))
+  fs.cpSync(await makeTemplate(), join(room, 'database'), { recursive: true })
+  const database = await openDatabase(await openEmbeddedDatabase(join(room, 'database')))
+  return withCleanUp(database, async () => fs.rmSync(room, { recursive: true, force: true }))
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `tickmark_test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase(await openPostgresDatabase(url.href))
+  return withCleanUp(database, () => runOnServer(server, `drop database ${name} with (force)`))
+}
+
+function withCleanUp(database: Database, cleanUp: () => Promise<void>): Database {
+  let closed: Promise<void> | undefined
+  return { ...database, close: () => (closed ??= database.close().then(cleanUp)) }
+}
+
+async function runOnServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Path of a migrated database to copy: made by whoever comes first, and again whenever something it is made from changes. */
+async function makeTemplate(): Promise<string> {
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache/tickmark', import.meta.url))
+  const template = join(cache, `database-${hashOrigins()}`)
+  if (fs.existsSync(template)) return template
+  fs.mkdirSync(cache, { recursive: true })
+  const draft = fs.mkdtempSync(join(cache, 'draft-'))
+  const database = await openDatabase(await openEmbeddedDatabase(join(draft, 'database')))
+  await database.close()
+  try {
+    fs.renameSync(join(draft, 'database'), template)
+  } catch {
+    // Another test file was faster, and its template is as good.
+    if (!fs.existsSync(template)) throw new Error(`cannot keep the template in ${cache}`)
+  }
+  fs.rmSync(draft, { recursive: true, force: true })
+  return template
+}
+
+function hashOrigins(): string {
+  const adapter = fileURLToPath(new URL('../adapters/embedded-database/durable-pglite.ts', import.meta.url))
+  const pglite = fileURLToPath(new URL('../../package.json', import.meta.url))
+  const scripts = fs.readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+  const hash = createHash('sha256')
+  for (const file of [adapter, pglite, ...scripts.map((name) => join(migrationsFolder, name))]) hash.update(fs.readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
