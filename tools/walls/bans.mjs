@@ -14,6 +14,12 @@ import { isTestCode } from './table.mjs'
 /** @type {readonly Ban[]} */
 export const bans = [
   {
+    files: /^(?:contract|engine|server|web)\/src\//,
+    words: ['as unknown as'],
+    tests: true,
+    teach: 'Two casts in a row switch the compiler off: parse the value, or write a type guard that proves it.',
+  },
+  {
     files: /^engine\/src\//,
     words: ['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
     tests: false,
@@ -33,11 +39,17 @@ export const bans = [
   },
   {
     files: /^engine\/src\//,
-    // Positions on a page are measured in points; they are not amounts.
-    except: /^engine\/src\/(?:.*\/)?(?:geometry|layout|columns|boxes)(?:\.|\/|-)/,
-    words: ['parseFloat', 'Number.parseFloat', '.toFixed', 'Number()'],
+    words: ['parseFloat', 'Number.parseFloat', '.toFixed'],
     tests: false,
-    teach: 'No float ever touches an amount: parse into a scaled bigint; count with Number.parseInt.',
+    teach: 'No float ever touches an amount: parse text into a scaled bigint, print it with the model’s own words.',
+  },
+  {
+    // Where text becomes values. Elsewhere a score or a position may well be a number.
+    files: /^engine\/src\/(?:model|reading)\//,
+    except: /(?:geometry|columns|boxes)[^/]*$/,
+    words: ['Number()'],
+    tests: false,
+    teach: 'No float ever touches an amount: parse text into a scaled bigint; count with Number.parseInt.',
   },
   {
     files: /^server\/src\//,

@@ -77,10 +77,13 @@ export function readSource(path, text) {
     }
     if (node.type === 'CallExpression' && node['callee'].type === 'Identifier')
       uses.push({ text: `${node['callee'].name}()`, line: line() })
+    if (node.type === 'TSAsExpression' && node['expression'].type === 'TSAsExpression') {
+      if (node['expression'].typeAnnotation.type === 'TSUnknownKeyword') uses.push({ text: 'as unknown as', line: line() })
+    }
     for (const [name, value] of Object.entries(node)) {
       for (const child of Array.isArray(value) ? value : [value]) if (child && typeof child.type === 'string') visit(child, node, name)
     }
   }
-  visit(/** @type {Node} */ (/** @type {unknown} */ (program)), undefined, '')
+  visit(program, undefined, '')
   return { path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), imports, uses }
 }

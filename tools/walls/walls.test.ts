@@ -140,6 +140,11 @@ describe('anywhere', () => {
     expect(said({ 'engine/src/model/a.test.ts': lines(501) })).toHaveLength(1)
   })
 
+  test('two casts in a row are refused', () => {
+    const code = `export const a = (input: string) => input as unknown as bigint`
+    expect(said({ 'web/src/lib/a.ts': code })).toEqual(['web/src/lib/a.ts:1 uses as unknown as'])
+  })
+
   test('every message teaches', () => {
     const [violation] = checkWalls(new Map([['engine/src/model/a.ts', 'export const now = Date.now()']]))
     expect(violation?.teach).toBe('The engine has no clock: what depends on today is handed in as an argument.')

@@ -1,0 +1,36 @@
+import { posix } from 'node:path'
+
+/**
+ * @typedef {object} Dead
+ * @property {string} where file and line
+ * @property {string} path what it names and nobody has
+ */
+
+const top = '(?:contract|engine|server|web|e2e|tools|docs|samples|\\.ci)'
+const inCode = new RegExp(`^${top}/[\\w./@-]+$`)
+
+/** Paths that one line of a page names: in `code`, and in links. @param {string} page @param {string} line @returns {string[]} */
+function pathsNamed(page, line) {
+  const coded = [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '').filter((text) => inCode.test(text))
+  const linked = [...line.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map((match) => match[1] ?? '')
+    .filter((target) => !/^(?:[a-z]+:|#)/.test(target))
+    .map((target) => posix.join(posix.dirname(page), target.replace(/#.*$/, '')))
+  return [...coded, ...linked]
+}
+
+/**
+ * Finds paths that pages of documentation name and that are not there.
+ * @param {ReadonlyMap<string, string>} pages path of a page relative to the root → its text
+ * @param {(path: string) => boolean} exists
+ * @returns {readonly Dead[]}
+ */
+export function findDeadPaths(pages, exists) {
+  return [...pages].flatMap(([page, text]) =>
+    text.split('\n').flatMap((line, index) =>
+      pathsNamed(page, line)
+        .filter((path) => !exists(path))
+        .map((path) => ({ where: `${page}:${index + 1}`, path })),
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+// The documents gate: every path that a page names is there, and .env.example names exactly what the server reads.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { filesUnder } from '../house/files.mjs'
+import { root } from '../house/paths.mjs'
+import { findDeadPaths } from './check.mjs'
+import { compareEnvironment } from './environment.mjs'
+
+const written = [...filesUnder(join(root, 'docs'))]
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => relative(root, file).replaceAll('\\', '/'))
+const pages = ['README.md', 'CONTRIBUTING.md', ...written].filter((page) => existsSync(join(root, page)))
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+
+const dead = findDeadPaths(new Map(pages.map((page) => [page, read(page)])), (path) => existsSync(join(root, path)))
+for (const { where, path } of dead) console.log(`${where} names ${path}, which is not there`)
+
+const { undocumented, unknown } = compareEnvironment(read('.env.example'), read('server/src/env.ts'))
+for (const name of undocumented) console.log(`server/src/env.ts reads ${name}, which .env.example does not explain`)
+for (const name of unknown) console.log(`.env.example explains ${name}, which server/src/env.ts does not read`)
+
+const wrong = dead.length + undocumented.length + unknown.length
+console.log(wrong === 0 ? `The documents are true: ${pages.length} pages.` : `${wrong} things to mend in the documents.`)
+process.exitCode = wrong === 0 ? 0 : 1
