@@ -1,0 +1,143 @@
+import type { Table } from '../model/table.ts'
+import { type Grid, toGrid } from './grid.ts'
+import { digitsOf, magnitude, roundingTolerance } from './rounding.ts'
+
+/** A row's part in a cast. */
+export interface Part {
+  readonly row: number
+  readonly sign: 1 | -1
+}
+
+/** What one column says of a cast. `holes`: a part is not printed in it. */
+export interface ColumnResult {
+  readonly column: number
+  readonly state: 'ticked' | 'rounding' | 'difference'
+  readonly expected: bigint
+  readonly actual: bigint
+  readonly holes: boolean
+}
+
+/** "These rows add up to that row", proven by at least one column. */
+export interface Cast {
+  readonly total: number
+  readonly parts: readonly Part[]
+  readonly results: readonly ColumnResult[]
+  /** Digits of agreement beyond what chance would give: the higher, the surer. */
+  readonly proof: number
+}
+
+interface Candidate extends Cast {
+  readonly votes: number
+  readonly failures: number
+  readonly cost: number
+}
+
+const TOTAL_LABEL =
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bdeficit|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b/i
+const DEEPEST = 48
+const DEEPEST_FLIPS = 24
+/** Proof, in decimal digits beyond chance, that a cast needs: less where the label speaks for a total. */
+const PROOF_NAMED = 0.7
+const PROOF_UNNAMED = 2.2
+
+/**
+ * Finds the structure of a table by letting its columns vote: reading downwards, each row is tried as the sum of what stands above it.
+ * Rows that were summed are replaced by their total, so totals of totals are found the same way. One column that ties proves the
+ * structure; the others must follow. Labels lower the proof that is asked for, they never decide.
+ */
+export function findCasts(table: Table): Cast[] {
+  const grid = toGrid(table)
+  const casts: Cast[] = []
+  let open: number[] = []
+  for (const total of grid.rows) {
+    const cast = bestCast(grid, table, open, total)
+    if (cast !== null) {
+      casts.push(cast)
+      const used = new Set(cast.parts.map(({ row }) => row))
+      open = open.filter((row) => !used.has(row))
+    }
+    open.push(total)
+  }
+  return casts
+}
+
+function bestCast(grid: Grid, table: Table, open: readonly number[], total: number): Cast | null {
+  if (grid.columns.every((column) => magnitude(grid.value(total, column) ?? 0n) === 0n)) return null
+  const named = TOTAL_LABEL.test(table.rows[total]?.label ?? '')
+  const candidates: Candidate[] = []
+  for (let size = 1; size <= Math.min(open.length, DEEPEST); size++) {
+    const rows = open.slice(-size)
+    for (const parts of signPatterns(rows)) {
+      const candidate = judge(grid, total, parts, 0, Math.log10(2 * Math.min(open.length, DEEPEST)))
+      if (candidate !== null) candidates.push(candidate)
+    }
+    if (size >= 2 && size <= DEEPEST_FLIPS) candidates.push(...withOneFlip(grid, total, rows, open.length))
+  }
+  const needed = named ? PROOF_NAMED : PROOF_UNNAMED
+  return pick(candidates.filter(({ proof }) => proof >= needed))
+}
+
+/** All added, or the first less the rest. */
+function signPatterns(rows: readonly number[]): Part[][] {
+  const plus = rows.map((row): Part => ({ row, sign: 1 }))
+  if (rows.length < 2) return [plus]
+  return [plus, rows.map((row, i): Part => ({ row, sign: i === 0 ? 1 : -1 }))]
+}
+
+/** Patterns with one row's sign turned: it is the row whose double is what is missing. */
+function withOneFlip(grid: Grid, total: number, rows: readonly number[], open: number): Candidate[] {
+  const found: Candidate[] = []
+  for (const parts of signPatterns(rows)) {
+    const flips = new Set<number>()
+    for (const column of grid.columns) {
+      const actual = grid.value(total, column)
+      if (actual === undefined) continue
+      const gap = sum(grid, parts, column) - actual
+      if (gap === 0n || gap % 2n !== 0n) continue
+      for (const [i, part] of parts.entries()) {
+        if (i > 0 && BigInt(part.sign) * (grid.value(part.row, column) ?? 0n) * 2n === gap) flips.add(i)
+      }
+    }
+    for (const flip of flips) {
+      const turned = parts.map((part, i): Part => (i === flip ? { row: part.row, sign: part.sign === 1 ? -1 : 1 } : part))
+      const candidate = judge(grid, total, turned, 1, Math.log10(2 * open * rows.length) + 0.5)
+      if (candidate !== null) found.push(candidate)
+    }
+  }
+  return found
+}
+
+function judge(grid: Grid, total: number, parts: readonly Part[], cost: number, chance: number): Candidate | null {
+  const results: ColumnResult[] = []
+  const tolerance = roundingTolerance(parts.length)
+  let votes = 0
+  let failures = 0
+  let proof = -chance
+  for (const column of grid.columns) {
+    const actual = grid.value(total, column)
+    const values = parts.map(({ row }) => grid.value(row, column))
+    if (actual === undefined || values.every((value) => value === undefined)) continue
+    const expected = sum(grid, parts, column)
+    const gap = magnitude(expected - actual)
+    const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
+    results.push({ column, state, expected, actual, holes: values.includes(undefined) })
+    if (state === 'difference') failures++
+    else if (actual !== 0n) {
+      votes += state === 'ticked' ? 1 : 0.6
+      proof += Math.max(0, digitsOf(actual) - (state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * tolerance + 1n))))
+    }
+  }
+  if (votes === 0) return null
+  return { total, parts, results, proof, votes, failures, cost }
+}
+
+function sum(grid: Grid, parts: readonly Part[], column: number): bigint {
+  return parts.reduce((total, { row, sign }) => total + BigInt(sign) * (grid.value(row, column) ?? 0n), 0n)
+}
+
+function pick(candidates: readonly Candidate[]): Cast | null {
+  const [best] = candidates.toSorted(
+    (a, b) => b.votes - b.failures * 0.5 - (a.votes - a.failures * 0.5) || a.cost - b.cost || b.parts.length - a.parts.length,
+  )
+  return best ?? null
+}

@@ -1,0 +1,46 @@
+import type { Figure, Table } from '../model/table.ts'
+
+/** A table as plain numbers on one scale, for arithmetic: holes are undefined. */
+export interface Grid {
+  /** Rows that take part, as indexes into the table's rows. */
+  readonly rows: readonly number[]
+  /** Columns that take part, as indexes into the table's columns. */
+  readonly columns: readonly number[]
+  /** Decimals that every value is scaled to. */
+  readonly decimals: number
+  value(row: number, column: number): bigint | undefined
+  figure(row: number, column: number): Figure | undefined
+}
+
+const NOT_MONEY =
+  /\bper (?:common |ordinary |basic |diluted )*share\b|\bweighted[- ]average\b|\bnumber of (?:\w+ )?shares\b|\bshares outstanding\b|\bearnings per\b|\beps\b/i
+
+/** Takes the amounts of a table: rows per share and rows in other decimals than the rest stay out, as do notes and percentages. */
+export function toGrid(table: Table): Grid {
+  const columns = table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
+  const decimals = usualDecimals(table, columns)
+  const value = (row: number, column: number) => {
+    const cell = table.rows[row]?.cells[column]
+    if (cell === undefined || cell.kind === 'percent') return undefined
+    return cell.value * 10n ** BigInt(Math.max(0, decimals - cell.decimals))
+  }
+  const rows = table.rows.flatMap((row, index) => {
+    if (NOT_MONEY.test(row.label)) return []
+    const figures = columns.map((column) => row.cells[column]).filter((cell) => cell !== undefined)
+    if (figures.length === 0 || figures.every(({ kind }) => kind === 'percent')) return []
+    if (figures.some((cell) => cell.kind === 'amount' && cell.decimals > decimals)) return []
+    return [index]
+  })
+  return { rows, columns, decimals, value, figure: (row, column) => table.rows[row]?.cells[column] }
+}
+
+function usualDecimals(table: Table, columns: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const row of table.rows) {
+    for (const column of columns) {
+      const cell = row.cells[column]
+      if (cell?.kind === 'amount') counts.set(cell.decimals, (counts.get(cell.decimals) ?? 0) + 1)
+    }
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0
+}

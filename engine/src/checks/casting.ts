@@ -1,0 +1,45 @@
+import type { Cast, ColumnResult } from '../casting/find-casts.ts'
+import type { Claim, ClaimTerm } from '../model/claim.ts'
+import type { Table } from '../model/table.ts'
+import type { StatementKind } from '../statements/recognise.ts'
+
+/** Which check a cast belongs to (ARI-01, 03, 04, 05, 06). */
+const CHECK: Readonly<Record<StatementKind, string>> = {
+  'balance-sheet': 'ARI-01',
+  'income-statement': 'ARI-03',
+  'cash-flow': 'ARI-04',
+  'equity-statement': 'ARI-05',
+  note: 'ARI-06',
+}
+
+/** One claim per cast and column: these figures add up to that one. */
+export function claimCasts(table: Table, kind: StatementKind, casts: readonly Cast[], decimals: number): Claim[] {
+  return casts.flatMap((cast) => cast.results.map((result) => toClaim(table, kind, cast, result, decimals)))
+}
+
+function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnResult, decimals: number): Claim {
+  const { column } = result
+  const row = table.rows[cast.total]
+  const terms: ClaimTerm[] = []
+  for (const part of cast.parts) {
+    const figure = table.rows[part.row]?.cells[column]
+    if (figure !== undefined) terms.push({ figure, sign: part.sign, role: 'component', label: table.rows[part.row]?.label ?? '' })
+  }
+  const total = row?.cells[column]
+  if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: row?.label ?? '' })
+  const label = row?.label === '' ? `Unlabelled total${row.group === '' ? '' : ` under ${row.group}`}` : (row?.label ?? '')
+  const period = table.columns[column]?.year?.toString() ?? `column ${column + 1}`
+  return {
+    check: CHECK[kind],
+    state: result.state,
+    terms,
+    expected: result.expected,
+    actual: result.actual,
+    decimals,
+    place: `${kind}|${label}|${period}`,
+    title: `${label} (${period}) does not add up`,
+    proof: cast.proof,
+    witnesses: cast.results.filter(({ state }) => state !== 'difference').length,
+    holes: result.holes,
+  }
+}

@@ -1,0 +1,22 @@
+import { magnitude } from '../casting/rounding.ts'
+import type { Claim } from '../model/claim.ts'
+import type { Figure } from '../model/table.ts'
+
+/**
+ * Failing claims that one wrong figure would explain belong together: they share a figure and are off by the same amount.
+ * One slip is then told once, with every tie that it breaks.
+ */
+export function groupClaims(claims: readonly Claim[]): Claim[][] {
+  const groups: { gap: bigint; figures: Set<Figure>; claims: Claim[] }[] = []
+  for (const claim of claims) {
+    const gap = magnitude(claim.actual - claim.expected)
+    const figures = claim.terms.map(({ figure }) => figure)
+    const home = groups.find((group) => group.gap === gap && figures.some((figure) => group.figures.has(figure)))
+    if (home === undefined) groups.push({ gap, figures: new Set(figures), claims: [claim] })
+    else {
+      home.claims.push(claim)
+      for (const figure of figures) home.figures.add(figure)
+    }
+  }
+  return groups.map((group) => group.claims)
+}

@@ -1,0 +1,94 @@
+import { diagnose, type Diagnosis } from '../diagnosis/cause.ts'
+import type { Claim, ClaimTerm } from '../model/claim.ts'
+import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
+import type { Figure } from '../model/table.ts'
+import { formatAmount } from '../reading/parse-amount.ts'
+import { magnitude } from '../casting/rounding.ts'
+
+const MOST_EVIDENCE = 60
+
+/** What the group of failing claims says about its figures: which one is likely wrong, and why. */
+export interface Suspicion {
+  readonly figure: Figure
+  readonly label: string
+  readonly cause: Cause
+  readonly correction: bigint
+}
+
+/** Writes one finding for claims that fail together. `held` are figures that some other tie proves right. */
+export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>, severity: Severity): Finding | null {
+  const [main] = group
+  if (main === undefined) return null
+  const terms = uniqueTerms(group)
+  const suspicion = suspect(group, held)
+  const evidence = terms.slice(0, MOST_EVIDENCE).map(toEvidence)
+  const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
+  return {
+    id: main.place,
+    check: main.check,
+    severity,
+    title: main.title,
+    detail: detailOf(group, suspicion),
+    page: suspicion?.figure.page ?? total?.figure.page ?? 1,
+    expected: formatAmount(main.expected, main.decimals),
+    actual: formatAmount(main.actual, main.decimals),
+    difference: formatAmount(magnitude(main.actual - main.expected), main.decimals),
+    ...(suspicion === null ? {} : { cause: suspicion.cause }),
+    evidence,
+  }
+}
+
+/** The figures that could be wrong: shared by all claims of the group, not proven by another tie, and one slip away from fitting. */
+export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Suspicion | null {
+  const [main] = group
+  if (main === undefined) return null
+  const readings = diagnose(main.terms.map(({ sign, figure }) => ({ sign, value: scaled(figure, main.decimals) })))
+    .map((diagnosis): [ClaimTerm | undefined, Diagnosis] => [main.terms[diagnosis.at], diagnosis])
+    .filter(([term]) => term !== undefined && group.every((claim) => claim.terms.some(({ figure }) => figure === term.figure)))
+  const [best] = readings.toSorted(([a], [b]) => Number(held.has(a!.figure)) - Number(held.has(b!.figure)))
+  if (best?.[0] === undefined) return null
+  const [term, { cause, correction }] = best
+  return { figure: term.figure, label: term.label, cause, correction }
+}
+
+function scaled(figure: Figure, decimals: number): bigint {
+  return figure.value * 10n ** BigInt(Math.max(0, decimals - figure.decimals))
+}
+
+function uniqueTerms(group: readonly Claim[]): ClaimTerm[] {
+  const seen = new Map<Figure, ClaimTerm>()
+  for (const claim of group) for (const term of claim.terms) if (!seen.has(term.figure)) seen.set(term.figure, term)
+  return [...seen.values()]
+}
+
+function toEvidence({ figure, role }: ClaimTerm): Evidence {
+  return { page: figure.page, text: figure.text, box: figure.box, role }
+}
+
+const CAUSES: Readonly<Record<Cause, string>> = {
+  transposition: 'two digits look turned',
+  digit: 'one digit looks wrong',
+  sign: 'the sign looks wrong',
+  omission: 'a line looks left out',
+  duplication: 'a line looks counted twice or left out',
+  scale: 'the scale looks wrong',
+  'swapped-columns': 'two columns look swapped',
+}
+
+function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string {
+  const sums = group.map((claim) => {
+    const expected = formatAmount(claim.expected, claim.decimals)
+    const actual = formatAmount(claim.actual, claim.decimals)
+    return `${arithmetic(claim)} = ${expected}, printed ${actual}, difference ${formatAmount(claim.actual - claim.expected, claim.decimals)}.`
+  })
+  const cause =
+    suspicion === null
+      ? ''
+      : ` In “${suspicion.label}” ${suspicion.figure.text} ${CAUSES[suspicion.cause]}${suspicion.correction === 0n ? '' : `: ${formatAmount(suspicion.correction, group[0]?.decimals ?? 0)} would fit`}.`
+  return sums.join(' ') + cause
+}
+
+function arithmetic(claim: Claim): string {
+  const parts = claim.terms.filter(({ role }) => role === 'component' || role === 'counterpart')
+  return parts.map(({ sign, figure }, i) => `${sign === -1 ? (i === 0 ? '−' : ' − ') : i === 0 ? '' : ' + '}${figure.text}`).join('')
+}

@@ -1,0 +1,29 @@
+import type { Figure } from './table.ts'
+import type { Role, TieState } from './review.ts'
+
+/** A figure's part in a claim. The claim holds when the signed values add up to nothing. */
+export interface ClaimTerm {
+  readonly figure: Figure
+  readonly sign: 1 | -1
+  readonly role: Role
+  readonly label: string
+}
+
+/** A tie before it is written out: what a check claims and what the arithmetic says. Values are scaled to `decimals`. */
+export interface Claim {
+  readonly check: string
+  readonly state: TieState
+  readonly terms: readonly ClaimTerm[]
+  readonly expected: bigint
+  readonly actual: bigint
+  readonly decimals: number
+  /** Names the claim across drafts: statement or table, row label, column period. */
+  readonly place: string
+  readonly title: string
+  /** Digits of agreement beyond chance that prove the structure. */
+  readonly proof: number
+  /** Columns (or periods) in which the same claim holds. */
+  readonly witnesses: number
+  /** A part is not printed in this column. */
+  readonly holes: boolean
+}
