@@ -1,0 +1,47 @@
+import { messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
+import { analysisQuery } from '../features/analyses/analysis-queries.ts'
+import { hasCode, sentenceOf } from '../lib/api/api-error.ts'
+import { useDocumentTitle } from '../lib/use-document-title.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { PageSpinner } from '../ui/page-spinner.tsx'
+import { DraftAndReview } from './draft-and-review.tsx'
+import { WorkingPage } from './working-page.tsx'
+
+/** One analysis: its draft, the progress of its review, and the points. */
+export function AnalysisPage({ id }: { id: number }) {
+  const analysis = useQuery(analysisQuery(id))
+  useDocumentTitle(analysis.data?.fileName ?? messages.navigation.analysis)
+
+  return (
+    <WorkingPage>
+      <Link to="/analysis" className="mb-2 inline-block min-h-6 text-accent underline-offset-2 hover:underline print:hidden">
+        {messages.analyses.backToList}
+      </Link>
+      {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}
+      {analysis.isError ? (
+        <ErrorState
+          title={
+            hasCode(analysis.error, 'NOT_FOUND') ? 'There is no such analysis, or it is not yours to see.' : messages.analyses.fetchFailed
+          }
+          detail={hasCode(analysis.error, 'NOT_FOUND') ? 'It may have been deleted.' : sentenceOf(analysis.error, 'Please try again.')}
+          {...(hasCode(analysis.error, 'NOT_FOUND')
+            ? {}
+            : {
+                onRetry: () => {
+                  void analysis.refetch()
+                },
+              })}
+        />
+      ) : null}
+      {analysis.data === undefined ? null : (
+        <>
+          <AnalysisHeader analysis={analysis.data} />
+          <DraftAndReview analysisId={id} />
+        </>
+      )}
+    </WorkingPage>
+  )
+}

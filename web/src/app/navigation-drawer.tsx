@@ -1,0 +1,45 @@
+import { messages } from '@tickmark/contract'
+import { Link } from '@tanstack/react-router'
+import { FileText, LogOut } from 'lucide-react'
+import { Drawer } from '../ui/drawer.tsx'
+
+interface NavigationDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSignOut: () => void
+}
+
+const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-body hover:bg-sunk'
+
+/** The bar's items on a small screen. */
+export function NavigationDrawer({ open, onOpenChange, onSignOut }: NavigationDrawerProps) {
+  const close = () => {
+    onOpenChange(false)
+  }
+  return (
+    <Drawer open={open} title="Menu" onOpenChange={onOpenChange}>
+      <nav aria-label="Menu" className="flex flex-col gap-1">
+        <Link
+          to="/analysis"
+          className={itemClass}
+          activeProps={{ className: 'border-l-accent font-medium', 'aria-current': 'page' }}
+          onClick={close}
+        >
+          <FileText className="size-4 text-quiet" aria-hidden="true" />
+          {messages.navigation.analysis}
+        </Link>
+        <button
+          type="button"
+          className={itemClass}
+          onClick={() => {
+            close()
+            onSignOut()
+          }}
+        >
+          <LogOut className="size-4 text-quiet" aria-hidden="true" />
+          {messages.navigation.signOut}
+        </button>
+      </nav>
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { type AnalysisReview, messages } from '@tickmark/contract'
+import type { ReactNode } from 'react'
+import { DocumentLine, documentPageAddress } from '../features/documents/document-line.tsx'
+import { ReviewFailure } from '../features/reviews/review-failure.tsx'
+import { ReviewPoints } from '../features/reviews/review-points.tsx'
+import { Button } from '../ui/button.tsx'
+
+interface OutcomeProps {
+  review: AnalysisReview
+  /** Where the next draft goes, once it has been asked for. */
+  dropZone: ReactNode
+  onReplace: () => void
+}
+
+/** The points of a draft, with the way to the next draft. */
+export function FinishedReview({ review, dropZone, onReplace }: OutcomeProps) {
+  const document = review.document
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {document === undefined ? <span /> : <DocumentLine document={document} />}
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            onClick={() => {
+              window.print()
+            }}
+          >
+            Print
+          </Button>
+          {dropZone === null ? <Button onClick={onReplace}>Upload the next draft</Button> : null}
+        </div>
+      </div>
+      {dropZone}
+      <ReviewPoints
+        review={review}
+        renderPageLink={(page) =>
+          document === undefined ? null : (
+            <a
+              href={documentPageAddress(document, page)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-note text-accent underline-offset-2 hover:underline print:hidden"
+            >
+              Open page {page}
+            </a>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** Why a draft could not be reviewed, and the way to another file. */
+export function FailedReview({ review, dropZone, onReplace }: OutcomeProps) {
+  return (
+    <>
+      {review.document === undefined ? null : <DocumentLine document={review.document} />}
+      <ReviewFailure
+        sentence={review.failure?.error ?? messages.upload.processingFailed}
+        action={
+          dropZone === null ? (
+            <Button look="primary" onClick={onReplace}>
+              {messages.upload.retry}
+            </Button>
+          ) : null
+        }
+      />
+      {dropZone}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { AnalysisListPage } from '../../features/analyses/analysis-list-page.tsx'
+import { WorkingPage } from '../working-page.tsx'
+
+export function AnalysisListRoute() {
+  return (
+    <WorkingPage>
+      <AnalysisListPage />
+    </WorkingPage>
+  )
+}

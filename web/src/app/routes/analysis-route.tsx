@@ -1,0 +1,12 @@
+import { PathId } from '@tickmark/contract'
+import { getRouteApi } from '@tanstack/react-router'
+import { AnalysisPage } from '../analysis-page.tsx'
+import { NotFoundPage } from '../not-found-page.tsx'
+
+const route = getRouteApi('/working/analysis/$id')
+
+/** The id is the last part of the path and must be a number. */
+export function AnalysisRoute() {
+  const id = PathId.safeParse(route.useParams().id)
+  return id.success ? <AnalysisPage key={id.data} id={id.data} /> : <NotFoundPage />
+}

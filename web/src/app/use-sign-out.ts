@@ -1,0 +1,32 @@
+import { messages } from '@tickmark/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '../features/identity/session.tsx'
+import { showToast } from '../ui/toast/toast-queue.ts'
+
+/** Signs out and goes to the front page. */
+export function useSignOut() {
+  const { signOut } = useSession()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave(): Promise<void> {
+    setLeaving(true)
+    try {
+      // First to the front page: a protected page would send a visitor to the login.
+      await navigate({ to: '/' })
+      await signOut()
+    } catch {
+      showToast({ tone: 'error', title: messages.errorTitle, description: messages.logoutFailed })
+    } finally {
+      setLeaving(false)
+    }
+  }
+
+  return {
+    leaving,
+    leave: () => {
+      void leave()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { messages } from '@tickmark/contract'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+
+/** The head of public pages. */
+export function VisitorBar() {
+  return (
+    <header className="border-b border-hairline">
+      <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-[76rem] items-center justify-between gap-4 px-4">
+        <Link to="/" aria-label="Tickmark, home" className="rounded-sm">
+          <Wordmark />
+        </Link>
+        <div className="flex gap-2">
+          <Link to="/auth" search={{ mode: 'login' }} className={buttonClass('quiet')}>
+            {messages.auth.loginTab}
+          </Link>
+          <Link to="/auth" search={{ mode: 'signup' }} className={buttonClass('plain')}>
+            {messages.auth.signUpTab}
+          </Link>
+        </div>
+      </nav>
+    </header>
+  )
+}

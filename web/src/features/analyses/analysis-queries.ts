@@ -1,0 +1,86 @@
+import {
+  type Analysis,
+  type AnalysisItem,
+  type AnalysisStatus,
+  changeAnalysisStatus,
+  createAnalysis,
+  deleteAnalysis,
+  getAnalysis,
+  listAnalyses,
+  messages,
+  type Standard,
+} from '@tickmark/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+
+export const analysisListQuery = queryOptions({
+  queryKey: [listAnalyses.id],
+  queryFn: ({ signal }) => callEndpoint(listAnalyses, { signal }),
+})
+
+/** Retried once, as specified, unlike everything else. */
+export const analysisQuery = (id: number) =>
+  queryOptions({
+    queryKey: [getAnalysis.id, id],
+    queryFn: ({ signal }) => callEndpoint(getAnalysis, { params: { id }, signal }),
+    retry: 1,
+  })
+
+export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (details: { fileName: string; standard: Standard }) =>
+      callEndpoint(createAnalysis, { body: { ...details, fileContent: '' } }),
+    onSuccess: (analysis) => {
+      queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
+      void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
+      showToast({ title: messages.analyses.createdTitle, description: messages.analyses.createdText })
+      onCreated(analysis)
+    },
+    onError: (error) => {
+      showToast({
+        tone: 'error',
+        title: messages.analyses.createFailedTitle,
+        description: sentenceOf(error, messages.analyses.createFailed),
+      })
+    },
+  })
+}
+
+/** Changes a status in the list and on the page of the analysis at once. */
+export function useChangeStatus(id: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (status: AnalysisStatus) => callEndpoint(changeAnalysisStatus, { params: { id }, body: { status } }),
+    onSuccess: (changed) => {
+      queries.setQueryData(analysisQuery(id).queryKey, (known) => (known === undefined ? known : { ...known, status: changed.status }))
+      replaceInList(queries, (items) => items.map((item) => (item.id === id ? { ...item, status: changed.status } : item)))
+      showToast({ title: messages.analyses.statusUpdatedTitle, description: messages.analyses.statusUpdatedText })
+    },
+    onError: () => {
+      showToast({ tone: 'error', title: messages.errorTitle, description: messages.analyses.statusFailed })
+    },
+  })
+}
+
+export function useDeleteAnalysis(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => callEndpoint(deleteAnalysis, { params: { id } }),
+    onSuccess: (_, id) => {
+      replaceInList(queries, (items) => items.filter((item) => item.id !== id))
+      queries.removeQueries({ queryKey: analysisQuery(id).queryKey })
+      showToast({ title: messages.analyses.deletedTitle, description: messages.analyses.deletedText })
+    },
+    onError: () => {
+      showToast({ tone: 'error', title: messages.errorTitle, description: messages.analyses.deleteFailed })
+    },
+    onSettled: onDone,
+  })
+}
+
+function replaceInList(queries: ReturnType<typeof useQueryClient>, change: (items: AnalysisItem[]) => AnalysisItem[]): void {
+  queries.setQueryData(analysisListQuery.queryKey, (items) => (items === undefined ? items : change(items)))
+}

@@ -1,0 +1,39 @@
+import { limits, messages } from '@tickmark/contract'
+import type { FileError } from 'react-dropzone'
+
+/** Why a file was not taken: a title and a sentence of the specification (spec sections 5 and 8). */
+export interface Refusal {
+  title: string
+  sentence: string
+}
+
+const byCode: Record<string, Refusal> = {
+  'file-invalid-type': { title: messages.upload.invalidTypeTitle, sentence: messages.upload.invalidType },
+  'file-too-small': { title: messages.upload.tooSmallTitle, sentence: messages.upload.tooSmall },
+  'file-too-large': { title: messages.upload.tooLargeTitle, sentence: messages.upload.tooLarge },
+  'too-many-files': { title: 'Too many files', sentence: 'Please upload one PDF at a time.' },
+}
+
+/** The refusal behind what the drop zone found wrong; the type comes before the size. */
+export function refusalOf(errors: readonly FileError[]): Refusal {
+  const codes = ['too-many-files', 'file-invalid-type', 'file-too-small', 'file-too-large']
+  const code = codes.find((candidate) => errors.some((error) => error.code === candidate))
+  return (code === undefined ? undefined : byCode[code]) ?? { title: messages.upload.errorTitle, sentence: messages.upload.notAPdf }
+}
+
+/** Looks at the first bytes: a PDF says so. Null when it does. */
+export async function findSignatureFault(file: Blob): Promise<Refusal | null> {
+  const title = messages.upload.errorTitle
+  try {
+    const start = await file.slice(0, limits.pdfSignature.length).text()
+    return start === limits.pdfSignature ? null : { title, sentence: messages.upload.notAPdf }
+  } catch {
+    return { title, sentence: messages.upload.readFailed }
+  }
+}
+
+/** Shortens a server's sentence to what a toast can hold (spec section 8). */
+export function shorten(sentence: string): string {
+  const bare = sentence.replace(/^Error Processing PDF:?\s*/, '')
+  return bare.length > limits.uploadErrorMaxLength ? `${bare.slice(0, limits.uploadErrorMaxLength)}…` : bare
+}

@@ -1,0 +1,32 @@
+import { type AnalysisDocument, fillPath, getDocument } from '@tickmark/contract'
+import { FileText } from 'lucide-react'
+import { formatCount } from '../../lib/format-count.ts'
+import { formatLongDate } from '../../lib/format-date.ts'
+
+/** Address of a page of the stored file. The session cookie opens it, as it is a plain link. */
+export function documentPageAddress(document: AnalysisDocument, page: number): string {
+  return `${fillPath(getDocument.path, { id: document.analysisId, documentId: document.id })}#page=${page}`
+}
+
+/** Which draft the points belong to, with a way to open it. */
+export function DocumentLine({ document }: { document: AnalysisDocument }) {
+  const facts = [
+    `Draft ${document.version}`,
+    document.pages === null ? null : formatCount(document.pages, 'page'),
+    formatLongDate(document.createdAt),
+  ].filter((fact) => fact !== null)
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+      <a
+        href={documentPageAddress(document, 1)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-w-0 items-center gap-2 font-medium text-accent underline-offset-2 [overflow-wrap:anywhere] hover:underline"
+      >
+        <FileText className="size-4 shrink-0" aria-hidden="true" />
+        {document.name}
+      </a>
+      <span className="figures text-note text-quiet">{facts.join(' · ')}</span>
+    </p>
+  )
+}

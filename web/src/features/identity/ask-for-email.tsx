@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Email } from '@tickmark/contract'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const Answer = z.object({ email: Email })
+
+interface AskForEmailProps {
+  /** Null when the person would rather not say. */
+  onAnswer: (email: string | null) => void
+}
+
+/** Asked on a device that did not sign up: the link alone does not say whose it is. */
+export function AskForEmail({ onAnswer }: AskForEmailProps) {
+  const form = useForm({ resolver: zodResolver(Answer), defaultValues: { email: '' } })
+  const submit = form.handleSubmit(({ email }) => {
+    onAnswer(email)
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        void submit(event)
+      }}
+      className="flex flex-col gap-4"
+    >
+      <p>Please enter the email address that the link was sent to.</p>
+      <TextField label="Email" type="email" autoComplete="email" error={form.formState.errors.email?.message} {...form.register('email')} />
+      <div className="flex gap-2">
+        <Button type="submit" look="primary">
+          Verify
+        </Button>
+        <Button
+          onClick={() => {
+            onAnswer(null)
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

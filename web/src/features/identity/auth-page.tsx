@@ -1,0 +1,68 @@
+import { messages } from '@tickmark/contract'
+import { Navigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { browserStorage } from '../../lib/browser-storage.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+import { LoginForm } from './login-form.tsx'
+import { useSession } from './session.tsx'
+import { SignUpFormFields } from './signup-form.tsx'
+import { VerificationDialog } from './verification-dialog.tsx'
+
+export type AuthMode = 'login' | 'signup'
+
+interface AuthPageProps {
+  mode: AuthMode
+  /** What stands beside the forms on large screens. */
+  panel: ReactNode
+  onModeChange: (mode: AuthMode) => void
+}
+
+export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
+  const { state } = useSession()
+  useDocumentTitle(mode === 'login' ? messages.auth.loginTab : messages.auth.signUpTab)
+  const [waitingFor, setWaitingFor] = useState(findUnfinishedSignUp)
+  // A new number gives the form a new life, which is how it is reset.
+  const [attempt, setAttempt] = useState(0)
+
+  if (state.kind === 'loading') return <PageSpinner />
+  if (state.kind === 'signed-in') return <Navigate to="/" replace />
+
+  function closeDialog(): void {
+    browserStorage.remove('signupInProgress', 'justSignedUp')
+    setWaitingFor(null)
+    setAttempt((number) => number + 1)
+    onModeChange('login')
+    showToast({ title: messages.checkEmailTitle, description: messages.verificationSentText })
+  }
+
+  return (
+    <main className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex justify-center px-5 py-10 sm:py-16">
+        <div className="w-full max-w-[26rem]">
+          <h1 className="mb-8 font-serif text-title font-semibold tracking-[-0.01em]">
+            {mode === 'login' ? 'Sign in to Tickmark' : 'Create your account'}
+          </h1>
+          <Tabs
+            label="Sign in or sign up"
+            value={mode}
+            onChange={onModeChange}
+            tabs={[
+              { value: 'login', label: messages.auth.loginTab, panel: <LoginForm key={attempt} /> },
+              { value: 'signup', label: messages.auth.signUpTab, panel: <SignUpFormFields key={attempt} onSignedUp={setWaitingFor} /> },
+            ]}
+          />
+        </div>
+      </div>
+      {panel}
+      {waitingFor === null ? null : <VerificationDialog email={waitingFor} onClose={closeDialog} />}
+    </main>
+  )
+}
+
+/** The address of a sign-up that a reload interrupted. */
+function findUnfinishedSignUp(): string | null {
+  return browserStorage.find('signupInProgress') === null ? null : browserStorage.find('verificationEmail')
+}

@@ -1,0 +1,55 @@
+import { messages } from '@tickmark/contract'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useSession } from './session.tsx'
+
+/** Stands in for the dashboard while the profile is not there, or cannot be had. */
+export function SyncingProfile({ failed }: { failed: boolean }) {
+  const { identity } = useSession()
+  const [syncing, setSyncing] = useState(false)
+
+  async function sync(): Promise<void> {
+    setSyncing(true)
+    try {
+      await identity.token({ fresh: true })
+    } finally {
+      window.location.reload()
+    }
+  }
+
+  return (
+    <Card className="mx-auto mt-10 flex max-w-[32rem] flex-col gap-4 p-6">
+      <h1 className="font-serif text-lead font-semibold">{messages.dashboard.syncingTitle}</h1>
+      {failed ? (
+        <>
+          <p role="alert">Your profile could not be loaded. New accounts commonly hit this; refreshing or syncing usually settles it.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              onClick={() => {
+                window.location.reload()
+              }}
+            >
+              {messages.dashboard.refresh}
+            </Button>
+            <Button
+              look="primary"
+              busy={syncing}
+              onClick={() => {
+                void sync()
+              }}
+            >
+              {messages.dashboard.sync}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner className="size-5 text-accent" />
+          {messages.dashboard.creating}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+import { Figure } from '../../ui/figure.tsx'
+import type { Arithmetic, ArithmeticLine } from './layout-arithmetic.ts'
+
+/** More terms than this are folded, since a reader wants the result in sight. */
+const shownTerms = 8
+
+/** The arithmetic in one column: a rule above what it comes to, a double rule below what is printed. */
+export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
+  const { terms, results, difference } = arithmetic
+  const [unfolded, setUnfolded] = useState(false)
+  const folded = !unfolded && terms.length > shownTerms + 1
+  const visible = folded ? terms.slice(0, shownTerms) : terms
+
+  return (
+    <table className="figures w-full border-collapse text-body [&_td]:py-0.5">
+      <caption className="sr-only">The arithmetic</caption>
+      <tbody>
+        {visible.map((line, index) => (
+          // The same figure can stand there twice: only its place tells one line from the other.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={index} line={line} />
+        ))}
+        {folded ? (
+          <tr className="print:hidden">
+            <td colSpan={3} className="text-right">
+              <button
+                type="button"
+                className="min-h-6 text-note text-accent underline underline-offset-2"
+                onClick={() => {
+                  setUnfolded(true)
+                }}
+              >
+                Show {terms.length - shownTerms} more
+              </button>
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+      <tbody>
+        {results.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={index} line={line} rule={index === 0 && terms.length > 0} doubleRule={index === results.length - 1} />
+        ))}
+        {difference === null ? null : (
+          <tr>
+            <th scope="row" className="pr-4 text-left font-medium">
+              Difference
+            </th>
+            <td className="text-right font-medium">
+              <Figure text={difference} />
+            </td>
+            <td className="w-7 pl-2">
+              <ProofMark proof="difference" />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ line, rule = false, doubleRule = false }: { line: ArithmeticLine; rule?: boolean; doubleRule?: boolean }) {
+  return (
+    <tr>
+      <th scope="row" className="pr-4 text-left font-normal text-quiet">
+        {line.label === '' ? <span className="sr-only">Figure</span> : line.label}
+        {line.page === undefined ? null : (
+          <span className="text-note">
+            {' '}
+            {line.label === '' ? 'page' : ', page'} {line.page}
+          </span>
+        )}
+      </th>
+      <td className="w-0 text-right whitespace-nowrap">
+        <Figure text={line.figure} rule={rule} doubleRule={doubleRule} />
+      </td>
+      <td className="w-7" />
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReviewPoint } from '@tickmark/contract'
+import { Copy } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+import { pointAsText } from './point-as-text.ts'
+
+export function CopyPointButton({ point }: { point: ReviewPoint }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(pointAsText(point))
+      showToast({ title: 'Point copied', description: 'It is on the clipboard as text.' })
+    } catch {
+      showToast({ tone: 'error', title: 'Not copied', description: 'The browser did not allow it. Select the text and copy it by hand.' })
+    }
+  }
+
+  return (
+    <IconButton
+      className="print:hidden"
+      label={`Copy as text: ${point.title}`}
+      icon={<Copy className="size-4" aria-hidden="true" />}
+      onClick={() => {
+        void copy()
+      }}
+    />
+  )
+}

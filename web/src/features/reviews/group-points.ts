@@ -1,0 +1,29 @@
+import type { ReviewPoint, Severity } from '@tickmark/contract'
+
+export interface PageGroup {
+  page: number
+  points: ReviewPoint[]
+}
+
+const rank: Record<Severity, number> = { error: 0, warning: 1, info: 2 }
+
+/** Points by page in reading order; on a page the gravest come first, otherwise the order of the review stands. */
+export function groupPointsByPage(points: readonly ReviewPoint[]): PageGroup[] {
+  const pages = new Map<number, ReviewPoint[]>()
+  for (const point of points) {
+    const group = pages.get(point.page)
+    if (group === undefined) pages.set(point.page, [point])
+    else group.push(point)
+  }
+  return [...pages]
+    .map(([page, group]) => ({ page, points: group.toSorted((a, b) => rank[a.severity] - rank[b.severity]) }))
+    .toSorted((a, b) => a.page - b.page)
+}
+
+export type SeverityCounts = Record<Severity, number>
+
+export function countBySeverity(points: readonly ReviewPoint[]): SeverityCounts {
+  const counts: SeverityCounts = { error: 0, warning: 0, info: 0 }
+  for (const point of points) counts[point.severity] += 1
+  return counts
+}

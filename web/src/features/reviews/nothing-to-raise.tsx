@@ -1,0 +1,35 @@
+import type { DocumentSummary, TieCounts } from '@tickmark/contract'
+import { formatCount } from '../../lib/format-count.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+
+interface NothingToRaiseProps {
+  summary: DocumentSummary | undefined
+  ties: TieCounts | undefined
+}
+
+/** No point is not the same as no fault: says what was checked and what was not. */
+export function NothingToRaise({ summary, ties }: NothingToRaiseProps) {
+  if (summary === undefined || ties === undefined) return <EmptyState title="Nothing to raise" />
+  const checked = ties.ticked + ties.rounding
+  if (checked === 0) {
+    return (
+      <EmptyState title="Nothing could be checked">
+        No sums or repeated figures were recognised among {formatCount(summary.figures, 'figure')}. This says nothing about whether they are
+        right.
+      </EmptyState>
+    )
+  }
+  const untied = summary.figures - summary.ticked
+  return (
+    <EmptyState icon={<ProofMark proof="tick" className="size-6" />} title="Nothing to raise">
+      <p className="figures">
+        {formatCount(checked, 'sum or agreement was', 'sums and agreements were')} checked and hold
+        {ties.rounding > 0 ? `, ${formatCount(ties.rounding, 'of them within rounding', 'of them within rounding')}` : ''}.{' '}
+        {untied > 0
+          ? `${formatCount(untied, 'figure is', 'figures are')} not tied to any other and still need your eye.`
+          : 'Every figure is tied.'}
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReviewPoint } from '@tickmark/contract'
+import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
+import { causeWords, severityWords } from './severity-words.ts'
+
+/** A point in plain text, for an e-mail or a working paper. Figures are aligned by spaces. */
+export function pointAsText(point: ReviewPoint): string {
+  const head = `${point.check} · ${severityWords[point.severity].one} · page ${point.page}`
+  const cause = point.cause === undefined ? [] : [`Likely cause: ${causeWords[point.cause]}`]
+  return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...cause].join('\n')
+}
+
+function arithmeticLines(point: ReviewPoint): string[] {
+  const arithmetic = layoutArithmetic(point)
+  if (arithmetic === null) return []
+  const lines: ArithmeticLine[] = [
+    ...arithmetic.terms,
+    ...arithmetic.results,
+    ...(arithmetic.difference === null ? [] : [{ label: 'Difference', figure: arithmetic.difference }]),
+  ]
+  const names = lines.map((line) => `${line.label}${line.page === undefined ? '' : `${line.label === '' ? '' : ', '}page ${line.page}`}`)
+  const nameWidth = Math.max(...names.map((name) => name.length))
+  const figureWidth = Math.max(...lines.map((line) => line.figure.length))
+  return lines.map((line, index) => `  ${(names[index] ?? '').padEnd(nameWidth)}  ${line.figure.padStart(figureWidth)}`)
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+
+interface ReviewFailureProps {
+  /** The server's sentence. */
+  sentence: string
+  action: ReactNode
+}
+
+/** Why this draft could not be reviewed, and what to do instead. */
+export function ReviewFailure({ sentence, action }: ReviewFailureProps) {
+  return (
+    <Card className="flex flex-col items-start gap-4 p-6">
+      <div role="alert" className="flex items-start gap-3">
+        <ProofMark proof="difference" className="mt-1 size-4" />
+        <div>
+          <h2 className="font-semibold">This draft could not be reviewed</h2>
+          <p className="mt-1 max-w-[72ch]">{sentence}</p>
+        </div>
+      </div>
+      {action}
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf, BodyInput, Endpoint, PathNames, QueryInput } from '@tickmark/contract'
+import { ApiError, Unreachable } from './api-error.ts'
+import { credentialHeaders } from './credentials.ts'
+import { needsBearer, requestAddress } from './request.ts'
+
+type When<Condition, Fields> = Condition extends true ? Fields : unknown
+type IsEmpty<Fields> = keyof Fields extends never ? true : false
+type Not<Condition> = Condition extends true ? false : true
+
+/** What a call needs: exactly the path names, query and body of its endpoint. */
+export type CallInput<E extends Endpoint> = { signal?: AbortSignal } & When<
+  Not<PathNames<E['path']> extends never ? true : false>,
+  { params: Record<PathNames<E['path']>, string | number> }
+> &
+  When<Not<IsEmpty<E['query']>>, { query: QueryInput<E> }> &
+  When<BodyInput<E> extends undefined ? false : true, { body: BodyInput<E> }>
+
+interface LooseInput {
+  signal?: AbortSignal
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Makes a call of the contract and answers what its schema promises.
+ * Throws ApiError for an answer that is not a success, Unreachable for none at all, and zod's error for one that breaks the contract.
+ */
+export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  let response = await send(endpoint, input, false)
+  // A token can end early, as when its session was ended elsewhere: one fresh token decides.
+  if (response.status === 401 && needsBearer(endpoint)) response = await send(endpoint, input, true)
+  const text = await response.text()
+  if (!response.ok) throw new ApiError(response.status, text)
+  return readAnswer(endpoint, text)
+}
+
+/** Checks a successful body by the endpoint's schema. */
+export function readAnswer<E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> {
+  const answer: unknown = endpoint.response.kind === 'json' ? endpoint.response.schema.parse(JSON.parse(text)) : undefined
+  return answer as AnswerOf<E>
+}
+
+async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: LooseInput, fresh: boolean): Promise<Response> {
+  const headers = needsBearer(endpoint) ? await credentialHeaders(fresh) : {}
+  try {
+    return await fetch(requestAddress(endpoint, params, query), {
+      method: endpoint.method,
+      credentials: 'include',
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Unreachable({ cause: error })
+  }
+}

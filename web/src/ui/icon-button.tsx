@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What pressing it does. */
+  label: string
+  icon: ReactNode
+}
+
+/** A button that shows only a sign; its name is read out and shown on hover. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-quiet transition-colors hover:bg-sunk hover:text-ink pointer-coarse:size-11',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}

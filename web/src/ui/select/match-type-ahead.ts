@@ -1,0 +1,17 @@
+/**
+ * Index of the label that typed characters point at, or -1.
+ * One repeated character walks through the labels that begin with it; more characters stay on a label that still fits.
+ */
+export function matchTypeAhead(labels: readonly string[], typed: string, current: number): number {
+  const needle = typed.toLowerCase()
+  const first = needle[0]
+  if (first === undefined || labels.length === 0) return -1
+  const walking = [...needle].every((character) => character === first)
+  const sought = walking ? first : needle
+  const start = walking ? current + 1 : Math.max(current, 0)
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (start + step) % labels.length
+    if (labels[index]?.toLowerCase().startsWith(sought) === true) return index
+  }
+  return -1
+}

@@ -1,0 +1,24 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API answers while Vite serves the application in development. */
+const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2023',
+    // A file inlined as data: would be refused by the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+  },
+  server: {
+    port: Number(process.env['PORT'] ?? 5173),
+    strictPort: true,
+    // The Origin stays the browser's own, so the server's checks hold in development too.
+    proxy: Object.fromEntries(['/api', '/dev', '/ws'].map((path) => [path, { target: server, ws: path === '/ws', changeOrigin: true }])),
+  },
+})
