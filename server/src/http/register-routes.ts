@@ -78,7 +78,7 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) gone.abort()
       })
-      const context = { ...admitted, body, upload, reply, log: request.log, requestId: request.id, signal: gone.signal }
+      const context = { ...admitted, body, upload, request, reply, log: request.log, requestId: request.id, signal: gone.signal }
       return sendAnswer(endpoint, await route.handle(context as never), request, reply)
     },
   })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf } from '@tickmark/contract'
-import type { FastifyBaseLogger, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
 
@@ -33,6 +33,8 @@ interface Shared {
   readonly requestId: string
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal
+  /** For headers, cookies and the client's address; inputs come checked in `params`, `query` and `body`. */
+  readonly request: FastifyRequest
   /** For cookies and headers alone: the answer is what the handler returns. */
   readonly reply: FastifyReply
 }

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { errors, importJWK, jwtVerify, type CryptoKey, type JWK, type JWTHeaderParameters } from 'jose'
+import { z } from 'zod'
+import type { Db } from '../../db/open.ts'
+import { authKeys } from '../../db/schema/auth.ts'
+import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
+
+export const tokenAlgorithm = 'EdDSA'
+
+const Claims = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(3),
+  email_verified: z.boolean(),
+  name: z.string(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+  company: z.string().optional(),
+})
+
+const KeyId = z.string().regex(/^[\w-]{1,64}$/)
+
+/** Proves our own bearer tokens. Keys never change once made, so each is read from the database once. */
+export class TokenVerifier implements IdentityVerifier {
+  readonly #db: Db
+  readonly #origin: string
+  readonly #keys = new Map<string, CryptoKey>()
+
+  /** `origin` is issuer and audience of the tokens. */
+  constructor(db: Db, origin: string) {
+    this.#db = db
+    this.#origin = origin
+  }
+
+  async verify(token: string): Promise<Identity | null> {
+    const payload = await this.#readPayload(token)
+    const claims = Claims.safeParse(payload)
+    if (!claims.success) return null
+    const { sub, email, email_verified: emailVerified, name, given_name: firstName, family_name: surname, company } = claims.data
+    return { uid: sub, email: email.toLowerCase(), emailVerified, name, firstName, surname, company }
+  }
+
+  async #readPayload(token: string): Promise<unknown> {
+    try {
+      const { payload } = await jwtVerify(token, (header) => this.#getKey(header), {
+        algorithms: [tokenAlgorithm],
+        issuer: this.#origin,
+        audience: this.#origin,
+        requiredClaims: ['exp', 'iat', 'sub'],
+      })
+      return payload
+    } catch (error) {
+      // Whatever is wrong with a token is the bearer's matter; anything else, such as a silent database, is ours.
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+
+  async #getKey(header: JWTHeaderParameters): Promise<CryptoKey> {
+    const id = KeyId.safeParse(header.kid)
+    if (!id.success) throw new errors.JWKSNoMatchingKey()
+    const known = this.#keys.get(id.data)
+    if (known !== undefined) return known
+    const [row] = await this.#db.select({ publicKey: authKeys.publicKey }).from(authKeys).where(eq(authKeys.id, id.data))
+    if (row === undefined) throw new errors.JWKSNoMatchingKey()
+    const key = await importJWK(JSON.parse(row.publicKey) as JWK, tokenAlgorithm)
+    if (key instanceof Uint8Array) throw new errors.JWKSNoMatchingKey()
+    this.#keys.set(id.data, key)
+    return key
+  }
+}

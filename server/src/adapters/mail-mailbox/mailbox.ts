@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { Mail, MailAddress, MailSender } from '../../ports/mail.ts'
+
+/** Mails that are kept; older ones are forgotten. */
+export const mailboxSize = 100
+
+export interface KeptMail extends Mail {
+  readonly id: string
+  readonly from: MailAddress
+  readonly sentAt: Date
+}
+
+/** Keeps outgoing mail in memory, to be read in development instead of being sent (D22). */
+export class Mailbox implements MailSender {
+  readonly #from: MailAddress
+  readonly #now: () => Date
+  #mails: readonly KeptMail[] = []
+
+  constructor(from: MailAddress, now: () => Date) {
+    this.#from = from
+    this.#now = now
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const kept = { ...mail, id: randomUUID(), from: this.#from, sentAt: this.#now() }
+    this.#mails = [kept, ...this.#mails].slice(0, mailboxSize)
+  }
+
+  /** Newest first. */
+  list(): readonly KeptMail[] {
+    return this.#mails
+  }
+
+  close(): void {
+    this.#mails = []
+  }
+}

@@ -1,0 +1,59 @@
+import { endpoints, limits, type IdentityUser } from '@tickmark/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../http/api-error.ts'
+import { route, type Route } from '../../http/route.ts'
+import { IdentityRefused, type Identity, type IdentityAccounts, type IdentityAnswer, type IdentityCaller } from '../../ports/identity.ts'
+
+const callerOf = (request: FastifyRequest): IdentityCaller => ({
+  cookies: request.headers.cookie,
+  userAgent: request.headers['user-agent'],
+  address: request.ip,
+})
+
+const present = (identity: Identity): IdentityUser => ({
+  uid: identity.uid,
+  email: identity.email,
+  displayName: identity.name,
+  emailVerified: identity.emailVerified,
+  ...(identity.company === undefined ? {} : { company: identity.company }),
+})
+
+/** Passes the service's cookies on and puts its refusals into the words of the closed list. */
+async function ask<Value>(reply: FastifyReply, answer: Promise<IdentityAnswer<Value>>): Promise<Value> {
+  try {
+    const { value, cookies } = await answer
+    for (const cookie of cookies) reply.header('set-cookie', cookie)
+    return value
+  } catch (error) {
+    throw error instanceof IdentityRefused ? new ApiError(error.code, { cause: error.cause ?? error }) : error
+  }
+}
+
+/** The identity service that the server keeps itself. */
+export function identityRoutes(accounts: IdentityAccounts): Route[] {
+  return [
+    route(endpoints.signUp, async ({ body, request, reply }) => ({
+      user: present(await ask(reply, accounts.signUp(body, callerOf(request)))),
+    })),
+    route(endpoints.signIn, async ({ body, request, reply }) => ({
+      user: present(await ask(reply, accounts.signIn(body, callerOf(request)))),
+    })),
+    route(endpoints.signOut, async ({ request, reply }) => {
+      await ask(reply, accounts.signOut(callerOf(request)))
+    }),
+    route(endpoints.getIdentitySession, async ({ request, reply }) => {
+      const identity = await ask(reply, accounts.findSession(callerOf(request)))
+      return { user: identity === null ? null : present(identity) }
+    }),
+    route(endpoints.getToken, async ({ request, reply }) => ({
+      token: await ask(reply, accounts.issueToken(callerOf(request))),
+      expiresInMs: limits.tokenLifetimeMs,
+    })),
+    route(endpoints.verifyEmail, async ({ body, request, reply }) => ({
+      email: await ask(reply, accounts.verifyEmail(body, callerOf(request))),
+    })),
+    route(endpoints.sendVerificationEmail, async ({ body, request, reply }) => {
+      await ask(reply, accounts.sendVerification(body.email, callerOf(request)))
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import { endpoints } from '@tickmark/contract'
+import { ApiError } from '../../http/api-error.ts'
+import { sessionCookie } from '../../http/authenticate.ts'
+import { route, type Route } from '../../http/route.ts'
+import { AccountHeldByAnother, presentProfile, presentSyncedUser } from '../users/service.ts'
+import type { Auth } from './service.ts'
+
+export interface AuthRoutesDeps {
+  readonly auth: Auth
+  /** Whether people reach this server over HTTPS only. */
+  readonly secureCookies: boolean
+}
+
+export function authRoutes({ auth, secureCookies }: AuthRoutesDeps): Route[] {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
+
+  const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
+    // The body repeats what the token says; where they differ there is confusion, and the token alone is not what was meant.
+    if (body.firebaseUser.uid !== identity.uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'the body names another uid' })
+    const from = { company: body.firebaseUser.company, userAgent: request.headers['user-agent'], address: request.ip }
+    const { user, token, expiresAt } = await auth.logIn(identity, from).catch((error: unknown) => {
+      throw error instanceof AccountHeldByAnother ? new ApiError('SYNC_CONFLICT', { cause: error }) : error
+    })
+    const before = request.cookies[sessionCookie]
+    if (before !== undefined) await auth.logOut(before)
+    reply.setCookie(sessionCookie, token, { ...attributes, expires: expiresAt })
+    return { user: presentSyncedUser(user) }
+  })
+
+  const logout = route(endpoints.logout, async ({ reply, request }) => {
+    const token = request.cookies[sessionCookie]
+    if (token !== undefined) await auth.logOut(token)
+    reply.clearCookie(sessionCookie, attributes)
+  })
+
+  return [login, logout, route(endpoints.getMe, ({ user }) => presentProfile(user))]
+}

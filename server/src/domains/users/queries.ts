@@ -1,0 +1,95 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { auditEvents, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import type { User } from './model.ts'
+
+export interface UserRow extends User {
+  /** An administrator chose the uid: then the e-mail address neither changes nor links. */
+  readonly uidAssigned: boolean
+}
+
+const columns = {
+  id: users.id,
+  firebaseUid: users.firebaseUid,
+  uidAssigned: users.uidAssigned,
+  firstName: users.firstName,
+  surname: users.surname,
+  company: users.company,
+  email: users.email,
+  isAdmin: users.isAdmin,
+  subscriptionStatus: users.subscriptionStatus,
+  subscriptionEndsAt: users.subscriptionEndsAt,
+  trialEndsAt: users.trialEndsAt,
+  workspaceId: workspaces.id,
+}
+
+const selectUsers = (db: Db) => db.select(columns).from(users).innerJoin(workspaces, eq(workspaces.personalUserId, users.id))
+
+export async function findUserByUid(db: Db, uid: string): Promise<UserRow | null> {
+  const [row] = await selectUsers(db).where(eq(users.firebaseUid, uid))
+  return row ?? null
+}
+
+export async function findUserById(db: Db, id: number): Promise<UserRow | null> {
+  const [row] = await selectUsers(db).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await selectUsers(db).where(eq(users.email, email))
+  return row ?? null
+}
+
+export interface NewUser {
+  readonly uid: string
+  readonly email: string
+  readonly firstName: string
+  readonly surname: string
+  readonly company: string | null
+  readonly trialEndsAt: Date
+  readonly now: Date
+}
+
+/** Adds a user with a personal workspace. False when uid or address were taken meanwhile. To be run in a transaction. */
+export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
+  const { uid, now, ...rest } = user
+  const [added] = await db
+    .insert(users)
+    .values({ ...rest, firebaseUid: uid, lastLoggedIn: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (added === undefined) return false
+  const [workspace] = await db
+    .insert(workspaces)
+    .values({ name: `${user.firstName} ${user.surname}`.trim(), personalUserId: added.id })
+    .returning({ id: workspaces.id })
+  if (workspace === undefined) throw new Error('A workspace was not added')
+  await db.insert(workspaceMembers).values({ workspaceId: workspace.id, userId: added.id, role: 'owner' })
+  return true
+}
+
+/** Notes a sign-in, and the address when it has changed, is not held by another user, and no administrator chose the uid. */
+export async function updateSignIn(db: Db, id: number, email: string, now: Date): Promise<void> {
+  const taken = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, id)))
+  const keeps = sql`${users.uidAssigned} or exists ${taken}`
+  await db
+    .update(users)
+    .set({ lastLoggedIn: now, email: sql`case when ${keeps} then ${users.email} else ${email} end` })
+    .where(eq(users.id, id))
+}
+
+/** Ties an account to an identity that has proven the account's address. False when an administrator has tied it to another. */
+export async function linkUser(db: Db, id: number, uid: string, now: Date): Promise<boolean> {
+  const open = or(isNull(users.firebaseUid), eq(users.uidAssigned, false))
+  const [linked] = await db
+    .update(users)
+    .set({ firebaseUid: uid, lastLoggedIn: now })
+    .where(and(eq(users.id, id), open))
+    .returning({ id: users.id })
+  if (linked === undefined) return false
+  await db.insert(auditEvents).values({ actorId: id, action: 'identity-linked', subject: 'user', subjectId: String(id) })
+  return true
+}
