@@ -20,9 +20,14 @@ export function openTestDatabase(): Promise<Database> {
 
 async function openOnCopy(): Promise<Database> {
   const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-test-'))
-  fs.cpSync(await makeTemplate(), join(room, 'database'), { recursive: true })
+  await copyTestDatabase(join(room, 'database'))
   const database = await openDatabase(await openEmbeddedDatabase(join(room, 'database')))
   return withCleanUp(database, async () => fs.rmSync(room, { recursive: true, force: true }))
+}
+
+/** Puts an embedded database into a folder that is not there yet, migrated and closed. */
+export async function copyTestDatabase(folder: string): Promise<void> {
+  fs.cpSync(await makeTemplate(), folder, { recursive: true })
 }
 
 async function openOnServer(server: string): Promise<Database> {

@@ -1,4 +1,4 @@
-import * as fs from 'node:fs'
+import fs from 'node:fs'
 import * as path from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 

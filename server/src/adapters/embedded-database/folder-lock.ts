@@ -28,12 +28,12 @@ const longestPath = 100
 /** What another process' socket says of it. `silent`: it lives, but is too busy to answer. */
 type Rival = 'owner' | 'candidate' | 'silent'
 
-/** Throws `DatabaseRefused` with `IN_USE` when another process owns the folder. The folder has to exist. */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+/** Throws `DatabaseRefused` with `IN_USE` when another process owns the folder. The folder has to exist; `patience` is in milliseconds. */
+export async function lockFolder(folder: string, patience: number = patienceMs): Promise<FolderLock> {
   const real = fs.realpathSync(folder)
   if (process.platform === 'win32') return lockByPipe(real)
   const room = lockRoom(real)
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + patience
   do {
     const candidate = await Candidate.enter(room)
     const outcome = await candidate.contend(deadline)

@@ -1,0 +1,92 @@
+import * as fs from 'node:fs'
+import * as net from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { copyTestDatabase } from '../../testing/database.ts'
+import { runProcess, type TestProcess } from '../../testing/run-process.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
+
+const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-lock-'))
+afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
+
+function freshFolder(name: string): string {
+  const folder = join(room, name)
+  fs.mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Six processes that all start to want the folder at once; who is the owner, after everybody has an answer. */
+async function race(folder: string): Promise<TestProcess[]> {
+  const racers = Array.from({ length: 6 }, () => runProcess('lock-folder', folder))
+  await Promise.all(racers.map((racer) => racer.nextLine()))
+  for (const racer of racers) racer.say('go')
+  const answers = await Promise.all(racers.map((racer) => racer.nextLine()))
+  expect([...answers].toSorted()).toEqual(['IN_USE', 'IN_USE', 'IN_USE', 'IN_USE', 'IN_USE', 'owner'])
+  return racers.filter((_, i) => answers[i] === 'owner')
+}
+
+describe('the lock on a folder', () => {
+  test('has exactly one owner when six processes start at once, and again after each kill', { timeout: 60_000 }, async () => {
+    const folder = freshFolder('race')
+    for (let round = 0; round < 6; round += 1) {
+      for (const owner of await race(folder)) await owner.kill()
+    }
+  })
+
+  test('is refused while another owner lives, and free once it is released', async () => {
+    const folder = freshFolder('turns')
+    const first = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'IN_USE' })
+    await first.release()
+    const second = await lockFolder(folder)
+    await second.release()
+  })
+
+  test('is not held by what a dead process left behind', async () => {
+    const folder = freshFolder('stale')
+    const owner = runProcess('lock-folder', folder)
+    await owner.nextLine()
+    owner.say('go')
+    await owner.nextLine()
+    await owner.kill()
+    expect(fs.readdirSync(`${folder}.lock`)).toHaveLength(1)
+    const lock = await lockFolder(folder)
+    expect(fs.readdirSync(`${folder}.lock`)).toHaveLength(1)
+    await lock.release()
+    expect(fs.readdirSync(`${folder}.lock`)).toHaveLength(0)
+  })
+
+  test('respects an owner that is too busy to answer', async () => {
+    const folder = freshFolder('busy')
+    fs.mkdirSync(`${folder}.lock`)
+    // Accepts, and never says a word.
+    const busy = net.createServer(() => {})
+    await new Promise<void>((resolve) => busy.listen(join(`${folder}.lock`, '00000000000001-busy'), resolve))
+    await expect(lockFolder(folder, 2_000)).rejects.toMatchObject({ code: 'IN_USE' })
+    busy.close()
+  })
+
+  test('works in a folder whose path is longer than a socket may have', async () => {
+    const folder = freshFolder(join('deep'.repeat(20), 'deeper'.repeat(10)))
+    const lock = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'IN_USE' })
+    await lock.release()
+  })
+
+  test('keeps a second database off the same data', async () => {
+    const folder = join(room, 'database')
+    await copyTestDatabase(folder)
+    const database = await openEmbeddedDatabase(folder)
+    await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
+      name: 'DatabaseRefused',
+      code: 'IN_USE',
+      message: expect.stringContaining('in use by another Tickmark process'),
+    })
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    const again = await openEmbeddedDatabase(folder)
+    await again.close()
+  })
+})
