@@ -1,7 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FRAMEWORKS, listSeeds, makeSample, printSeeded } from './make-sample.ts'
 import { writeBadInputs } from './write-bad-inputs.ts'
 
 /** From `tools/dist/samples/` up to the root of the project. */
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url))
 
-await writeBadInputs(`${SAMPLES}/bad`)
+const writeSamples = async (): Promise<void> => {
+  for (const framework of FRAMEWORKS) {
+    const folder = join(SAMPLES, framework)
+    mkdirSync(folder, { recursive: true })
+    for (const [name, bytes] of Object.entries(await makeSample(framework))) writeFileSync(join(folder, name), bytes)
+  }
+  await writeBadInputs(join(SAMPLES, 'bad'))
+}
+
+/** One copy of a draft for every error of the table, each beside what was planted in it; for benchmarks. */
+const writeSeeded = async (folder: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true })
+  for (const seed of FRAMEWORKS.flatMap(listSeeds)) {
+    const { printed, truth } = await printSeeded(seed.framework, [seed])
+    writeFileSync(join(folder, `${seed.id}.pdf`), printed.bytes)
+    writeFileSync(join(folder, `${seed.id}.json`), `${JSON.stringify({ document: `${seed.id}.pdf`, ...truth }, null, 2)}\n`)
+  }
+}
+
+const [flag, folder] = process.argv.slice(2)
+if (flag === undefined) await writeSamples()
+else if (flag === '--seeded' && folder !== undefined) await writeSeeded(folder)
+else {
+  process.stderr.write('Usage: node tools/dist/samples/main.js [--seeded FOLDER]\n')
+  process.exitCode = 2
+}

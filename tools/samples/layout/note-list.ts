@@ -1,0 +1,20 @@
+/** The notes of a document in their order: numbers and headings come from here, so that a reference cannot point at the wrong note. */
+export class NoteList {
+  readonly #order: readonly string[]
+
+  constructor(order: readonly string[]) {
+    this.#order = order
+  }
+
+  /** @throws when there is no such note. */
+  number(id: string): string {
+    const index = this.#order.indexOf(id)
+    if (index < 0) throw new Error(`There is no note called ${id}`)
+    return String(index + 1)
+  }
+
+  /** `10.` and so on, as printed before a heading. */
+  label(id: string): string {
+    return `${this.number(id)}.`
+  }
+}

@@ -1,0 +1,38 @@
+import type { Face } from './faces.ts'
+
+/** A word to be printed, and the part of it that is a slot, if any. */
+export interface Word {
+  readonly text: string
+  readonly slot?: { readonly key: string; readonly from: number; readonly to: number }
+}
+
+/** What a slot prints, given its key and its true text: the one door through which pages are numbered and errors planted. */
+export type Resolve = (key: string, text: string) => string
+
+const SLOT = /^([^\u0001]*)\u0001([^\u0002]*)\u0002([^\u0003]*)\u0003([^\u0001]*)$/
+
+/** Splits running text at white space and fills its slots. At most one slot a word. */
+export const splitWords = (content: string, resolve: Resolve): readonly Word[] =>
+  content
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const found = SLOT.exec(part)
+      if (found === null) return { text: part }
+      const [, before = '', key = '', inner = '', after = ''] = found
+      const filled = resolve(key, inner)
+      return { text: `${before}${filled}${after}`, slot: { key, from: before.length, to: before.length + filled.length } }
+    })
+
+export const joinWords = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
+
+/** Breaks words into lines no wider than `width`; a word wider than that stands on a line of its own. */
+export const wrapWords = (words: readonly Word[], face: Face, size: number, width: number): readonly (readonly Word[])[] => {
+  const lines: Word[][] = []
+  for (const word of words) {
+    const line = lines.at(-1)
+    if (line !== undefined && face.width(joinWords([...line, word]), size) <= width) line.push(word)
+    else lines.push([word])
+  }
+  return lines
+}

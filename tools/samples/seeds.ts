@@ -1,0 +1,54 @@
+import type { SeedKind } from './mutations.ts'
+
+export type Framework = 'uk-gaap'
+
+/** An error that can be planted: which printed thing changes, how, and what should notice it. */
+export interface Seed {
+  readonly id: string
+  readonly framework: Framework
+  readonly kind: SeedKind
+  /** Key of the slot that changes; for swapped columns, of the two that change places. */
+  readonly keys: readonly [string] | readonly [string, string]
+  /** Where it stands, as a person would say it. */
+  readonly statement: string
+  /** The check of the catalogue that should find it. */
+  readonly check: string
+  /** Part of the document that holds several errors at once. */
+  readonly together: boolean
+}
+
+type Line = readonly [kind: SeedKind, key: string, statement: string, check: string, together?: 'together']
+
+const plant = (framework: Framework, lines: readonly Line[]): readonly Seed[] =>
+  lines.map(([kind, key, statement, check, together], i) => {
+    const [first = '', second] = key.split(' ')
+    const id = `${framework}-${String(i + 1).padStart(2, '0')}-${kind}`
+    return {
+      id,
+      framework,
+      kind,
+      keys: second === undefined ? [first] : [first, second],
+      statement,
+      check,
+      together: together !== undefined,
+    }
+  })
+
+const UK = plant('uk-gaap', [
+  ['transposition', 'turnover.joinery.2025', 'Note 3, turnover', 'ARI-06', 'together'],
+  ['transposition', 'bs.debtors.2025', 'Balance sheet', 'ARI-01'],
+  ['digit', 'cf.creditors.2025', 'Statement of cash flows', 'ARI-04'],
+  ['digit', 'equity.dividend2025.total', 'Statement of changes in equity', 'ARI-05'],
+  ['sign', 'cf.stocks.2025', 'Statement of cash flows', 'ARI-04', 'together'],
+  ['omission', 'staff.social.2025', 'Note 5, staff', 'ARI-06'],
+  ['wrong-subtotal', 'pl.gross.2025', 'Profit and loss account', 'ARI-03', 'together'],
+  ['note-disagrees', 'within.total.2025', 'Note 13, creditors due within one year', 'XRF-05', 'together'],
+  ['comparative', 'operating.leases.2024', 'Note 4, operating profit', 'CMP-02', 'together'],
+  ['percentage', 'strategic.growth', 'Strategic report', 'ARI-13', 'together'],
+  ['stale-date', 'directors.year', 'Directors’ report', 'CMP-07'],
+  ['missing-note', 'bs.stocks.note', 'Balance sheet', 'XRF-07'],
+  ['swapped-columns', 'interest.bank.2025 interest.bank.2024', 'Note 6, interest payable', 'ARI-06'],
+  ['roll-forward', 'provisions.close.warranty', 'Note 16, provisions', 'ARI-09', 'together'],
+])
+
+export const SEEDS: readonly Seed[] = [...UK]
