@@ -1,5 +1,6 @@
 import { toGrid } from './casting/grid.ts'
 import { findCasts } from './casting/find-casts.ts'
+import { claimAgreements, type Statement } from './checks/agreements.ts'
 import { claimCasts } from './checks/casting.ts'
 import { groupClaims } from './findings/group-claims.ts'
 import { judgeSeverity } from './findings/severity.ts'
@@ -25,6 +26,7 @@ export interface ReviewOptions {
 export function reviewDocument(pages: readonly Page[], _options: ReviewOptions = {}): Review {
   const claims: Claim[] = []
   const tables: Table[] = []
+  const statements: Statement[] = []
   for (const page of pages) {
     const title = readLines(page)
       .slice(0, 10)
@@ -32,9 +34,11 @@ export function reviewDocument(pages: readonly Page[], _options: ReviewOptions =
     for (const table of readTables(page)) {
       tables.push(table)
       const kind = recogniseStatement(table, title)
+      statements.push({ table, kind })
       claims.push(...claimCasts(table, kind, findCasts(table), toGrid(table).decimals))
     }
   }
+  claims.push(...claimAgreements(statements))
   const held = new Set(claims.filter(({ state }) => state === 'ticked').flatMap(({ terms }) => terms.map(({ figure }) => figure)))
   const failing = claims.filter(({ state }) => state === 'difference')
   const findings = groupClaims(failing).flatMap((group) => {

@@ -1,4 +1,5 @@
 import type { Table } from '../model/table.ts'
+import { slipBetween } from '../diagnosis/cause.ts'
 import { type Grid, toGrid } from './grid.ts'
 import { digitsOf, magnitude, roundingTolerance } from './rounding.ts'
 
@@ -34,6 +35,10 @@ interface Candidate extends Cast {
 
 const TOTAL_LABEL =
   /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bdeficit|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b/i
+/** Only such a row is ever less than what stands above it: a component of equity is not, even when it happens to be the rest. */
+const DIFFERENCE_LABEL =
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$/i
+const COMPONENT_LABEL = /\baccumulated\b|\bretained\b|\breserves?\b/i
 const DEEPEST = 48
 const DEEPEST_FLIPS = 24
 /** Proof, in decimal digits beyond chance, that a cast needs: less where the label speaks for a total. */
@@ -63,31 +68,33 @@ export function findCasts(table: Table): Cast[] {
 
 function bestCast(grid: Grid, table: Table, open: readonly number[], total: number): Cast | null {
   if (grid.columns.every((column) => magnitude(grid.value(total, column) ?? 0n) === 0n)) return null
-  const named = TOTAL_LABEL.test(table.rows[total]?.label ?? '')
+  const named = TOTAL_LABEL.test(table.rows[total]?.label ?? '') && !COMPONENT_LABEL.test(table.rows[total]?.label ?? '')
+  const label = table.rows[total]?.label ?? ''
+  const subtracts = DIFFERENCE_LABEL.test(label) && !COMPONENT_LABEL.test(label)
   const candidates: Candidate[] = []
   for (let size = 1; size <= Math.min(open.length, DEEPEST); size++) {
     const rows = open.slice(-size)
-    for (const parts of signPatterns(rows)) {
+    for (const parts of signPatterns(rows, subtracts)) {
       const candidate = judge(grid, total, parts, 0, Math.log10(2 * Math.min(open.length, DEEPEST)))
       if (candidate !== null) candidates.push(candidate)
     }
-    if (size >= 2 && size <= DEEPEST_FLIPS) candidates.push(...withOneFlip(grid, total, rows, open.length))
+    if (subtracts && size >= 2 && size <= DEEPEST_FLIPS) candidates.push(...withOneFlip(grid, total, rows, open.length, subtracts))
   }
   const needed = named ? PROOF_NAMED : PROOF_UNNAMED
   return pick(candidates.filter(({ proof }) => proof >= needed))
 }
 
 /** All added, or the first less the rest. */
-function signPatterns(rows: readonly number[]): Part[][] {
+function signPatterns(rows: readonly number[], subtracts: boolean): Part[][] {
   const plus = rows.map((row): Part => ({ row, sign: 1 }))
-  if (rows.length < 2) return [plus]
+  if (rows.length < 2 || !subtracts) return [plus]
   return [plus, rows.map((row, i): Part => ({ row, sign: i === 0 ? 1 : -1 }))]
 }
 
 /** Patterns with one row's sign turned: it is the row whose double is what is missing. */
-function withOneFlip(grid: Grid, total: number, rows: readonly number[], open: number): Candidate[] {
+function withOneFlip(grid: Grid, total: number, rows: readonly number[], open: number, subtracts: boolean): Candidate[] {
   const found: Candidate[] = []
-  for (const parts of signPatterns(rows)) {
+  for (const parts of signPatterns(rows, subtracts)) {
     const flips = new Set<number>()
     for (const column of grid.columns) {
       const actual = grid.value(total, column)
@@ -109,7 +116,8 @@ function withOneFlip(grid: Grid, total: number, rows: readonly number[], open: n
 
 function judge(grid: Grid, total: number, parts: readonly Part[], cost: number, chance: number): Candidate | null {
   const results: ColumnResult[] = []
-  const tolerance = roundingTolerance(parts.length)
+  const spare = grid.decimals - displayedDecimals(grid, total, parts)
+  const tolerance = roundingTolerance(parts.length) * 10n ** BigInt(spare)
   let votes = 0
   let failures = 0
   let proof = -chance
@@ -123,12 +131,38 @@ function judge(grid: Grid, total: number, parts: readonly Part[], cost: number, 
     results.push({ column, state, expected, actual, holes: values.includes(undefined) })
     if (state === 'difference') failures++
     else if (actual !== 0n) {
-      votes += state === 'ticked' ? 1 : 0.6
-      proof += Math.max(0, digitsOf(actual) - (state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * tolerance + 1n))))
+      // A sum of one figure and nothing else is only a repetition: it says little about the structure.
+      const weight = parts.length > 1 && values.filter((value) => value !== undefined && value !== 0n).length < 2 ? 0.4 : 1
+      votes += weight * (state === 'ticked' ? 1 : 0.6)
+      proof +=
+        weight *
+        Math.max(
+          0,
+          digitsOf(actual) - spare - (state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))),
+        )
     }
   }
-  if (votes === 0) return null
+  if (votes === 0 || (parts.length === 1 && !repeats(failures, results, spare))) return null
   return { total, parts, results, proof, votes, failures, cost }
+}
+
+/** A figure that is simply printed again: every column says so, or those that do not are one slip away. */
+function repeats(failures: number, results: readonly ColumnResult[], spare: number): boolean {
+  const digits = Math.max(0, ...results.map(({ state, actual }) => (state === 'ticked' ? digitsOf(actual) - spare : 0)))
+  if (failures === 0) return digits >= 3
+  return digits >= 5 && results.every(({ state, expected, actual }) => state === 'ticked' || slipBetween(expected, actual) !== null)
+}
+
+/** The coarsest of the decimals printed: rounding happens there. */
+function displayedDecimals(grid: Grid, total: number, parts: readonly Part[]): number {
+  let least = grid.decimals
+  for (const row of [total, ...parts.map((part) => part.row)]) {
+    for (const column of grid.columns) {
+      const figure = grid.figure(row, column)
+      if (figure?.kind === 'amount') least = Math.min(least, figure.decimals)
+    }
+  }
+  return least
 }
 
 function sum(grid: Grid, parts: readonly Part[], column: number): bigint {

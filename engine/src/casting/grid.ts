@@ -21,14 +21,14 @@ export function toGrid(table: Table): Grid {
   const decimals = usualDecimals(table, columns)
   const value = (row: number, column: number) => {
     const cell = table.rows[row]?.cells[column]
-    if (cell === undefined || cell.kind === 'percent') return undefined
+    if (cell === undefined || cell.kind === 'percent' || cell.decimals > decimals) return undefined
     return cell.value * 10n ** BigInt(Math.max(0, decimals - cell.decimals))
   }
   const rows = table.rows.flatMap((row, index) => {
     if (NOT_MONEY.test(row.label)) return []
     const figures = columns.map((column) => row.cells[column]).filter((cell) => cell !== undefined)
     if (figures.length === 0 || figures.every(({ kind }) => kind === 'percent')) return []
-    if (figures.some((cell) => cell.kind === 'amount' && cell.decimals > decimals)) return []
+    if (columns.every((column) => value(index, column) === undefined)) return []
     return [index]
   })
   return { rows, columns, decimals, value, figure: (row, column) => table.rows[row]?.cells[column] }

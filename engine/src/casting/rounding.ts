@@ -3,8 +3,7 @@
  * Worst case is (n + 1) / 2; the cap keeps a real slip from hiding in a long table (checks catalogue, noise guard 1).
  */
 export function roundingTolerance(parts: number): bigint {
-  if (parts <= 1) return 0n
-  if (parts <= 3) return 1n
+  if (parts <= 2) return 1n
   if (parts <= 8) return 2n
   return BigInt(Math.min(5, Math.floor((parts + 1) / 2)))
 }

@@ -6,6 +6,7 @@ import type { TableLine } from './table-lines.ts'
 const SPREAD = 6
 const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
 const LARGEST_NOTE = 99n
+const LARGEST_PERCENT = 1000n
 
 /** A place where figures end, found from all rows of a table. */
 export interface Edge {
@@ -83,7 +84,10 @@ function headingOf(index: number, edges: readonly { left: number; right: number 
 function kindOf(heading: string, figures: readonly Figure[], index: number, count: number): ColumnKind {
   const amounts = figures.filter((figure) => figure.kind === 'amount')
   const percents = figures.filter((figure) => figure.kind === 'percent').length
-  if (percents > amounts.length || (/%|per ?cent/i.test(heading) && amounts.every((figure) => figure.value < 100_000n))) return 'percent'
+  const printsSmall = amounts.every(
+    ({ value, decimals }) => value < LARGEST_PERCENT * 10n ** BigInt(decimals) && value > -LARGEST_PERCENT * 10n ** BigInt(decimals),
+  )
+  if (percents > amounts.length || (percents > 0 && printsSmall) || (/%|per ?cent/i.test(heading) && printsSmall)) return 'percent'
   const small = amounts.filter(
     (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && !/[,()]/.test(figure.text) && figure.decimals <= 1,
   ).length

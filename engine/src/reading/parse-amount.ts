@@ -17,7 +17,7 @@ const SPACED = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/
 const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
 
 /**
- * Reads one printed number: brackets and a leading or trailing minus are negative, a currency sign and a footnote mark that is glued to
+ * Reads one printed number: brackets and a leading minus are negative, a currency sign and a footnote mark that is glued to
  * the figure are left aside. An opening bracket whose partner stands in the next word counts. Null when the text is no number.
  */
 export function parseAmount(printed: string): Amount | null {
@@ -44,7 +44,7 @@ export function parseAmount(printed: string): Amount | null {
     negative = !negative
     text = text.slice(1).replace(CURRENCY, '')
   } else if (text.length > 1 && DASH.includes(text.at(-1) ?? ' ')) {
-    negative = !negative
+    // A dash glued behind a figure is a nil of the next column far more often than a sign.
     text = text.slice(0, -1)
   }
   const digits = readDigits(text)

@@ -1,0 +1,115 @@
+import { magnitude } from '../casting/rounding.ts'
+import type { Claim } from '../model/claim.ts'
+import type { Figure, Row, Table } from '../model/table.ts'
+import { LINE_ITEMS, type LineItem } from '../statements/line-items.ts'
+import type { StatementKind } from '../statements/recognise.ts'
+
+export interface Statement {
+  readonly table: Table
+  readonly kind: StatementKind
+}
+
+/** Two lines that state one fact (ARI-02: IAS 1.54, FRS 102 4.2, ASC 210-10-45; XRF-01: IAS 7.18(b), FRS 102 7.7; XRF-04: IAS 7.45, ASC 230-10-45-4). */
+const AGREEMENTS: readonly { readonly check: string; readonly one: LineItem; readonly other: LineItem; readonly title: string }[] = [
+  { check: 'ARI-02', one: 'total-assets', other: 'liabilities-and-equity', title: 'Total assets differ from liabilities and equity' },
+  { check: 'ARI-02', one: 'net-assets', other: 'total-equity', title: 'Net assets differ from equity' },
+  {
+    check: 'XRF-01',
+    one: 'profit',
+    other: 'starting-profit',
+    title: 'Profit in the income statement differs from the cash flow statement',
+  },
+  { check: 'XRF-04', one: 'cash', other: 'closing-cash', title: 'Closing cash in the cash flow statement differs from the balance sheet' },
+]
+/** Fewer digits than this agree by chance. */
+const FEWEST_DIGITS = 4
+/** Statements of one set lie within this many pages. */
+const WITHIN_PAGES = 12
+
+/** Claims that two lines agree, once at least one period shows that they state the same fact; the other periods must follow. */
+export function claimAgreements(statements: readonly Statement[]): Claim[] {
+  return AGREEMENTS.flatMap(({ check, one, other, title }) => {
+    const pairs = rowsOf(statements, one).flatMap((left) => rowsOf(statements, other).map((right) => pairUp(left, right)))
+    const [best] = pairs.filter((pair) => pair.agreeing > 0).toSorted((a, b) => b.agreeing - a.agreeing || a.differing - b.differing)
+    return best === undefined ? [] : best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
+  })
+}
+
+interface Place {
+  readonly table: Table
+  readonly row: Row
+}
+
+interface Period {
+  readonly name: string
+  readonly left: Figure
+  readonly right: Figure
+  readonly equal: boolean
+}
+
+interface Pair {
+  readonly left: Place
+  readonly right: Place
+  readonly periods: readonly Period[]
+  readonly agreeing: number
+  readonly differing: number
+}
+
+function rowsOf(statements: readonly Statement[], item: LineItem): Place[] {
+  const { statement, caption, not } = LINE_ITEMS[item]
+  return statements
+    .filter(({ kind }) => kind === statement)
+    .flatMap(({ table }) =>
+      table.rows.filter((row) => caption.test(row.label) && not?.test(row.label) !== true).map((row) => ({ table, row })),
+    )
+}
+
+function pairUp(left: Place, right: Place): Pair {
+  const none: Pair = { left, right, periods: [], agreeing: 0, differing: 0 }
+  if (left.row === right.row || Math.abs(left.row.page - right.row.page) > WITHIN_PAGES) return none
+  const periods = alignColumns(left.table, right.table).flatMap(([a, b, name]): Period[] => {
+    const one = left.row.cells[a]
+    const other = right.row.cells[b]
+    if (one?.kind !== 'amount' || other?.kind !== 'amount' || one.decimals !== other.decimals) return []
+    return [{ name, left: one, right: other, equal: one.value === other.value }]
+  })
+  const telling = periods.filter((period) => period.equal && magnitude(period.left.value).toString().length >= FEWEST_DIGITS)
+  return { ...none, periods, agreeing: telling.length, differing: periods.filter(({ equal }) => !equal).length }
+}
+
+/** Columns of the same period: by the year in the heading, each year's first column; else by order when there are as many. */
+export function alignColumns(left: Table, right: Table): [number, number, string][] {
+  const a = left.columns.filter(({ kind }) => kind === 'amount')
+  const b = right.columns.filter(({ kind }) => kind === 'amount')
+  const sameOrder = a.length === b.length && a.every((column, i) => column.year === b[i]?.year)
+  if (sameOrder) return a.map((column, i) => [column.index, b[i]?.index ?? 0, column.year?.toString() ?? `column ${i + 1}`])
+  const pairs = new Map<number, [number, number, string]>()
+  for (const column of a) {
+    if (column.year === undefined || pairs.has(column.year)) continue
+    const partner = b.find(({ year }) => year === column.year)
+    if (partner !== undefined) pairs.set(column.year, [column.index, partner.index, String(column.year)])
+  }
+  return [...pairs.values()]
+}
+
+function toClaim(check: string, title: string, place: string, period: Period, pair: Pair): Claim[] {
+  const { left, right, equal, name } = period
+  return [
+    {
+      check,
+      state: equal ? 'ticked' : 'difference',
+      terms: [
+        { figure: left, sign: 1, role: 'counterpart', label: pair.left.row.label },
+        { figure: right, sign: -1, role: 'counterpart', label: pair.right.row.label },
+      ],
+      expected: left.value,
+      actual: right.value,
+      decimals: left.decimals,
+      place: `${place}|${name}`,
+      title: `${title} (${name})`,
+      proof: 4 * pair.agreeing - 2 * pair.differing,
+      witnesses: pair.agreeing,
+      holes: false,
+    },
+  ]
+}
