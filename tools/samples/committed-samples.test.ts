@@ -8,10 +8,8 @@ describe.each(FRAMEWORKS)('samples/%s', (framework) => {
   it('holds what the generator makes today, byte by byte (run node tools/dist/samples/main.js after a change)', async () => {
     const made = await makeSample(framework)
     expect(readdirSync(folder(framework)).toSorted()).toEqual(Object.keys(made).toSorted())
-    for (const [name, bytes] of Object.entries(made)) {
-      const kept = readFileSync(new URL(name, folder(framework)))
-      expect(Buffer.compare(kept, bytes), name).toBe(0)
-      expect(kept.length, name).toBeLessThan(150_000)
-    }
+    const kept = Object.keys(made).map((name) => [name, readFileSync(new URL(name, folder(framework)))] as const)
+    expect(kept.filter(([name, bytes]) => Buffer.compare(bytes, made[name] ?? new Uint8Array()) !== 0).map(([name]) => name)).toEqual([])
+    expect(kept.filter(([, bytes]) => bytes.length > 150_000).map(([name]) => name)).toEqual([])
   })
 })

@@ -20,8 +20,8 @@ const writeSamples = async (): Promise<void> => {
 const writeSeeded = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   for (const seed of FRAMEWORKS.flatMap(listSeeds)) {
-    const { printed, truth } = await printSeeded(seed.framework, [seed])
-    writeFileSync(join(folder, `${seed.id}.pdf`), printed.bytes)
+    const { printed, truth } = printSeeded(seed.framework, [seed])
+    writeFileSync(join(folder, `${seed.id}.pdf`), await printed.save())
     writeFileSync(join(folder, `${seed.id}.json`), `${JSON.stringify({ document: `${seed.id}.pdf`, ...truth }, null, 2)}\n`)
   }
 }

@@ -98,11 +98,11 @@ const describe = (seed: Seed, before: ReadonlyMap<string, Slot>, after: Readonly
 }
 
 /** The draft with errors planted in it, and what was planted. */
-export const printSeeded = async (framework: Framework, seeds: readonly Seed[]): Promise<{ printed: Printed; truth: Truth }> => {
+export const printSeeded = (framework: Framework, seeds: readonly Seed[]): { readonly printed: Printed; readonly truth: Truth } => {
   const manuscript = writeManuscript(framework, DRAFT_YEAR)
-  const before = indexSlots(await printManuscript(manuscript))
+  const before = indexSlots(printManuscript(manuscript))
   const changes = new Map(seeds.flatMap((seed) => planChanges(seed, before, manuscript.style.notation.nil)))
-  const printed = await printManuscript(manuscript, changes)
+  const printed = printManuscript(manuscript, changes)
   const after = indexSlots(printed)
   const errors = seeds.map((seed) => describe(seed, before, after)).toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
   return { printed, truth: { standard: STANDARDS[framework], errors } }
@@ -112,16 +112,16 @@ export const listSeeds = (framework: Framework): readonly Seed[] => SEEDS.filter
 
 /** The files of one sample, as they lie in its folder. */
 export const makeSample = async (framework: Framework): Promise<Readonly<Record<string, Uint8Array>>> => {
-  const clean = await printManuscript(writeManuscript(framework, DRAFT_YEAR))
-  const prior = await printManuscript(writeManuscript(framework, DRAFT_YEAR - 1))
-  const { printed, truth } = await printSeeded(
+  const clean = printManuscript(writeManuscript(framework, DRAFT_YEAR))
+  const prior = printManuscript(writeManuscript(framework, DRAFT_YEAR - 1))
+  const { printed, truth } = printSeeded(
     framework,
     listSeeds(framework).filter((seed) => seed.together),
   )
   return {
-    'clean.pdf': clean.bytes,
-    'prior-year.pdf': prior.bytes,
-    'with-errors.pdf': printed.bytes,
+    'clean.pdf': await clean.save(),
+    'prior-year.pdf': await prior.save(),
+    'with-errors.pdf': await printed.save(),
     'truth.json': Buffer.from(`${JSON.stringify({ document: 'with-errors.pdf', ...truth }, null, 2)}\n`),
   }
 }

@@ -13,22 +13,23 @@ export type SeedKind =
   | 'swapped-columns'
   | 'roll-forward'
 
+/** Where the digits of a printed figure stand. */
+const placeDigits = (text: string): readonly number[] => Array.from(text.matchAll(/\d/g), (found) => found.index)
+
 /** Swaps two neighbouring digits that differ, a separator between them or not: the first such pair after the leading digit, never making a leading nought. */
 const transpose = (text: string): string => {
-  const places = [...text].flatMap((c, i) => (c >= '0' && c <= '9' ? [i] : []))
+  const places = placeDigits(text)
   for (let n = places.length > 2 ? 1 : 0; n + 1 < places.length; n++) {
     const [i, j] = [places[n] ?? 0, places[n + 1] ?? 0]
     if (text[i] === text[j] || (n === 0 && text[j] === '0')) continue
-    const letters = [...text]
-    ;[letters[i], letters[j]] = [text[j] ?? '', text[i] ?? '']
-    return letters.join('')
+    return text.slice(0, i) + text.charAt(j) + text.slice(i + 1, j) + text.charAt(i) + text.slice(j + 1)
   }
   throw new Error(`No two neighbouring digits of '${text}' differ`)
 }
 
 /** Makes another digit of one in the middle, as a slip of the finger does: three more, round the clock. */
 const mistype = (text: string): string => {
-  const places = [...text].flatMap((c, i) => (c >= '0' && c <= '9' ? [i] : []))
+  const places = placeDigits(text)
   const at = places[Math.floor(places.length / 2)]
   if (at === undefined) throw new Error(`'${text}' has no digit`)
   return text.slice(0, at) + String((Number(text[at]) + 3) % 10) + text.slice(at + 1)

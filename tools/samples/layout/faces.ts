@@ -6,9 +6,10 @@ import { createRequire } from 'node:module'
 /** A font family: where its upright, bold and italic faces lie. */
 export type Family = 'source-serif-4' | 'tinos' | 'arimo'
 
-/** A font as it is embedded, and the outlines by which words are measured. Lengths are points at the given size. */
+/** A font by which words are measured, before anything is embedded. Lengths are points at the given size. */
 export interface Face {
-  readonly font: PDFFont
+  readonly family: Family
+  readonly variant: string
   readonly width: (text: string, size: number) => number
   /** Height of the ink above and below the baseline. */
   readonly ink: (text: string, size: number) => { readonly above: number; readonly below: number }
@@ -26,31 +27,43 @@ const FEATURES = { liga: false, clig: false, dlig: false, kern: false, tnum: tru
 const readFont = (family: Family, variant: string): Uint8Array =>
   readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${family}/files/${family}-latin-${variant}.woff`))
 
-const loadFace = async (doc: PDFDocument, family: Family, variant: string): Promise<Face> => {
-  const bytes = readFont(family, variant)
-  const font = await doc.embedFont(bytes, { subset: true, features: FEATURES })
-  const outlines = fontkit.create(bytes)
+const openFace = (family: Family, variant: string): Face => {
+  const outlines = fontkit.create(readFont(family, variant))
   if (!('layout' in outlines)) throw new Error(`${family} ${variant} is a collection of fonts`)
-  const scale = (size: number) => size / outlines.unitsPerEm
-  const measured = new Map<string, number>()
+  // Letters neither join nor kern here, so that a text is as wide as its letters.
+  const advances = new Map<string, number>()
+  const advance = (letter: string): number => {
+    const known = advances.get(letter) ?? outlines.layout(letter, FEATURES).advanceWidth / outlines.unitsPerEm
+    advances.set(letter, known)
+    return known
+  }
   const width = (text: string, size: number) => {
-    const known = measured.get(text) ?? font.widthOfTextAtSize(text, 1000)
-    measured.set(text, known)
-    return (known * size) / 1000
+    let sum = 0
+    for (const letter of text) sum += advance(letter)
+    return sum * size
   }
   const ink = (text: string, size: number) => {
     const { bbox } = outlines.layout(text, FEATURES)
-    return { above: bbox.maxY * scale(size), below: -bbox.minY * scale(size) }
+    return { above: (bbox.maxY * size) / outlines.unitsPerEm, below: (-bbox.minY * size) / outlines.unitsPerEm }
   }
-  return { font, width, ink }
+  return { family, variant, width, ink }
 }
 
-/** Embeds the faces of a family, subset to the letters that are used. */
-export const loadFaces = async (doc: PDFDocument, family: Family): Promise<Faces> => {
-  doc.registerFontkit(fontkit)
-  return {
-    regular: await loadFace(doc, family, '400-normal'),
-    bold: await loadFace(doc, family, '700-normal'),
-    italic: await loadFace(doc, family, '400-italic'),
+const opened = new Map<Family, Faces>()
+
+/** The faces of a family; opened once, since reading a font takes longer than laying out a document. */
+export const openFaces = (family: Family): Faces => {
+  const faces = opened.get(family) ?? {
+    regular: openFace(family, '400-normal'),
+    bold: openFace(family, '700-normal'),
+    italic: openFace(family, '400-italic'),
   }
+  opened.set(family, faces)
+  return faces
+}
+
+/** Embeds a face, subset to the letters that are used. */
+export const embedFace = (doc: PDFDocument, face: Face): Promise<PDFFont> => {
+  doc.registerFontkit(fontkit)
+  return doc.embedFont(readFont(face.family, face.variant), { subset: true, features: FEATURES })
 }

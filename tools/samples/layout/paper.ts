@@ -1,5 +1,4 @@
-import { type PDFPage, PDFDocument, rgb } from '@cantoo/pdf-lib'
-import { type Face, type Faces, loadFaces } from './faces.ts'
+import { type Face, type Faces, openFaces } from './faces.ts'
 import { BLACK, type Ink, type Style } from './style.ts'
 import { joinWords, type Resolve, type Word } from './words.ts'
 
@@ -16,46 +15,42 @@ export interface PrintedWord {
 /** To a hundredth of a point. */
 const round = (edge: number): number => Math.round(edge * 100) / 100
 
-/** A document under the pen: draws words and rules at places measured from the top left, and remembers what it printed where. */
+/** What a pen does; lengths are points from the top left. */
+export type Stroke =
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      readonly x: number
+      readonly y: number
+      readonly face: Face
+      readonly size: number
+      readonly ink: Ink
+    }
+  | { readonly kind: 'rule'; readonly x0: number; readonly x1: number; readonly y: number; readonly thickness: number; readonly ink: Ink }
+  | { readonly kind: 'fill'; readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number; readonly ink: Ink }
+
+/** A document under the pen: draws words and rules at places measured from the top left, and remembers what it drew where. */
 export class Paper {
   readonly words: PrintedWord[] = []
   readonly anchors = new Map<string, number>()
-  readonly #doc: PDFDocument
   readonly style: Style
   readonly faces: Faces
   readonly resolve: Resolve
-  #page: PDFPage | null = null
+  readonly #pages: Stroke[][] = []
 
-  private constructor(doc: PDFDocument, style: Style, faces: Faces, resolve: Resolve) {
-    this.#doc = doc
+  constructor(style: Style, resolve: Resolve) {
     this.style = style
-    this.faces = faces
+    this.faces = openFaces(style.family)
     this.resolve = resolve
-  }
-
-  static async open(
-    style: Style,
-    resolve: Resolve,
-    about: { readonly title: string; readonly author: string; readonly date: Date },
-  ): Promise<Paper> {
-    const doc = await PDFDocument.create({ updateMetadata: false })
-    doc.setTitle(about.title, { showInWindowTitleBar: true })
-    doc.setAuthor(about.author)
-    doc.setCreator('Tickmark samples')
-    doc.setProducer('Tickmark samples')
-    doc.setCreationDate(about.date)
-    doc.setModificationDate(about.date)
-    doc.setLanguage(style.currencySign === null ? 'en-GB' : 'en-US')
-    return new Paper(doc, style, await loadFaces(doc, style.family), resolve)
   }
 
   /** Counted from 1; 0 before the first page. */
   get pageNumber(): number {
-    return this.#doc.getPageCount()
+    return this.#pages.length
   }
 
   addPage(): void {
-    this.#page = this.#doc.addPage([...this.style.page])
+    this.#pages.push([])
   }
 
   /** Left and right edges of the text. */
@@ -70,7 +65,7 @@ export class Paper {
   run(words: readonly Word[], x: number, y: number, face: Face, size: number, ink: Ink = BLACK): void {
     const line = joinWords(words)
     if (line === '') return
-    this.#sheet().drawText(line, { x, y: this.style.page[1] - y, size, font: face.font, color: rgb(...ink) })
+    this.#draw({ kind: 'text', text: line, x, y, face, size, ink })
     let start = 0
     for (const word of words) {
       this.words.push({ page: this.pageNumber, text: word.text, ...this.#slotOf(word, line.slice(0, start), x, y, face, size) })
@@ -84,21 +79,22 @@ export class Paper {
   }
 
   rule(x0: number, x1: number, y: number, thickness: number, ink: Ink = BLACK): void {
-    const up = this.style.page[1] - y
-    this.#sheet().drawLine({ start: { x: x0, y: up }, end: { x: x1, y: up }, thickness, color: rgb(...ink) })
+    this.#draw({ kind: 'rule', x0, x1, y, thickness, ink })
   }
 
   fill(x0: number, y0: number, x1: number, y1: number, ink: Ink): void {
-    this.#sheet().drawRectangle({ x: x0, y: this.style.page[1] - y1, width: x1 - x0, height: y1 - y0, color: rgb(...ink) })
+    this.#draw({ kind: 'fill', x0, y0, x1, y1, ink })
   }
 
-  save(): Promise<Uint8Array> {
-    return this.#doc.save()
+  /** Pages in order, each with its strokes in the order drawn. */
+  get pages(): readonly (readonly Stroke[])[] {
+    return this.#pages
   }
 
-  #sheet(): PDFPage {
-    if (this.#page === null) throw new Error('Nothing can be drawn before the first page')
-    return this.#page
+  #draw(stroke: Stroke): void {
+    const page = this.#pages.at(-1)
+    if (page === undefined) throw new Error('Nothing can be drawn before the first page')
+    page.push(stroke)
   }
 
   #slotOf(word: Word, before: string, x: number, y: number, face: Face, size: number): Pick<PrintedWord, 'slot'> {

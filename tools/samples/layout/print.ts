@@ -4,21 +4,19 @@ import { Paper, type PrintedWord } from './paper.ts'
 import type { Slab } from './slab.ts'
 import { GREY, type Style } from './style.ts'
 import type { Resolve } from './words.ts'
+import { type About, writePdf } from './write-pdf.ts'
 
 /** A document ready for the printer. */
-export interface Manuscript {
-  readonly title: string
-  readonly author: string
-  /** Written into the file as its date, so that the same manuscript always gives the same bytes. */
-  readonly date: Date
+export interface Manuscript extends About {
   readonly style: Style
   readonly blocks: readonly Block[]
 }
 
 export interface Printed {
-  readonly bytes: Uint8Array
   readonly words: readonly PrintedWord[]
   readonly pages: number
+  /** The PDF file, made on demand: the same bytes for the same manuscript. */
+  readonly save: () => Promise<Uint8Array>
 }
 
 const startPage = (paper: Paper): number => {
@@ -72,8 +70,8 @@ const fillPages = (paper: Paper, blocks: readonly Block[]): void => {
   })
 }
 
-const printOnce = async (manuscript: Manuscript, resolve: Resolve): Promise<Paper> => {
-  const paper = await Paper.open(manuscript.style, resolve, manuscript)
+const printOnce = (manuscript: Manuscript, resolve: Resolve): Paper => {
+  const paper = new Paper(manuscript.style, resolve)
   fillPages(paper, manuscript.blocks)
   return paper
 }
@@ -82,12 +80,12 @@ const printOnce = async (manuscript: Manuscript, resolve: Resolve): Promise<Pape
  * Prints a manuscript: once to learn on which page each anchor falls, and again with page references filled.
  * @param changes what to print in a slot instead of the truth, by key
  */
-export const printManuscript = async (manuscript: Manuscript, changes: ReadonlyMap<string, string> = new Map()): Promise<Printed> => {
-  const dry = await printOnce(manuscript, (_, text) => text)
-  const paper = await printOnce(manuscript, (key, text) => {
+export const printManuscript = (manuscript: Manuscript, changes: ReadonlyMap<string, string> = new Map()): Printed => {
+  const dry = printOnce(manuscript, (_, text) => text)
+  const paper = printOnce(manuscript, (key, text) => {
     const page = key.startsWith('page.') ? dry.anchors.get(key.slice(5)) : undefined
     if (key.startsWith('page.') && page === undefined) throw new Error(`Nothing is anchored as ${key}`)
     return changes.get(key) ?? page?.toString() ?? text
   })
-  return { bytes: await paper.save(), words: paper.words, pages: paper.pageNumber }
+  return { words: paper.words, pages: paper.pageNumber, save: () => writePdf(paper, manuscript) }
 }

@@ -95,7 +95,7 @@ const strategic = ({ year, books }: UkCase): readonly Block[] => {
     text('On behalf of the board'),
     { kind: 'gap', height: 20 },
     text('M E Ashdown, Director'),
-    text(`${APPROVED[year] ?? ''}`),
+    text(APPROVED[year] ?? ''),
   ]
 }
 
