@@ -23,6 +23,7 @@ export function AnalysisPage({ id }: { id: number }) {
       {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}
       {analysis.isError ? (
         <ErrorState
+          asPageHeading
           title={
             hasCode(analysis.error, 'NOT_FOUND') ? 'There is no such analysis, or it is not yours to see.' : messages.analyses.fetchFailed
           }

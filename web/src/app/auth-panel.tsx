@@ -9,7 +9,9 @@ export function AuthPanel() {
       <p className="mt-4 max-w-[52ch] text-lead text-quiet">
         Upload a draft. Every total is cast, every figure that repeats is traced, and what does not agree comes back with its arithmetic.
       </p>
-      <CastingExample />
+      <div className="mt-10">
+        <CastingExample />
+      </div>
     </aside>
   )
 }

@@ -5,6 +5,7 @@ export function UnexpectedError() {
   return (
     <main>
       <ErrorState
+        asPageHeading
         title="This page could not be shown."
         detail="The fault is on our side. What you entered and uploaded before is stored; reloading usually helps."
         retryLabel="Reload the page"

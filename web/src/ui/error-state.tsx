@@ -3,6 +3,8 @@ import { ProofMark } from './proof-mark.tsx'
 
 interface ErrorStateProps {
   title: string
+  /** The title is the page's own heading, as where nothing else of the page could be shown. */
+  asPageHeading?: boolean
   /** What is known about the cause, in words for the reader. */
   detail?: string
   onRetry?: () => void
@@ -10,11 +12,12 @@ interface ErrorStateProps {
 }
 
 /** What stands where something could not be shown: what happened and what to do. */
-export function ErrorState({ title, detail, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({ title, asPageHeading = false, detail, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+  const Title = asPageHeading ? 'h1' : 'p'
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-14 text-center">
       <ProofMark proof="difference" className="mb-2 size-5" />
-      <p className="max-w-[60ch] font-medium">{title}</p>
+      <Title className="max-w-[60ch] font-medium">{title}</Title>
       {detail === undefined ? null : <p className="max-w-[60ch] text-quiet">{detail}</p>}
       {onRetry === undefined ? null : (
         <Button className="mt-4" onClick={onRetry}>

@@ -5,12 +5,21 @@ interface FigureProps {
   text: string
   rule?: boolean
   doubleRule?: boolean
+  /** For columns beside each other. */
+  narrow?: boolean
 }
 
 /** A figure that lines up with its neighbours on the last digit: where there is no closing bracket, its room is kept. */
-export function Figure({ text, rule = false, doubleRule = false }: FigureProps) {
+export function Figure({ text, rule = false, doubleRule = false, narrow = false }: FigureProps) {
   return (
-    <span className={classNames('figures inline-block min-w-28 text-right', rule && 'border-t border-t-ink', doubleRule && 'double-rule')}>
+    <span
+      className={classNames(
+        'figures inline-block text-right',
+        narrow ? 'min-w-14' : 'min-w-28',
+        rule && 'border-t border-t-ink',
+        doubleRule && 'double-rule',
+      )}
+    >
       {text}
       {text.endsWith(')') ? null : (
         <span aria-hidden="true" className="invisible select-none">

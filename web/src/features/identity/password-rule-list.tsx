@@ -1,26 +1,36 @@
 import { passwordRules } from '@tickmark/contract'
+import { classNames } from '../../ui/class-names.ts'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 
+interface PasswordRuleListProps {
+  password: string
+  /** The password has been looked at: rules that it breaks are marked. */
+  checked: boolean
+}
+
 /** The rules of a new password, each ticking itself off as it is met. */
-export function PasswordRuleList({ password }: { password: string }) {
+export function PasswordRuleList({ password, checked }: PasswordRuleListProps) {
   return (
-    <ul className="mt-1 grid gap-x-4 gap-y-0.5">
+    <ul className="mt-1 grid gap-0.5">
       {passwordRules.map((rule) => {
         const met = rule.test(password)
         return (
-          <li key={rule.message} className="flex items-start gap-2">
-            {met ? (
-              <ProofMark proof="tick" label="Met:" className="mt-1 size-3" />
-            ) : (
-              <span className="mt-1 flex size-3 items-center justify-center">
-                <span className="size-1 rounded-full bg-edge" />
-                <span className="sr-only">Not yet met:</span>
-              </span>
-            )}
-            <span className={met ? 'text-ink' : undefined}>{rule.message}</span>
+          <li key={rule.message} className={classNames('flex items-start gap-2', met && 'text-ink', !met && checked && 'text-difference')}>
+            <RuleMark met={met} checked={checked} />
+            <span>{rule.message}</span>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function RuleMark({ met, checked }: { met: boolean; checked: boolean }) {
+  if (met) return <ProofMark proof="tick" label="Met:" className="mt-1 size-3" />
+  if (checked) return <ProofMark proof="difference" label="Not met:" className="mt-1 size-3" />
+  return (
+    <span aria-hidden="true" className="mt-1 flex size-3 items-center justify-center">
+      <span className="size-1 rounded-full bg-edge" />
+    </span>
   )
 }

@@ -77,8 +77,8 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
         type="password"
         autoComplete="new-password"
         maxLength={limits.passwordMaxLength}
-        error={errors.password?.message}
-        help={<PasswordRuleList password={password} />}
+        aria-invalid={errors.password !== undefined || undefined}
+        help={<PasswordRuleList password={password} checked={errors.password !== undefined} />}
         {...form.register('password', { deps: ['confirmPassword'] })}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { messages } from '@tickmark/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
@@ -14,37 +14,42 @@ export function useVerification(token: string | undefined, linkEmail: string | u
   // A link works once: rendering twice must not use it twice.
   const started = useRef(false)
 
-  function fail(sentence: string): void {
+  const fail = useCallback((sentence: string) => {
     setStep({ kind: 'error', sentence })
     showToast({ tone: 'error', title: messages.verificationFailedTitle, description: sentence })
-  }
+  }, [])
 
-  async function verify(email: string, verifiedToken: string): Promise<void> {
-    setStep({ kind: 'loading' })
-    try {
-      await identity.verifyEmail(verifiedToken, email)
-      browserStorage.set('verificationEmail', email)
-      browserStorage.remove('signupInProgress')
-      setStep({ kind: 'success' })
-      showToast({ title: messages.emailVerifiedTitle })
-    } catch (error) {
-      fail(sentenceOf(error, messages.verificationFailedText))
-    }
-  }
-
-  function giveEmail(email: string | null): void {
-    if (email === null || token === undefined) fail(messages.verificationEmailRequired)
-    else void verify(email, token)
-  }
+  const verify = useCallback(
+    async (email: string | null | undefined) => {
+      if (!token) return fail(messages.invalidVerificationLink)
+      if (!email) return fail(messages.verificationEmailRequired)
+      setStep({ kind: 'loading' })
+      try {
+        await identity.verifyEmail(token, email)
+        browserStorage.set('verificationEmail', email)
+        browserStorage.remove('signupInProgress')
+        setStep({ kind: 'success' })
+        showToast({ title: messages.emailVerifiedTitle })
+      } catch (error) {
+        fail(sentenceOf(error, messages.verificationFailedText))
+      }
+    },
+    [identity, token, fail],
+  )
 
   useEffect(() => {
     if (started.current) return
     started.current = true
     const email = browserStorage.find('verificationEmail') ?? linkEmail
-    if (token === undefined || token === '') fail(messages.invalidVerificationLink)
-    else if (email === undefined || email === '') setStep({ kind: 'asking' })
-    else void verify(email, token)
-  })
+    if (token && !email) setStep({ kind: 'asking' })
+    else void verify(email)
+  }, [token, linkEmail, verify])
 
-  return { step, giveEmail }
+  return {
+    step,
+    /** The person's answer; null when they would rather not say. */
+    giveEmail: (email: string | null) => {
+      void verify(email)
+    },
+  }
 }

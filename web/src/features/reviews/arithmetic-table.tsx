@@ -67,16 +67,13 @@ function Line({ line, rule = false, doubleRule = false }: { line: ArithmeticLine
       <th scope="row" className="pr-4 text-left font-normal text-quiet">
         {line.label === '' ? <span className="sr-only">Figure</span> : line.label}
         {line.page === undefined ? null : (
-          <span className="text-note">
-            {' '}
-            {line.label === '' ? 'page' : ', page'} {line.page}
-          </span>
+          <span className="text-note">{line.label === '' ? `page ${line.page}` : `, page ${line.page}`}</span>
         )}
       </th>
       <td className="w-0 text-right whitespace-nowrap">
         <Figure text={line.figure} rule={rule} doubleRule={doubleRule} />
       </td>
-      <td className="w-7" />
+      <td aria-hidden="true" className="w-7" />
     </tr>
   )
 }

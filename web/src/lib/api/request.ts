@@ -3,7 +3,8 @@ import { type Endpoint, fillPath } from '@tickmark/contract'
 /** The address of a call, with path names filled and the query appended; fields that are undefined are left out. */
 export function requestAddress(endpoint: Endpoint, params: Record<string, string | number>, query: Record<string, unknown>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   const path = fillPath(endpoint.path, params)
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }

@@ -6,7 +6,7 @@ export function matchTypeAhead(labels: readonly string[], typed: string, current
   const needle = typed.toLowerCase()
   const first = needle[0]
   if (first === undefined || labels.length === 0) return -1
-  const walking = [...needle].every((character) => character === first)
+  const walking = needle === first.repeat(needle.length)
   const sought = walking ? first : needle
   const start = walking ? current + 1 : Math.max(current, 0)
   for (let step = 0; step < labels.length; step += 1) {

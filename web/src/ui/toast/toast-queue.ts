@@ -11,7 +11,7 @@ export interface ToastMessage {
 }
 
 interface Manager {
-  add: (options: { title: string; description?: string; type: ToastTone; timeout?: number; priority: 'low' | 'high' }) => string
+  add: (options: { title: string; description?: string; type: ToastTone; timeout?: number }) => string
   close: (id?: string) => void
 }
 
@@ -24,7 +24,6 @@ export function createToastQueue(manager: Manager) {
       showing = manager.add({
         title,
         type: tone,
-        priority: tone === 'error' ? 'high' : 'low',
         ...(description === undefined ? {} : { description }),
         ...(duration === undefined ? {} : { timeout: duration }),
       })
