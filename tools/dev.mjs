@@ -4,21 +4,28 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, serverPart } from './house/build.mjs'
 import { ensureInstalled } from './house/install.mjs'
+import { loadSettings } from './house/settings.mjs'
 import { requireSupportedNode } from './house/node-version.mjs'
 import { programs, root } from './house/paths.mjs'
 
 requireSupportedNode()
+loadSettings()
 await ensureInstalled()
 const { state, output } = await ensureBuilt(serverPart)
 if (state === 'failed') console.error(output)
 
+// People open Vite's address: links in e-mail lead there, and the server takes calls from there.
+const port = process.env['PORT'] ?? '5000'
+const webPort = process.env['WEB_PORT'] ?? '5173'
+const serverEnv = { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${webPort}` }
+const webEnv = { ...process.env, PORT: webPort, TICKMARK_SERVER: `http://127.0.0.1:${port}` }
+
+/** @param {string} folder @param {NodeJS.ProcessEnv} env @param {readonly string[]} args */
+const run = (folder, env, args) => spawn(process.execPath, args, { cwd: join(root, folder), env, stdio: 'inherit' })
 const children = [
-  spawn(process.execPath, [programs.tsc, '-b', 'contract', 'engine', 'server', '--watch', '--preserveWatchOutput'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/dist/main.js')], { cwd: root, stdio: 'inherit' }),
-  spawn(process.execPath, [programs.vite], { cwd: join(root, 'web'), stdio: 'inherit' }),
+  run('.', process.env, [programs.tsc, '-b', 'contract', 'engine', 'server', '--watch', '--preserveWatchOutput']),
+  run('.', serverEnv, ['--watch', '--watch-preserve-output', 'server/dist/main.js']),
+  run('web', webEnv, [programs.vite]),
 ]
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

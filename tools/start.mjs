@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureEverythingBuilt } from './house/build.mjs'
 import { ensureInstalled } from './house/install.mjs'
+import { loadSettings } from './house/settings.mjs'
 import { requireSupportedNode } from './house/node-version.mjs'
 import { root } from './house/paths.mjs'
 
 requireSupportedNode()
+loadSettings()
 await ensureInstalled()
 await ensureEverythingBuilt()
 
