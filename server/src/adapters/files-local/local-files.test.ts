@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, test } from 'vitest'
+import { FileTooLarge } from '../../ports/files.ts'
+import { LocalFiles } from './local-files.ts'
+
+const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
+afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
+const files = await LocalFiles.open(room)
+
+const stored = (): string[] =>
+  fs
+    .readdirSync(room, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+const content = Buffer.from('%PDF-1.7 a small set of statements')
+const sha256 = createHash('sha256').update(content).digest('hex')
+
+describe('files on a local disk', () => {
+  test('are found again by workspace and hash', async () => {
+    const received = await files.receive(Readable.from([content.subarray(0, 3), content.subarray(3)]), 1_000)
+    expect(received).toMatchObject({ sha256, bytes: content.length })
+    expect(Buffer.from(received.head).toString()).toBe('%PDF-1.7 a small')
+    await received.keep(7)
+    expect(Buffer.from(await files.read({ workspaceId: 7, sha256 }))).toEqual(content)
+    await expect(files.read({ workspaceId: 8, sha256 })).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('of equal content in one workspace are one', async () => {
+    await (await files.receive(Readable.from([content]), 1_000)).keep(7)
+    expect(stored()).toEqual([sha256])
+  })
+
+  test('leave nothing behind when they are too large', async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(1_000)
+      })(),
+    )
+    await expect(files.receive(endless, 100_000)).rejects.toBeInstanceOf(FileTooLarge)
+    expect(stored()).toEqual([sha256])
+    expect(endless.destroyed).toBe(true)
+  })
+
+  test('of exactly the largest size are taken', async () => {
+    const received = await files.receive(Readable.from([Buffer.alloc(100)]), 100)
+    expect(received.bytes).toBe(100)
+    await received.discard()
+    expect(stored()).toEqual([sha256])
+  })
+
+  test('leave nothing behind when the stream breaks', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield content
+        throw new Error('gone')
+      })(),
+    )
+    await expect(files.receive(broken, 1_000)).rejects.toThrow('gone')
+    expect(stored()).toEqual([sha256])
+  })
+
+  test('are removed, once and again', async () => {
+    await files.remove({ workspaceId: 7, sha256 })
+    await files.remove({ workspaceId: 7, sha256 })
+    expect(stored()).toEqual([])
+  })
+
+  test('have no address outside their folder', async () => {
+    await expect(files.read({ workspaceId: 7, sha256: '../../etc/passwd' })).rejects.toThrow('not the address of a file')
+  })
+
+  test('that never arrived whole are cleared away after a day', async () => {
+    const old = join(room, 'arriving', 'old')
+    fs.writeFileSync(old, 'x')
+    fs.utimesSync(old, 0, 0)
+    fs.writeFileSync(join(room, 'arriving', 'young'), 'x')
+    await LocalFiles.open(room)
+    expect(stored()).toEqual(['young'])
+  })
+})

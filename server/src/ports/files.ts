@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+
+/** A file's place: the workspace it belongs to and the hash of its content. Equal content in one workspace is one file. */
+export interface FileAddress {
+  readonly workspaceId: number
+  /** SHA-256, hexadecimal, lower case. */
+  readonly sha256: string
+}
+
+/** A file that has arrived whole and is on the disk, but belongs to nobody yet. It is kept or discarded, one of the two. */
+export interface ReceivedFile {
+  readonly sha256: string
+  readonly bytes: number
+  /** The first bytes, at most 16. */
+  readonly head: Uint8Array
+  /** Puts the file in its place. Quick, so that it may happen within a transaction; harmless when the same content is there already. */
+  keep(workspaceId: number): Promise<void>
+  /** Harmless after `keep`. */
+  discard(): Promise<void>
+}
+
+/** A stream held more than was allowed. Nothing of it is left. */
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge'
+}
+
+/** Where uploaded files lie. Who may read which is not decided here. */
+export interface Files {
+  /** Reads the stream to its end. Throws `FileTooLarge`, or what the stream throws; then nothing is left behind. */
+  receive(stream: Readable, maxBytes: number): Promise<ReceivedFile>
+  /** The whole content. Throws when there is no such file. */
+  read(address: FileAddress): Promise<Uint8Array>
+  /** Harmless when there is no such file. Only when nothing refers to it any more. */
+  remove(address: FileAddress): Promise<void>
+}
