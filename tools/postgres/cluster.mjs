@@ -74,10 +74,9 @@ export async function startCluster() {
   }
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off`
   const stop = () => {
-    spawnSync(isRoot ? 'runuser' : join(programs, 'pg_ctl'), [
-      ...(isRoot ? ['-u', 'postgres', '--', join(programs, 'pg_ctl')] : []),
-      ...['-D', data, '-m', 'immediate', 'stop'],
-    ])
+    const command = [join(programs, 'pg_ctl'), '-D', data, '-m', 'immediate', 'stop']
+    if (isRoot) spawnSync('runuser', ['-u', 'postgres', '--', ...command])
+    else spawnSync(command[0] ?? '', command.slice(1))
     rmSync(folder, { recursive: true, force: true })
   }
   try {
