@@ -1,7 +1,8 @@
 import { toGrid } from './casting/grid.ts'
 import { findCasts } from './casting/find-casts.ts'
+import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { claimAgreements, type Statement } from './checks/agreements.ts'
-import { claimCasts } from './checks/casting.ts'
+import { claimCasts, claimCrossCasts } from './checks/casting.ts'
 import { groupClaims } from './findings/group-claims.ts'
 import { judgeSeverity } from './findings/severity.ts'
 import { writeFinding } from './findings/write-finding.ts'
@@ -35,7 +36,8 @@ export function reviewDocument(pages: readonly Page[], _options: ReviewOptions =
       tables.push(table)
       const kind = recogniseStatement(table, title)
       statements.push({ table, kind })
-      claims.push(...claimCasts(table, kind, findCasts(table), toGrid(table).decimals))
+      const { decimals } = toGrid(table)
+      claims.push(...claimCasts(table, kind, findCasts(table), decimals), ...claimCrossCasts(table, kind, findCrossCasts(table), decimals))
     }
   }
   claims.push(...claimAgreements(statements))

@@ -73,6 +73,7 @@ function bestCast(grid: Grid, table: Table, open: readonly number[], total: numb
   const subtracts = DIFFERENCE_LABEL.test(label) && !COMPONENT_LABEL.test(label)
   const candidates: Candidate[] = []
   for (let size = 1; size <= Math.min(open.length, DEEPEST); size++) {
+    if (size === 1 && !(label !== '' && (named || /\bassets\b|\bliabilities\b/i.test(label)))) continue
     const rows = open.slice(-size)
     for (const parts of signPatterns(rows, subtracts)) {
       const candidate = judge(grid, total, parts, 0, Math.log10(2 * Math.min(open.length, DEEPEST)))

@@ -1,4 +1,5 @@
 import type { Cast, ColumnResult } from '../casting/find-casts.ts'
+import type { CrossCast, CrossResult } from '../casting/find-cross-casts.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Table } from '../model/table.ts'
 import type { StatementKind } from '../statements/recognise.ts'
@@ -41,5 +42,36 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
     proof: cast.proof,
     witnesses: cast.results.filter(({ state }) => state !== 'difference').length,
     holes: result.holes,
+  }
+}
+
+/** One claim per cross-cast and row: these columns add up to that one. */
+export function claimCrossCasts(table: Table, kind: StatementKind, casts: readonly CrossCast[], decimals: number): Claim[] {
+  return casts.flatMap((cast) => cast.rows.map((result) => toCrossClaim(table, kind, cast, result, decimals)))
+}
+
+function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result: CrossResult, decimals: number): Claim {
+  const row = table.rows[result.row]
+  const name = (column: number) => table.columns[column]?.heading ?? ''
+  const terms: ClaimTerm[] = []
+  for (const column of cast.parts) {
+    const figure = row?.cells[column]
+    if (figure !== undefined) terms.push({ figure, sign: 1, role: 'component', label: name(column) })
+  }
+  const total = row?.cells[cast.total]
+  if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
+  const label = row?.label === '' ? 'Unlabelled row' : (row?.label ?? '')
+  return {
+    check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
+    state: result.state,
+    terms,
+    expected: result.expected,
+    actual: result.actual,
+    decimals,
+    place: `${kind}|${label}|across to ${name(cast.total)}`,
+    title: `${label} does not add up across`,
+    proof: cast.proof,
+    witnesses: cast.rows.filter(({ state }) => state !== 'difference').length,
+    holes: false,
   }
 }

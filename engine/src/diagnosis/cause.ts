@@ -47,7 +47,7 @@ export function slipBetween(printed: bigint, right: bigint): Cause | null {
   const b = magnitude(right).toString()
   if (a.length === b.length) {
     const differing = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]))
-    if (differing.length === 1) return 'digit'
+    if (differing.length === 1) return a.length > 1 ? 'digit' : null
     const [i = 0, j = 0] = differing
     if (differing.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]) return 'transposition'
     return null

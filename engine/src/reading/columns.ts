@@ -92,7 +92,8 @@ function kindOf(heading: string, figures: readonly Figure[], index: number, coun
     (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && !/[,()]/.test(figure.text) && figure.decimals <= 1,
   ).length
   const notes = index === 0 && count > 1 && small === amounts.length && amounts.length > 0
-  if (notes && (/\bnotes?\b/i.test(heading) || (amounts.length >= 2 && isAscending(amounts)))) return 'note'
+  const dashes = figures.some((figure) => figure.kind === 'nil')
+  if (notes && (/\bnotes?\b/i.test(heading) || (!dashes && amounts.length >= 2 && isAscending(amounts)))) return 'note'
   return 'amount'
 }
 

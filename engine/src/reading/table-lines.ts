@@ -23,8 +23,7 @@ export function readTableLine(line: Line): TableLine {
   let first = chunks.length
   while (first > 0 && isCellLike(chunks[first - 1])) first--
   // A lone year at the far left is a label ("2018   1,234"), and so is any number that opens a line with text behind it.
-  if (first === 0 && chunks.length > 1 && isYear(chunks[0]) && !chunks.every((chunk) => isYear(chunk) || chunk.figure === undefined))
-    first = 1
+  if (first === 0 && chunks.length > 1 && isYear(chunks[0]) && !isYear(chunks[1])) first = 1
   const figures = chunks.slice(first).filter((chunk): chunk is FigureChunk => chunk.figure !== undefined)
   const words = chunks.slice(0, first)
   const label = words.map((chunk) => chunk.text).join(' ')
@@ -35,12 +34,17 @@ export function readTableLine(line: Line): TableLine {
 
 function kindOf(label: string, figures: readonly FigureChunk[]): TableLine['kind'] {
   if (figures.length === 0) return label.length > PROSE_LENGTH ? 'prose' : 'heading'
+  const years = figures.filter(isYear).length
   if (
-    figures.every(isYear) &&
+    years > 0 &&
+    // A footnote mark may hang on a year: "2021 1".
+    figures.every((chunk) => isYear(chunk) || (2 * years >= figures.length && /^\d$/.test(chunk.text))) &&
     (figures.length > 1 || label === '' || /(?:20|19)\d\d|notes?|ended|december|june|march|september/i.test(label))
   )
     return 'years'
   if (figures.every((chunk) => chunk.figure.kind === 'nil') && label === '') return 'heading'
+  // The footnote mark of a heading's year, raised onto a line of its own.
+  if (/(?:^|\s)(?:19|20)\d\d$/.test(label) && figures.every((chunk) => /^\d$/.test(chunk.text))) return 'heading'
   return 'row'
 }
 
