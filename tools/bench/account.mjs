@@ -1,0 +1,56 @@
+/**
+ * @typedef {object} Account
+ * @property {Record<string, string>} headers that make a call this person's
+ * @property {number} userId
+ */
+
+/**
+ * @param {string} base @param {string} method @param {string} path @param {Record<string, string>} headers @param {unknown} [body]
+ * @returns {Promise<Response>}
+ */
+async function call(base, method, path, headers, body) {
+  const answer = await fetch(base + path, {
+    method,
+    headers: { origin: base, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer
+}
+
+/** Token of the link in the newest mail to an address. @param {string} base @param {string} email */
+async function readVerificationToken(base, email) {
+  const answer = await call(base, 'GET', '/dev/mailbox.json', {})
+  const mails = /** @type {readonly { to: string, text: string }[]} */ (await answer.json())
+  const text = mails.find((mail) => mail.to.includes(email))?.text ?? ''
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  const token = link && new URL(link).searchParams.get('token')
+  if (!token) throw new Error(`no verification link in the mail to ${email}`)
+  return token
+}
+
+/**
+ * Signs up, verifies and signs in through the front door, then creates analyses.
+ * @param {string} base @param {number} analyses how many to create @returns {Promise<Account>}
+ */
+export async function openAccount(base, analyses) {
+  const email = 'bench@example.com'
+  const password = 'Bench-Password-1'
+  await call(base, 'POST', '/api/identity/sign-up/email', {}, { firstName: 'Bench', surname: 'Mark', email, password })
+  await call(base, 'POST', '/api/identity/verify-email', {}, { email, token: await readVerificationToken(base, email) })
+  const signedIn = await call(base, 'POST', '/api/identity/sign-in/email', {}, { email, password })
+  const { user: firebaseUser } = /** @type {{ user: Record<string, unknown> }} */ (await signedIn.json())
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const tokenAnswer = await call(base, 'GET', '/api/identity/token', { cookie })
+  const { token } = /** @type {{ token: string }} */ (await tokenAnswer.json())
+  const headers = { authorization: `Bearer ${token}` }
+  const loginAnswer = await call(base, 'POST', '/api/auth/login', headers, { firebaseUser })
+  const { user } = /** @type {{ user: { id: number } }} */ (await loginAnswer.json())
+  for (let number = 1; number <= analyses; number++) {
+    await call(base, 'POST', '/api/analysis', headers, { fileName: `Draft ${number}`, standard: 'IFRS' })
+  }
+  return { headers, userId: user.id }
+}
