@@ -14,3 +14,4 @@ export type {
   TieState,
 } from './model/review.ts'
 export { reviewDocument, type ReviewOptions } from './review.ts'
+export { ENGINE_VERSION } from './version.ts'
