@@ -28,7 +28,7 @@ export function Dashboard() {
 
   return (
     <WorkingPage>
-      <h1 className="mb-6 max-w-[40ch] font-serif text-title font-semibold tracking-[-0.01em] text-balance [overflow-wrap:anywhere]">
+      <h1 className="mb-6 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
         {messages.dashboard.greeting.replace('{name}', () => profile.data.firstName)}
       </h1>
       <ul className="grid gap-3 sm:grid-cols-3">

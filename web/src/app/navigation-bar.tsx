@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })))
 
-const itemClass = 'inline-flex h-full items-center gap-2 px-1 text-body text-quiet transition-colors hover:text-ink'
+const itemClass = 'inline-flex h-full items-center gap-2 px-1 text-body transition-colors hover:text-ink'
 
 /** Shown when signed in. On small screens it folds into a drawer. */
 export function NavigationBar() {
@@ -22,7 +22,12 @@ export function NavigationBar() {
           <Wordmark />
         </Link>
         <div className="hidden h-full items-center gap-6 sm:flex">
-          <Link to="/analysis" className={itemClass} activeProps={{ className: 'text-ink font-medium', 'aria-current': 'page' }}>
+          <Link
+            to="/analysis"
+            className={itemClass}
+            inactiveProps={{ className: 'text-quiet' }}
+            activeProps={{ className: 'text-ink font-medium', 'aria-current': 'page' }}
+          >
             {({ isActive }) => (
               <span className={isActive ? 'flex items-center gap-2 double-rule border-b-accent pt-[3px]' : 'flex items-center gap-2'}>
                 <FileText className="size-4" aria-hidden="true" />
@@ -30,7 +35,7 @@ export function NavigationBar() {
               </span>
             )}
           </Link>
-          <button type="button" className={itemClass} aria-disabled={leaving} onClick={leave}>
+          <button type="button" className={`${itemClass} text-quiet`} aria-disabled={leaving} onClick={leave}>
             <LogOut className="size-4" aria-hidden="true" />
             {messages.navigation.signOut}
           </button>

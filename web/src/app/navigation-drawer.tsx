@@ -9,7 +9,7 @@ interface NavigationDrawerProps {
   onSignOut: () => void
 }
 
-const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm border-l-2 border-transparent px-3 text-body hover:bg-sunk'
+const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm border-l-2 px-3 text-body hover:bg-sunk'
 
 /** The bar's items on a small screen. */
 export function NavigationDrawer({ open, onOpenChange, onSignOut }: NavigationDrawerProps) {
@@ -22,6 +22,7 @@ export function NavigationDrawer({ open, onOpenChange, onSignOut }: NavigationDr
         <Link
           to="/analysis"
           className={itemClass}
+          inactiveProps={{ className: 'border-l-transparent' }}
           activeProps={{ className: 'border-l-accent font-medium', 'aria-current': 'page' }}
           onClick={close}
         >
@@ -30,7 +31,7 @@ export function NavigationDrawer({ open, onOpenChange, onSignOut }: NavigationDr
         </Link>
         <button
           type="button"
-          className={itemClass}
+          className={`${itemClass} border-l-transparent`}
           onClick={() => {
             close()
             onSignOut()

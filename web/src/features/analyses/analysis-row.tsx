@@ -41,7 +41,7 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
         <StatusSelect id={id} name={fileName} status={status} />
       </td>
       <td className="whitespace-nowrap">
-        <div className="flex items-center gap-1 max-sm:justify-end">
+        <div className="flex items-center justify-between gap-1 max-sm:justify-end">
           <Link
             to="/analysis/$id"
             params={{ id: String(id) }}

@@ -1,0 +1,170 @@
+import { messages } from '@tickmark/contract'
+import { findVerificationLink } from './fixtures/mailbox.ts'
+import { becomeUser, makePerson, register } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('the sign-up form says what is missing while it is filled in', async ({ page }) => {
+  await page.goto('/auth?mode=signup')
+  const create = page.getByRole('button', { name: messages.auth.createAccountButton })
+  await expect(create).toBeDisabled()
+
+  await page.getByLabel('Email').fill('ada@')
+  await expect(page.getByText(messages.emailInvalid)).toBeVisible()
+  for (const [label, sentence] of [
+    ['First Name', messages.firstNameRequired],
+    ['Surname', messages.surnameRequired],
+  ] as const) {
+    await page.getByLabel(label).fill('x')
+    await page.getByLabel(label).fill('')
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('abc')
+  for (const rule of [messages.passwordTooShort, messages.passwordNeedsUpper, messages.passwordNeedsNumber]) {
+    await expect(page.getByRole('listitem').filter({ hasText: rule })).toContainText('', { useInnerText: true })
+    await expect(page.getByRole('listitem').filter({ hasText: rule }).getByRole('img', { name: 'Not met:' })).toBeVisible()
+  }
+  await expect(
+    page.getByRole('listitem').filter({ hasText: messages.passwordNeedsLower }).getByRole('img', { name: 'Met:', exact: true }),
+  ).toBeVisible()
+
+  await page.getByLabel('Confirm Password').fill('other')
+  await expect(page.getByText(messages.passwordsDiffer)).toBeVisible()
+  await page.getByLabel('Confirm Password').fill('')
+  await expect(page.getByText(messages.confirmRequired)).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox').uncheck()
+  await expect(page.getByText(messages.acceptTerms)).toBeVisible()
+  await expect(create).toBeDisabled()
+})
+
+test('the verification dialog holds: Escape draws attention, a reload restores it, its button leads to the login', async ({ page }) => {
+  const person = makePerson()
+  await page.goto('/auth?mode=signup')
+  await page.getByLabel('First Name').fill(person.firstName)
+  await page.getByLabel('Surname').fill(person.surname)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm Password').fill(person.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
+
+  const dialog = page.getByRole('dialog', { name: messages.verificationRequiredTitle })
+  await expect(dialog).toContainText(person.email)
+  await expect(page.getByText(messages.signUpSuccessfulTitle).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: messages.verificationRequiredButton })).toBeFocused()
+
+  await page.reload()
+  await expect(dialog).toContainText(person.email)
+  await dialog.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(page.getByText(messages.verificationSentTitle).first()).toBeVisible()
+  await dialog.getByRole('button', { name: messages.verificationRequiredButton }).click()
+  await expect(page.getByText(messages.checkEmailTitle).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.reload()
+  await expect(dialog).toBeHidden()
+})
+
+test('a taken address is refused', async ({ page, complaints }) => {
+  complaints.allow(/status of 409/)
+  const person = makePerson()
+  await register(page, person)
+  await page.goto('/auth?mode=signup')
+  await page.getByLabel('First Name').fill(person.firstName)
+  await page.getByLabel('Surname').fill(person.surname)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm Password').fill(person.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
+  await expect(page.getByText(messages.signUpFailedTitle).first()).toBeVisible()
+  await expect(page.getByText(messages.emailTaken).first()).toBeVisible()
+})
+
+test('an unverified person is told so and stays outside', async ({ page, complaints }) => {
+  complaints.allow(/status of 403/)
+  const person = makePerson()
+  await register(page, person)
+  await page.goto('/auth?mode=login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: messages.auth.signInButton }).click()
+  await expect(page.getByText(messages.emailNotVerifiedTitle, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(messages.emailNotVerifiedLogin).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
+test('a wrong password and a malformed form are answered in words', async ({ page, complaints }) => {
+  complaints.allow(/status of 401/)
+  await page.goto('/auth?mode=login')
+  await page.getByRole('button', { name: messages.auth.signInButton }).click()
+  await expect(page.getByText(messages.emailInvalid)).toBeVisible()
+  await expect(page.getByText(messages.passwordTooShort)).toBeVisible()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password').fill('Ledger2026')
+  await page.getByRole('button', { name: messages.auth.signInButton }).click()
+  await expect(page.getByText(messages.loginFailedTitle).first()).toBeVisible()
+  await expect(page.getByText(messages.invalidCredentials).first()).toBeVisible()
+})
+
+test('a verification link works once, and only for its address', async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  const person = makePerson()
+  await register(page, person)
+  const link = await findVerificationLink(page.request, person.email)
+  const bare = new URL(link)
+  bare.searchParams.delete('email')
+
+  await page.goto(bare.href)
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText(messages.verificationFailedTitle).first()).toBeVisible()
+
+  await page.goto(bare.href)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText(messages.verificationEmailRequired).first()).toBeVisible()
+
+  await page.goto(bare.href)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText(messages.emailVerifiedTitle).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+
+  await page.goto(link)
+  await expect(page.getByText(messages.invalidVerificationLink).first()).toBeVisible()
+  await page.getByRole('link', { name: messages.goToLogin }).click()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+})
+
+test('a link without a token is not a link', async ({ page }) => {
+  await page.goto('/verify-email')
+  await expect(page.getByRole('heading', { name: messages.verificationPageTitle })).toBeVisible()
+  await expect(page.getByText(messages.invalidVerificationLink).first()).toBeVisible()
+})
+
+test('protected pages send a visitor to the login; the login sends a user home', async ({ page }) => {
+  for (const path of ['/analysis', '/analysis/1', '/new-analysis']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  }
+  await becomeUser(page)
+  await page.goto('/auth?mode=signup')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('signing out ends the session in this browser', async ({ page }) => {
+  await becomeUser(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+})
+
+test('an unknown address shows the not-found page', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: messages.notFoundTitle })).toBeVisible()
+})
