@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { add, readPlaywright, readVitest, tallyLine } from './tally.mjs'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tickmark-tally-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const report = (content: unknown) => {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults: [] }
+
+describe('what a test run comes to', () => {
+  test('tests that wait or are still to be written are skipped tests', () => {
+    expect(readVitest(report(vitest), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+  })
+
+  test('a file that does not load is a failure, though it holds no test', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }]
+    expect(readVitest(report({ ...vitest, numFailedTests: 0, testResults }), 1).failed).toBe(1)
+  })
+
+  test('a runner that ends badly without a failed test is a failure', () => {
+    expect(readVitest(report({ ...vitest, numFailedTests: 0 }), 1).failed).toBe(1)
+  })
+
+  test('a runner that leaves no report is a failure', () => {
+    expect(readVitest(join(folder, 'none.json'), 0).failed).toBe(1)
+    expect(readPlaywright(join(folder, 'none.json'), 0).failed).toBe(1)
+  })
+
+  test('a browser test that passes only at the second try is a failure', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 1 }
+    expect(readPlaywright(report({ stats }), 0)).toEqual({ passed: 3, failed: 1, skipped: 1 })
+  })
+
+  test('sums are said in one line', () => {
+    expect(tallyLine(add({ passed: 1, failed: 0, skipped: 2 }, { passed: 1, failed: 1, skipped: 0 }))).toBe('2 passed, 1 failed, 2 skipped')
+  })
+})
