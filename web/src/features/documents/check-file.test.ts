@@ -1,0 +1,29 @@
+import { limits, messages } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { findSignatureFault, refusalOf, shorten } from './check-file.ts'
+
+const fault = (code: string) => ({ code, message: '' })
+
+test('each fault of the drop zone has its title and sentence', () => {
+  expect(refusalOf([fault('file-invalid-type')])).toEqual({
+    title: messages.upload.invalidTypeTitle,
+    sentence: messages.upload.invalidType,
+  })
+  expect(refusalOf([fault('file-too-small')])).toEqual({ title: messages.upload.tooSmallTitle, sentence: messages.upload.tooSmall })
+  expect(refusalOf([fault('file-too-large')])).toEqual({ title: messages.upload.tooLargeTitle, sentence: messages.upload.tooLarge })
+})
+
+test('a wrong type is told before a wrong size', () => {
+  expect(refusalOf([fault('file-too-small'), fault('file-invalid-type')]).title).toBe(messages.upload.invalidTypeTitle)
+})
+
+test('a PDF must begin as one', async () => {
+  expect(await findSignatureFault(new Blob(['%PDF-1.7 and so on']))).toBeNull()
+  expect(await findSignatureFault(new Blob(['\u0089PNG']))).toMatchObject({ sentence: messages.upload.notAPdf })
+  expect(await findSignatureFault(new Blob(['%PDF']))).toMatchObject({ sentence: messages.upload.notAPdf })
+})
+
+test('long sentences are cut with an ellipsis, and the known prefix goes', () => {
+  expect(shorten('Error Processing PDF: It broke.')).toBe('It broke.')
+  expect(shorten('x'.repeat(200))).toBe(`${'x'.repeat(limits.uploadErrorMaxLength)}…`)
+})

@@ -1,0 +1,66 @@
+import type { IdentityUser } from '@tickmark/contract'
+import { expect, test, vi } from 'vitest'
+import { createEmbeddedIdentity } from './embedded-identity.ts'
+
+const ada = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }
+
+/** A server that knows who the cookie belongs to, and counts the tokens it gave. */
+function serving(session: { user: IdentityUser | null }) {
+  const given = { tokens: 0 }
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.endsWith('/get-session')) return Promise.resolve(Response.json(session))
+    if (address.endsWith('/sign-in/email')) return Promise.resolve(Response.json({ user: ada }))
+    if (address.endsWith('/sign-out')) return Promise.resolve(new Response(null, { status: 204 }))
+    if (session.user === null) return Promise.resolve(new Response('{}', { status: 401 }))
+    given.tokens += 1
+    return Promise.resolve(Response.json({ token: `token-${given.tokens}`, expiresInMs: 300_000 }))
+  })
+  return given
+}
+
+test('the first listener is told who the cookie says we are', async () => {
+  serving({ user: ada })
+  const identity = createEmbeddedIdentity()
+  expect(identity.currentUser()).toBeUndefined()
+  const told = await new Promise((resolve) => {
+    identity.onChange(resolve)
+  })
+  expect(told).toEqual(ada)
+})
+
+test('a token is kept until shortly before it ends, and asked for once however many want it', async () => {
+  let clock = 0
+  const given = serving({ user: ada })
+  const identity = createEmbeddedIdentity(() => clock)
+  await identity.signIn('ada@example.com', 'Ledger2026')
+  expect(await Promise.all([identity.token({ fresh: false }), identity.token({ fresh: false })])).toEqual(['token-1', 'token-1'])
+  clock = 269_999
+  expect(await identity.token({ fresh: false })).toBe('token-1')
+  clock = 270_000
+  expect(await identity.token({ fresh: false })).toBe('token-2')
+  expect(await identity.token({ fresh: true })).toBe('token-3')
+  expect(given.tokens).toBe(3)
+})
+
+test('a session that was ended elsewhere signs out here', async () => {
+  const session: { user: IdentityUser | null } = { user: ada }
+  serving(session)
+  const identity = createEmbeddedIdentity()
+  await identity.signIn('ada@example.com', 'Ledger2026')
+  session.user = null
+  expect(await identity.token({ fresh: false })).toBeNull()
+  expect(identity.currentUser()).toBeNull()
+})
+
+test('nobody signed in has no token, and signing out tells the listeners', async () => {
+  serving({ user: null })
+  const identity = createEmbeddedIdentity()
+  expect(await identity.token({ fresh: false })).toBeNull()
+  await identity.signIn('ada@example.com', 'Ledger2026')
+  const heard: (string | null)[] = []
+  const stop = identity.onChange((user) => heard.push(user?.uid ?? null))
+  await identity.signOut()
+  stop()
+  await identity.signIn('ada@example.com', 'Ledger2026')
+  expect(heard).toEqual(['u1', null])
+})

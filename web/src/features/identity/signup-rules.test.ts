@@ -1,0 +1,44 @@
+import { messages } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { emptySignUpForm, SignUpForm } from './signup-rules.ts'
+
+const good = {
+  ...emptySignUpForm,
+  firstName: 'Ada',
+  surname: 'Quill',
+  email: 'ada@example.com',
+  password: 'Ledger1',
+  confirmPassword: 'Ledger1',
+  acceptTerms: true,
+}
+
+function faults(form: object): Record<string, string[]> {
+  const result = SignUpForm.safeParse(form)
+  if (result.success) return {}
+  return result.error.issues.reduce<Record<string, string[]>>((found, { path, message }) => {
+    const field = path.join('.')
+    return { ...found, [field]: [...(found[field] ?? []), message] }
+  }, {})
+}
+
+test('a whole form passes, with or without a company', () => {
+  expect(faults(good)).toEqual({})
+  expect(faults({ ...good, company: 'Quill & Co' })).toEqual({})
+})
+
+test('each field says what it lacks, in the words of the specification', () => {
+  expect(faults(emptySignUpForm)).toEqual({
+    firstName: [messages.firstNameRequired],
+    surname: [messages.surnameRequired],
+    email: [messages.emailInvalid],
+    password: [messages.passwordTooShort, messages.passwordNeedsUpper, messages.passwordNeedsLower, messages.passwordNeedsNumber],
+    confirmPassword: [messages.confirmRequired],
+    acceptTerms: [messages.acceptTerms],
+  })
+})
+
+test('passwords that differ are told on the second field, even while other fields are still empty', () => {
+  expect(faults({ ...emptySignUpForm, password: 'Ledger1', confirmPassword: 'Ledger2' })['confirmPassword']).toEqual([
+    messages.passwordsDiffer,
+  ])
+})

@@ -1,0 +1,87 @@
+import { changeAnalysisStatus, deleteAnalysis, getAnalysis, getConfig, listAnalyses } from '@tickmark/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError, hasCode, sentenceOf, Unreachable } from './api-error.ts'
+import { callEndpoint } from './call-endpoint.ts'
+import { takeCredentialsFrom } from './credentials.ts'
+
+const item = { id: 7, fileName: 'Accounts', standard: 'IFRS', status: 'Drafting', createdAt: '2026-11-20T10:00:00.000Z' }
+
+/** Answers the given responses in turn and records what was asked. */
+function answering(...responses: Response[]) {
+  const asked = vi.fn<typeof fetch>(() => {
+    const next = responses.shift()
+    return next === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(next)
+  })
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+afterEach(() => {
+  takeCredentialsFrom({ get: () => Promise.resolve(null) })
+})
+
+test('a call carries token, uid and cookies, and answers what the contract promises', async () => {
+  takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: 'secret' }) })
+  const asked = answering(Response.json(item))
+  await expect(callEndpoint(changeAnalysisStatus, { params: { id: 7 }, body: { status: 'Drafting' } })).resolves.toEqual(item)
+  expect(asked).toHaveBeenCalledWith('/api/analysis/7/status', {
+    method: 'PATCH',
+    credentials: 'include',
+    headers: { authorization: 'Bearer secret', 'firebase-uid': 'u1', 'content-type': 'application/json' },
+    body: '{"status":"Drafting"}',
+  })
+})
+
+test('a public call names nobody', async () => {
+  takeCredentialsFrom({ get: () => Promise.reject(new Error('nobody should ask')) })
+  const asked = answering(new Response('{}', { status: 503 }))
+  await expect(callEndpoint(getConfig, {})).rejects.toThrow(ApiError)
+  expect(asked.mock.calls[0]?.[1]?.headers).toEqual({})
+})
+
+test('an answer that is not a success is thrown as "status: body text", with its code and sentence', async () => {
+  answering(new Response('{"code":"NOT_FOUND","error":"Not found."}', { status: 404 }))
+  const error: unknown = await callEndpoint(getAnalysis, { params: { id: 7 } }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toHaveProperty('message', '404: {"code":"NOT_FOUND","error":"Not found."}')
+  expect(hasCode(error, 'NOT_FOUND')).toBe(true)
+  expect(sentenceOf(error, 'fallback')).toBe('Not found.')
+})
+
+test('a body that is not ours, as from a proxy, has no code and leaves the fallback sentence', async () => {
+  answering(new Response('<html>Bad Gateway</html>', { status: 502 }))
+  const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
+  expect(error).toHaveProperty('message', '502: <html>Bad Gateway</html>')
+  expect(error).toHaveProperty('code', null)
+  expect(sentenceOf(error, 'fallback')).toBe('fallback')
+})
+
+test('a refused token is renewed once', async () => {
+  const freshness: boolean[] = []
+  takeCredentialsFrom({
+    get: ({ fresh }) => {
+      freshness.push(fresh)
+      return Promise.resolve({ uid: 'u1', token: fresh ? 'new' : 'old' })
+    },
+  })
+  answering(new Response('{}', { status: 401 }), Response.json([]))
+  await expect(callEndpoint(listAnalyses, {})).resolves.toEqual([])
+  expect(freshness).toEqual([false, true])
+})
+
+test('an empty answer is undefined', async () => {
+  answering(new Response(null, { status: 204 }))
+  await expect(callEndpoint(deleteAnalysis, { params: { id: 7 } })).resolves.toBeUndefined()
+})
+
+test('an answer that breaks the contract is refused', async () => {
+  answering(Response.json([{ ...item, status: 'Forgotten' }]))
+  await expect(callEndpoint(listAnalyses, {})).rejects.toThrow(/status/)
+})
+
+test('no answer at all says so in words', async () => {
+  answering()
+  const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Unreachable)
+  expect(sentenceOf(error, 'fallback')).toContain('cannot be reached')
+})
