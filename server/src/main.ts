@@ -1,1 +1,59 @@
-export {}
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { DataFolderRefused } from './data-folder.ts'
+import { DatabaseRefused } from './db/connection.ts'
+import { openDeps, type Deps } from './deps.ts'
+import { EnvRefused, readEnv, type Env } from './env.ts'
+import { drain } from './http/drain.ts'
+
+/** The process: reads the environment, opens, listens, and on SIGTERM or Ctrl-C drains and closes. */
+
+const describeFailure = (error: unknown, env: Env | null): string => {
+  if (error instanceof EnvRefused || error instanceof DataFolderRefused || error instanceof DatabaseRefused) return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (env !== null && code === 'EADDRINUSE') return `Port ${env.port} on ${env.host} is taken. Stop the program that uses it, or set PORT.`
+  if (env !== null && code === 'EACCES') return `Port ${env.port} may not be used by this account. Set PORT to one above 1023.`
+  if (env !== null && code === 'EADDRNOTAVAIL') return `This machine has no address ${env.host}. Set HOST to one that it has.`
+  return `Tickmark could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+}
+
+const announce = (env: Env) => {
+  const lines = [`Tickmark is ready at ${env.publicOrigin}`]
+  if (env.mailbox) lines.push(`Outgoing e-mail can be read at ${env.publicOrigin}/dev/mailbox`)
+  else if (env.smtpUrl === undefined) lines.push('Outgoing e-mail goes nowhere: set SMTP_URL and MAIL_FROM')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+async function close(app: FastifyInstance | null, deps: Deps | null) {
+  if (app !== null) await drain(app)
+  await deps?.close()
+}
+
+async function main(): Promise<void> {
+  // A signal may come at any time: it ends the start as well as the work, always by closing what is open.
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
+  })
+  let env: Env | null = null
+  let deps: Deps | null = null
+  let app: FastifyInstance | null = null
+  try {
+    env = readEnv()
+    deps = await openDeps(env, pino({ level: env.logLevel }))
+    app = await buildApp(deps, env)
+    await app.listen({ host: env.host, port: env.port })
+    announce(env)
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error, env)}\n`)
+    await close(app, deps)
+    process.exitCode = 1
+    return
+  }
+  await stopped
+  await close(app, deps)
+}
+
+await main()
+// Nothing should be left that keeps the process; whatever is must not.
+process.exit()

@@ -2,6 +2,7 @@ import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { User, Users } from '../users/service.ts'
+export { writeVerificationMail } from './verification-mail.ts'
 import { endSession, findSession, insertSession, noteActivity } from './queries.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
 

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { LocalFiles } from '../adapters/files-local/local-files.ts'
+import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
+import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
+import { buildApp } from '../app.ts'
+import type { Database } from '../db/open.ts'
+import { createIdentity } from '../deps.ts'
+import { openJobQueue } from '../jobs/pg-boss-queue.ts'
+import type { Mail, MailSender } from '../ports/mail.ts'
+import { collectLog, type CollectedLog } from './collect-log.ts'
+import { openTestDatabase } from './database.ts'
+
+export const testOrigin = 'http://localhost:5000'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly mailbox: Mailbox
+  readonly log: CollectedLog
+  readonly secret: string
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** 0, that is without limits, unless stated. */
+  readonly rateLimitFactor?: number
+  /** False: as in production, where there is none. */
+  readonly withMailbox?: boolean
+  /** Takes the place of the mailbox for sending. */
+  readonly send?: (mail: Mail) => Promise<void>
+  readonly publicOrigin?: string
+  readonly now?: () => Date
+}
+
+/** The whole application over a fresh database, with real identity, files, jobs and reader, and a mailbox instead of mail. */
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { rateLimitFactor = 0, publicOrigin = testOrigin, now = () => new Date() } = options
+  const log = collectLog()
+  const folder = mkdtempSync(join(tmpdir(), 'tickmark-app-'))
+  const database = await openTestDatabase()
+  const mailbox = new Mailbox({ name: 'Tickmark', address: 'noreply@tickmark.localhost' }, now)
+  const mail: MailSender = options.send === undefined ? mailbox : { send: options.send, close: () => {} }
+  const jobs = await openJobQueue(database, (error) => log.logger.error(error))
+  const secret = 'a secret of tests, long enough to pass'
+  // Hashing at full cost is tested on its own; here it would only take time.
+  const identity = createIdentity(database, mail, log.logger, { secret, publicOrigin, rateLimitFactor, passwordLogCost: 10 })
+  const app = await buildApp(
+    {
+      ...identity,
+      database,
+      jobs,
+      files: await LocalFiles.open(folder),
+      reviewer: createThreadedReviewer(),
+      mailbox: options.withMailbox === false ? null : mailbox,
+      logger: log.logger,
+      now,
+      close: async () => {},
+    },
+    { publicOrigin, trialDays: 14, trustedProxies: 0, rateLimitFactor, webRoot: folder },
+  )
+  return {
+    app,
+    database,
+    mailbox,
+    log,
+    secret,
+    async close() {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

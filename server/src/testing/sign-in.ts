@@ -1,0 +1,93 @@
+import type { SyncedUser } from '@tickmark/contract'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { TestApp } from './build-test-app.ts'
+
+export const testPassword = 'Passw0rd'
+
+/** Cookies as a browser keeps them. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>()
+
+  take(answer: LightMyRequestResponse): void {
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const gone = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now())
+      if (gone) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+
+  get header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  }
+
+  find(name: string): string | undefined {
+    return this.#cookies.get(name)
+  }
+}
+
+/** A browser without a screen: it keeps cookies and sends them. */
+export class Visitor {
+  readonly jar = new CookieJar()
+  readonly #app: FastifyInstance
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async call(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const cookie = this.jar.header
+    const answer = await this.#app.inject({ ...options, headers: { ...(cookie === '' ? {} : { cookie }), ...options.headers } })
+    this.jar.take(answer)
+    return answer
+  }
+
+  post(url: string, payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+    return this.call({ method: 'POST', url, payload, headers })
+  }
+}
+
+/** The token of the newest verification mail to an address. */
+export function readVerificationToken({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): string {
+  const mail = mailbox.list().find((one) => one.to.address === email)
+  const link = /\S+\/verify-email\?\S+/.exec(mail?.text ?? '')?.[0]
+  const token = link === undefined ? null : new URL(link).searchParams.get('token')
+  if (token === null) throw new Error(`No verification mail to ${email}`)
+  return token
+}
+
+export const signUpForm = (name: string) => ({
+  firstName: name,
+  surname: 'Test',
+  email: `${name.toLowerCase()}@example.com`,
+  password: testPassword,
+})
+
+/** Signs up over HTTP and nothing more. */
+export async function signUp({ app }: Pick<TestApp, 'app'>, name: string): Promise<Visitor> {
+  const visitor = new Visitor(app)
+  const answer = await visitor.post('/api/identity/sign-up/email', signUpForm(name))
+  if (answer.statusCode !== 201) throw new Error(`Signing up failed: ${answer.body}`)
+  return visitor
+}
+
+export interface SignedIn {
+  readonly visitor: Visitor
+  readonly user: SyncedUser
+  readonly token: string
+  /** What the web application sends with every call. */
+  readonly headers: { readonly authorization: string; readonly 'firebase-uid': string }
+}
+
+/** Signs up, verifies, signs in and logs in, all over HTTP: somebody who has done everything right. `name` is unique. */
+export async function signInUser(test: Pick<TestApp, 'app' | 'mailbox'>, name: string): Promise<SignedIn> {
+  const visitor = await signUp(test, name)
+  const { email } = signUpForm(name)
+  await visitor.post('/api/identity/verify-email', { email, token: readVerificationToken(test, email) })
+  const signIn = await visitor.post('/api/identity/sign-in/email', { email, password: testPassword })
+  const { user: firebaseUser } = signIn.json<{ user: { uid: string } }>()
+  const { token } = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}`, 'firebase-uid': firebaseUser.uid }
+  const login = await visitor.post('/api/auth/login', { firebaseUser }, headers)
+  if (login.statusCode !== 200) throw new Error(`Logging in failed: ${login.body}`)
+  return { visitor, user: login.json<{ user: SyncedUser }>().user, token, headers }
+}
