@@ -37,7 +37,8 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   })
   app.removeContentTypeParser('text/plain')
   // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
-  app.addContentTypeParser('application/pdf', async (_request: unknown, body: unknown) => body)
+  // Some browsers know no type for a PDF and send its bytes as bytes; then its name says what it is.
+  app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)
   await app.register(cookie)
   await setSecurityHeaders(app, { secure: options.publicOrigin.startsWith('https:') })
   await limitRate(app, options.requestsPerMinute)

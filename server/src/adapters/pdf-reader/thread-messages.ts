@@ -1,0 +1,13 @@
+import type { Standard } from '@tickmark/contract'
+import type { ReadDocument, ReviewedDocument, ReviewFault } from '../../ports/document-reviewer.ts'
+
+/** What a thread is made for: one document, once. */
+export type ThreadTask =
+  | { readonly kind: 'read'; readonly pdf: Uint8Array }
+  | { readonly kind: 'review'; readonly words: Uint8Array; readonly standard: Standard }
+
+export type FromThread =
+  | { readonly kind: 'page'; readonly done: number; readonly total: number }
+  | ({ readonly kind: 'read' } & ReadDocument)
+  | ({ readonly kind: 'reviewed' } & ReviewedDocument)
+  | { readonly kind: 'refused'; readonly code: ReviewFault; readonly reason: string }

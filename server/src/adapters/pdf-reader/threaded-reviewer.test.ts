@@ -1,0 +1,72 @@
+import * as fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
+import { createThreadedReviewer } from './threaded-reviewer.ts'
+
+const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
+const never = new AbortController().signal
+const ignore = (): void => {}
+const unpack = <Value>(packed: Uint8Array): Value => JSON.parse(gunzipSync(packed).toString())
+
+describe('a document in a thread of its own', () => {
+  const reviewer = createThreadedReviewer()
+
+  test('is read page by page and reviewed', async () => {
+    const heard: [number, number][] = []
+    const { pages, words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, (done, total) => heard.push([done, total]))
+    expect(heard).toEqual(Array.from({ length: pages }, (_, i) => [i + 1, pages]))
+    expect(unpack<Words>(words)).toHaveLength(pages)
+    const { findings, content } = await reviewer.review(words, 'UK_GAAP', never)
+    const { summary, counts, ties, figures } = unpack<ReviewContent>(content)
+    expect(findings.length).toBeGreaterThan(0)
+    expect(summary).toMatchObject({ pages, figures: figures.length })
+    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(ties.length)
+  })
+
+  test('leaves the event loop free', async () => {
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const { words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, ignore)
+    await reviewer.review(words, 'UK_GAAP', never)
+    clearInterval(timer)
+    expect(longest).toBeLessThan(400)
+  })
+
+  test.each([
+    ['encrypted.pdf', 'PDF_ENCRYPTED'],
+    ['image-only.pdf', 'PDF_NO_TEXT'],
+    ['truncated.pdf', 'PDF_CORRUPTED'],
+    ['renamed-png.pdf', 'NOT_A_PDF'],
+  ])('is refused when it is %s', async (name, code) => {
+    await expect(reviewer.read(sample(`bad/${name}`), never, ignore)).rejects.toMatchObject({ name: 'DocumentRefused', code })
+  })
+})
+
+describe('a document that does harm', () => {
+  const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
+  const reviewer = createThreadedReviewer({ readMs: 1_500, reviewMs: 1_500, memoryMb: 64 }, thread)
+  const read = (wish: string, signal: AbortSignal = never) => reviewer.read(Buffer.from(wish), signal, ignore)
+
+  test('is given up when it hangs', async () => {
+    await expect(read('hang')).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
+  })
+
+  test.each(['hoard', 'throw', 'leave'])('ends alone when it makes its thread %s', async (wish) => {
+    const patient = createThreadedReviewer({ readMs: 20_000, reviewMs: 20_000, memoryMb: 64 }, thread)
+    await expect(patient.read(Buffer.from(wish), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
+  })
+
+  test('is left alone as soon as nobody wants it any more', async () => {
+    const wanted = new AbortController()
+    const reading = read('hang', wanted.signal)
+    wanted.abort(new Error('no longer wanted'))
+    await expect(reading).rejects.toThrow('no longer wanted')
+    await expect(read('anything', wanted.signal)).rejects.toThrow('no longer wanted')
+  })
+})

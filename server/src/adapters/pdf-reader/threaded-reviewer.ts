@@ -1,0 +1,64 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ENGINE_VERSION } from '@tickmark/engine'
+import { DocumentRefused, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
+import { READER_VERSION } from './read-pdf.ts'
+import type { FromThread, ThreadTask } from './thread-messages.ts'
+
+export interface ThreadLimits {
+  readonly readMs: number
+  readonly reviewMs: number
+  /** Of the thread's own objects, in megabytes. */
+  readonly memoryMb: number
+}
+
+/** Far more than any set of statements needs: a report of 500 pages is read in a few seconds. */
+export const usualLimits: ThreadLimits = { readMs: 120_000, reviewMs: 120_000, memoryMb: 1_024 }
+
+// The file beside this one has this one's extension, compiled or not.
+const usualThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
+
+type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
+
+/** Gives each document a thread of its own. What ends the thread unasked is put down to the document: `crash` says as what. */
+export function createThreadedReviewer(limits: ThreadLimits = usualLimits, thread: URL = usualThread): DocumentReviewer {
+  function run<Kind extends 'read' | 'reviewed'>(
+    task: ThreadTask,
+    kind: Kind,
+    options: { signal: AbortSignal; limitMs: number; crash: ReviewFault; onPage?: (done: number, total: number) => void },
+  ): Promise<Result<Kind>> {
+    const { signal, limitMs, crash, onPage } = options
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason)
+      const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
+      const end = (settle: () => void): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', interrupt)
+        worker.removeAllListeners()
+        // A thread that is being ended may still complain of it.
+        worker.on('error', () => {})
+        void worker.terminate().then(settle)
+      }
+      const refuse = (code: ReviewFault, cause?: unknown): void => end(() => reject(new DocumentRefused(code, cause)))
+      const interrupt = (): void => end(() => reject(signal.reason))
+      const timer = setTimeout(() => refuse('READ_TIMED_OUT'), limitMs)
+      const isResult = (message: FromThread): message is Result<Kind> => message.kind === kind
+      signal.addEventListener('abort', interrupt)
+      worker.on('message', (message: FromThread) => {
+        if (message.kind === 'page') onPage?.(message.done, message.total)
+        else if (isResult(message)) end(() => resolve(message))
+        else if (message.kind === 'refused') refuse(message.code, message.reason)
+      })
+      worker.on('error', (error) => refuse(crash, error))
+      worker.on('exit', (code) => refuse(crash, `the thread ended with ${code}`))
+    })
+  }
+
+  return {
+    readerVersion: READER_VERSION,
+    engineVersion: ENGINE_VERSION,
+    read: (pdf, signal, onPage) => run({ kind: 'read', pdf }, 'read', { signal, limitMs: limits.readMs, crash: 'PDF_CORRUPTED', onPage }),
+    review: (words, standard, signal) =>
+      run({ kind: 'review', words, standard }, 'reviewed', { signal, limitMs: limits.reviewMs, crash: 'REVIEW_FAILED' }),
+  }
+}

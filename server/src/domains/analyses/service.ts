@@ -1,0 +1,48 @@
+import type { AnalysisStatus, NewAnalysis } from '@tickmark/contract'
+import type { Database } from '../../db/open.ts'
+import type { Documents } from '../documents/service.ts'
+import type { User } from '../users/service.ts'
+import * as queries from './queries.ts'
+import type { AnalysisItemRow, AnalysisRow } from './queries.ts'
+
+export type { AnalysisItemRow, AnalysisRow } from './queries.ts'
+
+export interface Analyses {
+  /** Newest first. */
+  list(user: User): Promise<readonly AnalysisItemRow[]>
+  /** Null when there is none that this user may see: whether it exists at all is not theirs to know. */
+  find(user: User, id: number): Promise<AnalysisRow | null>
+  create(user: User, analysis: NewAnalysis): Promise<AnalysisRow>
+  /** Null when the analysis has been deleted meanwhile. */
+  changeStatus(id: number, status: AnalysisStatus): Promise<AnalysisItemRow | null>
+  /** Takes everything along that belongs to it, files included; a review under way ends. Harmless when repeated. */
+  remove(user: User, analysis: AnalysisRow): Promise<void>
+}
+
+/** PostgreSQL's text cannot hold the character U+0000, which text drawn from PDFs may. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Documents, 'listFiles' | 'releaseFiles'>): Analyses {
+  return {
+    list: (user) => queries.listAnalyses(db, user.id),
+    find: (user, id) => queries.findAnalysis(db, user.id, id),
+    create: (user, { fileName, fileContent, standard }) =>
+      queries.insertAnalysis(db, {
+        workspaceId: user.workspaceId,
+        userId: user.id,
+        fileName: withoutNul(fileName),
+        fileContent: withoutNul(fileContent),
+        standard,
+      }),
+    changeStatus: (id, status) => queries.updateStatus(db, id, status),
+    async remove(user, analysis) {
+      const files = await db.transaction(async (tx) => {
+        if (!(await queries.lockAnalysis(tx, analysis.id))) return []
+        const addresses = await documents.listFiles(tx, analysis.id)
+        await queries.deleteAnalysis(tx, analysis, user.id)
+        return addresses
+      })
+      await documents.releaseFiles(files)
+    },
+  }
+}

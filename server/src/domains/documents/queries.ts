@@ -1,0 +1,71 @@
+import type { DocumentKind } from '@tickmark/contract'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analyses, documents } from '../../db/schema/index.ts'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+interface FileRow {
+  readonly workspaceId: number
+  readonly sha256: string
+}
+
+export async function findDocument(db: Db, analysisId: number, id: number): Promise<DocumentRow | null> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.analysisId, analysisId)))
+  return row ?? null
+}
+
+export async function findDocumentById(db: Db, id: number): Promise<DocumentRow | null> {
+  const [row] = await db.select().from(documents).where(eq(documents.id, id))
+  return row ?? null
+}
+
+export interface NewDocument extends FileRow {
+  readonly analysisId: number
+  readonly kind: DocumentKind
+  readonly name: string
+  readonly bytes: number
+}
+
+/** Adds the next version of its kind. Null when the analysis is gone. Until the transaction ends nobody else adds or deletes. */
+export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow | null> {
+  const [analysis] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, document.analysisId)).for('update')
+  if (analysis === undefined) return null
+  const latest = tx
+    .select({ next: sql`coalesce(max(${documents.version}), 0) + 1` })
+    .from(documents)
+    .where(and(eq(documents.analysisId, document.analysisId), eq(documents.kind, document.kind)))
+  const [row] = await tx
+    .insert(documents)
+    .values({ ...document, version: sql`${latest}` })
+    .returning()
+  return row ?? null
+}
+
+export async function updatePages(db: Db, id: number, pages: number): Promise<void> {
+  await db.update(documents).set({ pages }).where(eq(documents.id, id))
+}
+
+/** Files of an analysis, each once. */
+export function listFiles(db: Db, analysisId: number): Promise<FileRow[]> {
+  return db
+    .selectDistinct({ workspaceId: documents.workspaceId, sha256: documents.sha256 })
+    .from(documents)
+    .where(eq(documents.analysisId, analysisId))
+}
+
+/** Until the transaction ends, nobody else begins or stops to refer to this file. */
+export async function lockFile(tx: Db, { workspaceId, sha256 }: FileRow): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${workspaceId}, hashtext(${sha256}))`)
+}
+
+export async function countReferences(tx: Db, { workspaceId, sha256 }: FileRow): Promise<number> {
+  const [row] = await tx
+    .select({ references: count() })
+    .from(documents)
+    .where(and(eq(documents.workspaceId, workspaceId), eq(documents.sha256, sha256)))
+  return row?.references ?? 0
+}

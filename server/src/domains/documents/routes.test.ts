@@ -1,0 +1,156 @@
+import * as fs from 'node:fs'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { AnalysisDocument, errors, limits, type ErrorCode } from '@tickmark/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { startReviewServer } from '../../testing/review-server.ts'
+import { documents } from '../../db/schema/index.ts'
+import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
+
+const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
+const pdf = sample('uk-gaap/clean.pdf')
+
+/** Reviews are none of these tests' business. */
+const idle: DocumentReviewer = {
+  readerVersion: 'none',
+  engineVersion: 'none',
+  read: (_pdf, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  review: () => Promise.reject(new Error('nothing to review')),
+}
+
+const database = await openTestDatabase()
+const server = await startReviewServer(database, { reviewer: idle })
+const { call } = server
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+const newAnalysis = async (person: string): Promise<number> => {
+  const answer = await call(person, { method: 'POST', url: '/api/analysis', payload: { fileName: 'x', standard: 'IFRS' } })
+  return answer.json<{ id: number }>().id
+}
+
+const put = (person: string | null, id: number | string, body: Buffer | Readable, name = 'draft.pdf', type = 'application/pdf') =>
+  call(person, {
+    method: 'PUT',
+    url: `/api/analysis/${id}/document?kind=draft&name=${encodeURIComponent(name)}`,
+    headers: { 'content-type': type },
+    payload: body,
+  })
+
+const stored = (): string[] =>
+  fs
+    .readdirSync(server.filesFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+let mine: number
+beforeAll(async () => {
+  await addPerson(database.db, 'ada')
+  await addPerson(database.db, 'eve')
+  mine = await newAnalysis('ada')
+})
+
+describe('PUT /api/analysis/{id}/document', () => {
+  test('asks who is calling, for which analysis, and whose it is', async () => {
+    expect((await put(null, mine, pdf)).statusCode).toBe(401)
+    expect((await put('ada', 'x', pdf)).statusCode).toBe(400)
+    expect((await put('eve', mine, pdf)).statusCode).toBe(404)
+    expect((await put('ada', mine, pdf, ' ')).statusCode).toBe(400)
+    expect(stored()).toEqual([])
+  })
+
+  const large = Buffer.alloc(limits.pdfMaxBytes + 1)
+  large.write('%PDF-1.7')
+  const bad: [string, Buffer | (() => Readable), ErrorCode, string?, string?][] = [
+    ['an empty file', sample('bad/empty.pdf'), 'FILE_TOO_SMALL'],
+    ['99 bytes', sample('bad/99-bytes.pdf'), 'FILE_TOO_SMALL'],
+    ['a renamed PNG', sample('bad/renamed-png.pdf'), 'NOT_A_PDF'],
+    ['a signature that does not come first', Buffer.concat([Buffer.from('x'), pdf]), 'NOT_A_PDF'],
+    ['20 MB and one byte', large, 'FILE_TOO_LARGE'],
+    [
+      '20 MB and one byte that announce no length',
+      () => Readable.from([large.subarray(0, 1_000_000), large.subarray(1_000_000)]),
+      'FILE_TOO_LARGE',
+    ],
+    ['a word processor file', pdf, 'INVALID_FILE_TYPE', 'draft.docx', 'application/msword'],
+    ['bytes of no type under another name', pdf, 'INVALID_FILE_TYPE', 'draft.docx', 'application/octet-stream'],
+  ]
+  test.each(bad)('refuses %s and stores nothing of it', async (_what, body, code, name, type) => {
+    const answer = await put('ada', mine, typeof body === 'function' ? body() : body, name, type)
+    expect(answer.json()).toMatchObject({ code, error: errors[code].error })
+    expect(answer.statusCode).toBe(errors[code].status)
+    expect(stored()).toEqual([])
+    expect(await database.db.select().from(documents)).toEqual([])
+  })
+
+  test('stores a PDF, and the next one as its next version', async () => {
+    const id = await newAnalysis('ada')
+    const first = AnalysisDocument.parse((await put('ada', id, pdf)).json())
+    expect(first).toMatchObject({ analysisId: id, kind: 'draft', version: 1, name: 'draft.pdf', bytes: pdf.length, pages: null })
+    const second = AnalysisDocument.parse((await put('ada', id, sample('uk-gaap/with-errors.pdf'), 'Entwurf – zwei.pdf')).json())
+    expect(second).toMatchObject({ version: 2, name: 'Entwurf – zwei.pdf' })
+    expect(stored().toSorted()).toEqual([first.sha256, second.sha256].toSorted())
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    expect(stored()).toEqual([])
+  })
+
+  test('takes a PDF that says so by its name alone', async () => {
+    const id = await newAnalysis('ada')
+    expect((await put('ada', id, pdf, 'draft.PDF', 'application/octet-stream')).statusCode).toBe(201)
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+  })
+
+  test('gives uploads that come at once a version each', async () => {
+    const id = await newAnalysis('ada')
+    const answers = await Promise.all([put('ada', id, pdf), put('ada', id, pdf), put('ada', id, pdf)])
+    expect(answers.map((answer) => answer.json<{ version: number }>().version).toSorted()).toEqual([1, 2, 3])
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    expect(stored()).toEqual([])
+  })
+})
+
+describe('a file', () => {
+  test('of equal content in two analyses stays until the last of them is deleted', async () => {
+    const [one, two] = [await newAnalysis('ada'), await newAnalysis('ada')]
+    await put('ada', one, pdf)
+    const kept = AnalysisDocument.parse((await put('ada', two, pdf)).json())
+    expect(stored()).toEqual([kept.sha256])
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${one}` })
+    const answer = await call('ada', { method: 'GET', url: `/api/analysis/${two}/document/${kept.id}` })
+    expect(answer.rawPayload.equals(pdf)).toBe(true)
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${two}` })
+    expect(stored()).toEqual([])
+  })
+
+  test("is another file in another user's workspace", async () => {
+    const [hers, other] = [await newAnalysis('ada'), await newAnalysis('eve')]
+    await put('ada', hers, pdf)
+    await put('eve', other, pdf)
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${hers}` })
+    expect(stored()).toHaveLength(1)
+    await call('eve', { method: 'DELETE', url: `/api/analysis/${other}` })
+  })
+})
+
+describe('GET /api/analysis/{id}/document/{documentId}', () => {
+  test('climbs the ladder', async () => {
+    const document = AnalysisDocument.parse((await put('ada', mine, pdf)).json())
+    const other = await newAnalysis('ada')
+    const get = (person: string | null, id: number | string, documentId: number | string, headers = {}) =>
+      call(person, { method: 'GET', url: `/api/analysis/${id}/document/${documentId}`, headers })
+    expect((await get(null, mine, document.id)).statusCode).toBe(401)
+    expect((await get('ada', mine, 'x')).statusCode).toBe(400)
+    expect((await get('eve', mine, document.id)).statusCode).toBe(404)
+    expect((await get('ada', other, document.id)).statusCode).toBe(404)
+    expect((await get('ada', mine, document.id + 1_000)).statusCode).toBe(404)
+    const answer = await get('ada', mine, document.id)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(pdf.length) })
+    expect(answer.rawPayload.equals(pdf)).toBe(true)
+    expect((await get('ada', mine, document.id, { 'if-none-match': `"${document.sha256}"` })).statusCode).toBe(304)
+  })
+})

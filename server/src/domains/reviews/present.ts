@@ -1,0 +1,30 @@
+import { ErrorCode, errors, Evidence, Finding, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
+import type { FindingRow, PointRow, RunRow } from './queries.ts'
+
+/** Columns that hold nothing are left out. `evidence` is checked, since the database keeps it as JSON. */
+export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
+  const { fingerprint, check, severity, title, detail, page, expected, actual, difference } = finding
+  const cause = Finding.shape.cause.parse(finding.cause ?? undefined)
+  return {
+    id: fingerprint,
+    check,
+    severity,
+    title,
+    detail,
+    page,
+    ...(expected === null ? {} : { expected }),
+    ...(actual === null ? {} : { actual }),
+    ...(difference === null ? {} : { difference }),
+    ...(cause === undefined ? {} : { cause }),
+    evidence: Evidence.array().parse(finding.evidence),
+    pointId: point.id,
+    state: point.state,
+  }
+}
+
+/** How far a run is. */
+export function presentRun(run: Pick<RunRow, 'state' | 'progress' | 'failure'>): Pick<AnalysisReview, 'state' | 'progress' | 'failure'> {
+  if (run.state !== 'failed') return { state: run.state, progress: run.progress }
+  const code = ErrorCode.catch('REVIEW_FAILED').parse(run.failure)
+  return { state: 'failed', progress: run.progress, failure: { code, error: errors[code].error } }
+}

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analyses, documents, documentWords, findings, points, reviewRuns, reviews } from '../../db/schema/index.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+export type FindingRow = typeof findings.$inferSelect
+export type PointRow = typeof points.$inferSelect
+export type RunRow = typeof reviewRuns.$inferSelect
+
+interface Place {
+  readonly workspaceId: number
+  readonly analysisId: number
+  readonly documentId: number
+}
+
+export async function insertRun(tx: Db, place: Place): Promise<void> {
+  await tx.insert(reviewRuns).values(place).onConflictDoNothing()
+}
+
+/** The newest draft of an analysis with how far its review is. Null when there is no draft. */
+export async function findNewestRun(db: Db, analysisId: number) {
+  const [row] = await db
+    .select({ document: documents, run: reviewRuns })
+    .from(documents)
+    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
+    .where(and(eq(documents.analysisId, analysisId), eq(documents.kind, 'draft')))
+    .orderBy(desc(documents.version))
+    .limit(1)
+  return row ?? null
+}
+
+/** A run with what its work needs to know. Null when it has been deleted. */
+export async function findRun(db: Db, documentId: number) {
+  const [row] = await db
+    .select({ run: reviewRuns, standard: analyses.standard })
+    .from(reviewRuns)
+    .innerJoin(analyses, eq(analyses.id, reviewRuns.analysisId))
+    .where(eq(reviewRuns.documentId, documentId))
+  return row ?? null
+}
+
+export type RunChange = Partial<Pick<RunRow, 'state' | 'progress' | 'failure' | 'reviewId'>>
+
+/** False when the run has been deleted, or has ended already and stays as it is. */
+export async function updateRun(db: Db, documentId: number, change: RunChange): Promise<boolean> {
+  const rows = await db
+    .update(reviewRuns)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(and(eq(reviewRuns.documentId, documentId), notInArray(reviewRuns.state, ['done', 'failed'])))
+    .returning({ documentId: reviewRuns.documentId })
+  return rows.length > 0
+}
+
+export async function findWords(db: Db, documentId: number, readerVersion: string): Promise<Uint8Array | null> {
+  const [row] = await db
+    .select({ words: documentWords.words })
+    .from(documentWords)
+    .where(and(eq(documentWords.documentId, documentId), eq(documentWords.readerVersion, readerVersion)))
+  return row?.words ?? null
+}
+
+export interface NewWords extends Omit<Place, 'analysisId'> {
+  readonly readerVersion: string
+  readonly words: Uint8Array
+}
+
+/** Harmless when they are there already. */
+export async function insertWords(db: Db, words: NewWords): Promise<void> {
+  await db.insert(documentWords).values(words).onConflictDoNothing()
+}
+
+type NewFinding = Omit<FindingRow, 'reviewId' | 'workspaceId'>
+
+export interface NewReview extends Place {
+  readonly engineVersion: string
+  readonly inputs: string
+  readonly content: Uint8Array
+  readonly findings: readonly NewFinding[]
+}
+
+/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
+const batch = 1_000
+
+/** Adds a review with its findings, and a point for each finding that has none yet. Answers the review that stands, be it an earlier one. */
+export async function insertReview(tx: Db, { findings: found, ...review }: NewReview): Promise<number> {
+  const { workspaceId, analysisId, documentId, engineVersion, inputs } = review
+  const [added] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
+  if (added === undefined) {
+    const same = and(eq(reviews.documentId, documentId), eq(reviews.engineVersion, engineVersion), eq(reviews.inputs, inputs))
+    const [standing] = await tx.select({ id: reviews.id }).from(reviews).where(same)
+    if (standing === undefined) throw new Error('A review was neither added nor there')
+    return standing.id
+  }
+  for (let from = 0; from < found.length; from += batch) {
+    const rows = found.slice(from, from + batch)
+    await tx.insert(findings).values(rows.map((row) => ({ ...row, reviewId: added.id, workspaceId })))
+    const fingerprints = [...new Set(rows.map((row) => row.fingerprint))]
+    await tx
+      .insert(points)
+      .values(fingerprints.map((fingerprint) => ({ workspaceId, analysisId, fingerprint })))
+      .onConflictDoNothing()
+  }
+  return added.id
+}
+
+export async function findReview(db: Db, id: number): Promise<ReviewRow | null> {
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
+  return row ?? null
+}
+
+/** Findings in the order in which they are read, each with what people did about it. */
+export function listPoints(db: Db, review: Pick<ReviewRow, 'id' | 'analysisId'>): Promise<{ finding: FindingRow; point: PointRow }[]> {
+  return db
+    .select({ finding: findings, point: points })
+    .from(findings)
+    .innerJoin(points, and(eq(points.analysisId, review.analysisId), eq(points.fingerprint, findings.fingerprint)))
+    .where(eq(findings.reviewId, review.id))
+    .orderBy(asc(findings.ordinal))
+}

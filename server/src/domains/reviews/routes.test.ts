@@ -1,0 +1,193 @@
+import * as fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { AnalysisReview, errors, type ErrorCode } from '@tickmark/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { documentWords, findings, points, reviewRuns, reviews } from '../../db/schema/index.ts'
+import { createThreadedReviewer } from '../../adapters/pdf-reader/threaded-reviewer.ts'
+import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { startReviewServer, type ReviewServer } from '../../testing/review-server.ts'
+
+const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
+
+const database = await openTestDatabase()
+const filesFolder = fs.mkdtempSync('/tmp/tickmark-reviews-')
+let server: ReviewServer = await startReviewServer(database, { filesFolder })
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+  fs.rmSync(filesFolder, { recursive: true, force: true })
+})
+beforeAll(async () => {
+  await addPerson(database.db, 'ada')
+  await addPerson(database.db, 'eve')
+})
+
+const newAnalysis = async (): Promise<number> => {
+  const answer = await server.call('ada', { method: 'POST', url: '/api/analysis', payload: { fileName: 'x', standard: 'UK_GAAP' } })
+  return answer.json<{ id: number }>().id
+}
+const upload = async (id: number, file: string): Promise<number> => {
+  const url = `/api/analysis/${id}/document?name=draft.pdf`
+  const answer = await server.call('ada', { method: 'PUT', url, payload: sample(file), headers: { 'content-type': 'application/pdf' } })
+  expect(answer.statusCode).toBe(201)
+  return answer.json<{ id: number }>().id
+}
+const get = async (id: number): Promise<AnalysisReview> =>
+  AnalysisReview.parse((await server.call('ada', { method: 'GET', url: `/api/analysis/${id}/review` })).json())
+const isOver = ({ state }: AnalysisReview): boolean => state === 'done' || state === 'failed'
+const finished = (id: number): Promise<AnalysisReview> =>
+  vi
+    .waitUntil(async () => get(id).then((review) => (isOver(review) ? review : null)), { timeout: 25_000, interval: 50 })
+    .then((review) => review ?? get(id))
+
+/** The real reviewer, which stops before the named step until it is let on. */
+function gated(step: 'read' | 'review') {
+  const real = createThreadedReviewer()
+  let reached = (): void => {}
+  const reaching = new Promise<void>((resolve) => (reached = resolve))
+  const aborted: unknown[] = []
+  const halt = (signal: AbortSignal): Promise<never> => {
+    reached()
+    return new Promise((_resolve, reject) =>
+      signal.addEventListener('abort', () => {
+        aborted.push(signal.reason)
+        reject(signal.reason)
+      }),
+    )
+  }
+  const reviewer: DocumentReviewer = {
+    ...real,
+    read: (pdf, signal, onPage) => (step === 'read' ? halt(signal) : real.read(pdf, signal, onPage)),
+    review: (words, standard, signal) => (step === 'review' ? halt(signal) : real.review(words, standard, signal)),
+  }
+  return { reviewer, reaching, aborted }
+}
+
+const restart = async (reviewer?: DocumentReviewer): Promise<void> => {
+  await server.stop()
+  server = await startReviewServer(database, { filesFolder, ...(reviewer === undefined ? {} : { reviewer }) })
+}
+
+describe('GET /api/analysis/{id}/review', () => {
+  test('climbs the ladder', async () => {
+    const id = await newAnalysis()
+    const ask = (person: string | null, of: number | string) => server.call(person, { method: 'GET', url: `/api/analysis/${of}/review` })
+    expect((await ask(null, id)).statusCode).toBe(401)
+    expect((await ask('ada', 'x')).statusCode).toBe(400)
+    expect((await ask('eve', id)).statusCode).toBe(404)
+    expect((await ask('ada', id)).json()).toEqual({ state: 'none', progress: 0, points: [] })
+  })
+
+  test('tells of the planted errors, with page, figures and arithmetic', async () => {
+    const id = await newAnalysis()
+    await upload(id, 'uk-gaap/with-errors.pdf')
+    const review = await finished(id)
+    expect(review).toMatchObject({ state: 'done', progress: 100, document: { version: 1 }, summary: { file: 'draft.pdf' } })
+    expect(review.document?.pages).toBe(review.summary?.pages)
+    expect(review.summary?.ticked).toBeGreaterThan(0)
+    expect(review.ties?.difference).toBeGreaterThan(0)
+    const [point] = review.points.filter(({ severity }) => severity === 'error')
+    expect(point).toMatchObject({ state: 'open', expected: expect.any(String), actual: expect.any(String), difference: expect.any(String) })
+    expect(point?.evidence.length).toBeGreaterThan(1)
+    await restart()
+    expect(await get(id)).toEqual(review)
+  })
+
+  const unreadable: [string, ErrorCode][] = [
+    ['bad/encrypted.pdf', 'PDF_ENCRYPTED'],
+    ['bad/image-only.pdf', 'PDF_NO_TEXT'],
+    ['bad/truncated.pdf', 'PDF_CORRUPTED'],
+  ]
+  test.each(unreadable)('says clearly why %s cannot be reviewed', async (file, code) => {
+    const id = await newAnalysis()
+    await upload(id, file)
+    expect(await finished(id)).toMatchObject({ state: 'failed', failure: { code, error: errors[code].error }, points: [] })
+  })
+
+  test('keeps what people did about a point when a new draft comes', async () => {
+    const id = await newAnalysis()
+    await upload(id, 'uk-gaap/with-errors.pdf')
+    const [first] = (await finished(id)).points
+    await database.db
+      .update(points)
+      .set({ state: 'dismissed' })
+      .where(eq(points.id, first?.pointId ?? 0))
+    await upload(id, 'uk-gaap/with-errors.pdf')
+    const second = await finished(id)
+    expect(second.document?.version).toBe(2)
+    expect(second.points.find(({ id: fingerprint }) => fingerprint === first?.id)).toMatchObject({
+      pointId: first?.pointId,
+      state: 'dismissed',
+    })
+  })
+})
+
+describe('a review', () => {
+  test.each(['read', 'review'] as const)('that a restart interrupts before its step %s is taken up again', async (step) => {
+    const { reviewer, reaching } = gated(step)
+    await restart(reviewer)
+    const id = await newAnalysis()
+    const documentId = await upload(id, 'uk-gaap/with-errors.pdf')
+    await reaching
+    await restart()
+    expect(await finished(id)).toMatchObject({ state: 'done' })
+    const count = async (table: typeof reviews | typeof documentWords) =>
+      (await database.db.select().from(table).where(eq(table.documentId, documentId))).length
+    expect([await count(reviews), await count(documentWords)]).toEqual([1, 1])
+  })
+
+  test('ends when its analysis is deleted, and leaves nothing', async () => {
+    const { reviewer, reaching, aborted } = gated('read')
+    await restart(reviewer)
+    const id = await newAnalysis()
+    const documentId = await upload(id, 'uk-gaap/clean.pdf')
+    await reaching
+    await server.call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await vi.waitUntil(() => aborted.length > 0, { timeout: 10_000, interval: 20 })
+    expect(aborted).toEqual([expect.objectContaining({ name: 'RunGone' })])
+    expect(await database.db.select().from(reviewRuns).where(eq(reviewRuns.documentId, documentId))).toEqual([])
+    expect(server.failures).toEqual([])
+    await restart()
+  })
+
+  test('that meets trouble of the surroundings is tried again and comes to its end', async () => {
+    const real = createThreadedReviewer()
+    let troubles = 2
+    const reviewer: DocumentReviewer = {
+      ...real,
+      read: (...parameters) => (troubles-- > 0 ? Promise.reject(new Error('the disk is away')) : real.read(...parameters)),
+    }
+    await restart(reviewer)
+    const id = await newAnalysis()
+    await upload(id, 'uk-gaap/clean.pdf')
+    expect(await finished(id)).toMatchObject({ state: 'done' })
+    await restart()
+  })
+
+  test('stores each finding once, in order', async () => {
+    const rows = await database.db.select().from(findings)
+    const keys = rows.map(({ reviewId, ordinal }) => `${reviewId}/${ordinal}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+// On a server that several processes share, nobody can know so soon that another one is gone.
+if (database.kind === 'embedded') {
+  test('a review that was cut off with its process is taken up by the next one', { timeout: 60_000 }, async () => {
+    const { reviewer, reaching } = gated('read')
+    await restart(reviewer)
+    const id = await newAnalysis()
+    await upload(id, 'uk-gaap/clean.pdf')
+    await reaching
+    await restart(reviewer)
+    await server.stop()
+    // What a killed process leaves: a job that is marked as under way.
+    const cutOff = `update pgboss.job set state = 'active', started_on = now() where name = 'review' and state = 'retry'`
+    expect((await database.pool.query(cutOff)).rowCount).toBe(1)
+    server = await startReviewServer(database, { filesFolder })
+    expect(await finished(id)).toMatchObject({ state: 'done' })
+  })
+}

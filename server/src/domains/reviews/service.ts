@@ -1,0 +1,48 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { AnalysisReview } from '@tickmark/contract'
+import type { Database, Db } from '../../db/open.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { ReviewContent } from '../../ports/document-reviewer.ts'
+import { presentDocument, type DocumentRow } from '../documents/service.ts'
+import { presentPoint, presentRun } from './present.ts'
+import * as queries from './queries.ts'
+import { reviewJob } from './run-review.ts'
+
+export { createRunReview, reviewJob, type ReviewJob } from './run-review.ts'
+
+export interface Reviews {
+  /** In the transaction that adds the document; followed by `wake`. */
+  request(tx: Db, document: DocumentRow): Promise<void>
+  /** Begins at once with what has been requested. */
+  wake(): void
+  /** How far the review of the newest draft is, and what came out. */
+  get(analysisId: number): Promise<AnalysisReview>
+}
+
+const unpack = promisify<Uint8Array, Buffer>(gunzip)
+
+async function readContent(packed: Uint8Array): Promise<ReviewContent> {
+  return JSON.parse((await unpack(packed)).toString('utf8'))
+}
+
+export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue, 'send' | 'wake'>): Reviews {
+  return {
+    async request(tx, document) {
+      const { id: documentId, workspaceId, analysisId } = document
+      await queries.insertRun(tx, { documentId, workspaceId, analysisId })
+      await jobs.send(tx, reviewJob, { documentId })
+    },
+    wake: () => jobs.wake(reviewJob),
+    async get(analysisId) {
+      const newest = await queries.findNewestRun(db, analysisId)
+      if (newest === null) return { state: 'none', progress: 0, points: [] }
+      const { run, document } = newest
+      const known = { ...presentRun(run), document: presentDocument(document) }
+      const review = run.reviewId === null ? null : await queries.findReview(db, run.reviewId)
+      if (review === null) return { ...known, points: [] }
+      const [{ summary, counts }, points] = await Promise.all([readContent(review.content), queries.listPoints(db, review)])
+      return { ...known, summary: { file: document.name, ...summary }, ties: counts, points: points.map(presentPoint) }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import type { JobKind, JobQueue } from './job-queue.ts'
+import { openJobQueue } from './pg-boss-queue.ts'
+
+const database = await openTestDatabase()
+const complaints: Error[] = []
+const open = (): Promise<JobQueue> => openJobQueue(database, (error) => complaints.push(error))
+let queue = await open()
+afterAll(async () => {
+  await queue.stop()
+  await database.close()
+  expect(complaints).toEqual([])
+})
+
+/** A place where a test waits for what a job says. */
+function inbox<Item>(): { put(item: Item): void; next(): Promise<Item> } {
+  const items: Item[] = []
+  let wake = (): void => {}
+  return {
+    put(item) {
+      items.push(item)
+      wake()
+    },
+    async next() {
+      for (;;) {
+        const item = items.shift()
+        if (item !== undefined) return item
+        await new Promise<void>((resolve) => (wake = resolve))
+      }
+    },
+  }
+}
+
+const kindOf = (name: string): JobKind<{ n: number }> => ({ name, expireInSeconds: 60 })
+
+test('a job is done at once when its sender works in the same process', async () => {
+  const kind = kindOf('at-once')
+  const seen = inbox<number>()
+  await queue.work(kind, 1, async ({ n }) => seen.put(n))
+  await database.db.transaction((tx) => queue.send(tx, kind, { n: 0 }))
+  queue.wake(kind)
+  await seen.next()
+  const started = performance.now()
+  await database.db.transaction((tx) => queue.send(tx, kind, { n: 1 }))
+  queue.wake(kind)
+  expect(await seen.next()).toBe(1)
+  expect(performance.now() - started).toBeLessThan(900)
+})
+
+test('a job that was sent in a transaction rolled back never runs', async () => {
+  const kind = kindOf('rolled-back')
+  const seen = inbox<number>()
+  await queue.work(kind, 1, async ({ n }) => seen.put(n))
+  await expect(
+    database.db.transaction(async (tx) => {
+      await queue.send(tx, kind, { n: 1 })
+      throw new Error('stop')
+    }),
+  ).rejects.toThrow('stop')
+  await database.db.transaction((tx) => queue.send(tx, kind, { n: 2 }))
+  queue.wake(kind)
+  expect(await seen.next()).toBe(2)
+})
+
+test('a job that fails is tried again, and told so', async () => {
+  const kind = kindOf('again')
+  const attempts = inbox<number>()
+  await queue.work(kind, 1, async (_data, { attempt }) => {
+    attempts.put(attempt)
+    if (attempt === 0) throw new Error('not yet')
+  })
+  await database.db.transaction((tx) => queue.send(tx, kind, { n: 1 }))
+  queue.wake(kind)
+  expect([await attempts.next(), await attempts.next()]).toEqual([0, 1])
+})
+
+test('a job that a stop interrupts is taken up again after the next start', async () => {
+  const kind = kindOf('interrupted')
+  const begun = inbox<string>()
+  await queue.work(kind, 1, (_data, { signal }) => {
+    begun.put('first')
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('interrupted'))))
+  })
+  await database.db.transaction((tx) => queue.send(tx, kind, { n: 1 }))
+  queue.wake(kind)
+  expect(await begun.next()).toBe('first')
+  await queue.stop()
+  queue = await open()
+  await queue.work(kind, 1, async () => begun.put('second'))
+  expect(await begun.next()).toBe('second')
+})

@@ -1,0 +1,83 @@
+import { sql, type SQL } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import type { Database, Db } from '../db/open.ts'
+import type { JobHandler, JobKind, JobQueue } from './job-queue.ts'
+
+/** Interruptions by a stop or a crash count as attempts, too; so there have to be enough of them. */
+const mostAttempts = 20
+const stopTimeoutMs = 10_000
+
+/**
+ * Jobs in the database itself. They are looked for every second, and at once when this process sent them.
+ * `onError` hears of failing queries in the background.
+ */
+export async function openJobQueue(database: Database, onError: (error: Error) => void): Promise<JobQueue> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => run(database, text, values) }, schedule: false, pollingIntervalSeconds: 1 })
+  boss.on('error', onError)
+  await boss.start()
+  // Nobody else can have the embedded database: what is marked as under way there was cut off with the process that did it.
+  if (database.kind === 'embedded') await database.pool.query(takeBack)
+  const workers = new Map<string, string[]>()
+  const stopping = new AbortController()
+  const known = new Map<string, Promise<void>>()
+  const makeKnown = ({ name, expireInSeconds }: Pick<JobKind<object>, 'name' | 'expireInSeconds'>): Promise<void> => {
+    const made = known.get(name) ?? boss.createQueue(name, { name, expireInSeconds, retryLimit: mostAttempts, retryDelay: 1 })
+    known.set(name, made)
+    return made
+  }
+  return {
+    async send(tx, kind, data) {
+      // A queue is made when work on it begins; whoever sends without working needs it all the same.
+      if (!known.has(kind.name)) throw new Error(`nobody works on ${kind.name}`)
+      await boss.insert([{ name: kind.name, data }], { db: inTransaction(tx) })
+    },
+    wake(kind) {
+      for (const worker of workers.get(kind.name) ?? []) boss.notifyWorker(worker)
+    },
+    async work<Data extends object>(kind: JobKind<Data>, atOnce: number, handler: JobHandler<Data>) {
+      await makeKnown(kind)
+      const start = (): Promise<string> =>
+        boss.work<Data>(kind.name, { batchSize: 1, includeMetadata: true }, async (jobs) => {
+          for (const job of jobs) await handler(job.data, { signal: stopping.signal, attempt: job.retryCount })
+        })
+      const started: string[] = []
+      for (let i = 0; i < atOnce; i += 1) started.push(await start())
+      workers.set(kind.name, started)
+    },
+    async stop() {
+      stopping.abort()
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+    },
+  }
+}
+
+const takeBack = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
+
+/** Some of pg-boss' statements open a transaction themselves: what goes wrong in one must not be left open on the connection. */
+async function run(database: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  const client = await database.pool.connect()
+  try {
+    return await (values.length === 0 ? client.query(text) : client.query(text, values))
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** Lets pg-boss speak within a transaction of the caller's. */
+function inTransaction(tx: Db): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await tx.execute(withValues(text, values))
+      return { rows }
+    },
+  }
+}
+
+/** `$1` and the like, with the values that stand for them. */
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)))
+}

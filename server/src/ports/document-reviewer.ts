@@ -1,0 +1,53 @@
+import type { FigureMark, Finding, Standard, TieCounts } from '@tickmark/contract'
+import type { Page, Tie } from '@tickmark/engine'
+import type { PdfFault } from './pdf-reader.ts'
+
+/** What the words of a document are stored as, packed. */
+export type Words = readonly Page[]
+
+/** What a review holds beside its findings, packed into one blob. */
+export interface ReviewContent {
+  readonly summary: { readonly pages: number; readonly figures: number; readonly ticked: number }
+  readonly counts: TieCounts
+  readonly ties: readonly Tie[]
+  readonly figures: readonly FigureMark[]
+}
+
+export interface ReadDocument {
+  readonly pages: number
+  /** Packed `Words`. */
+  readonly words: Uint8Array
+}
+
+export interface ReviewedDocument {
+  readonly findings: readonly Finding[]
+  /** Packed `ReviewContent`. */
+  readonly content: Uint8Array
+}
+
+export type ReviewFault = PdfFault | 'READ_TIMED_OUT' | 'REVIEW_FAILED'
+
+/** A document cannot be reviewed, and trying again would not help. The code is the contract's. */
+export class DocumentRefused extends Error {
+  override readonly name = 'DocumentRefused'
+  readonly code: ReviewFault
+
+  constructor(code: ReviewFault, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/**
+ * Reads and reviews documents away from the event loop, one document at a time in a place of its own: one that crashes, hangs or
+ * takes all memory ends alone. Every call throws `DocumentRefused`, or the signal's reason once it is aborted.
+ */
+export interface DocumentReviewer {
+  /** Changes whenever the same file would be read into other words. */
+  readonly readerVersion: string
+  /** Changes whenever the same words would be reviewed otherwise. */
+  readonly engineVersion: string
+  /** `onPage` hears how many pages of how many have been read. */
+  read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
+  review(words: Uint8Array, standard: Standard, signal: AbortSignal): Promise<ReviewedDocument>
+}
