@@ -1,3 +1,4 @@
+import { writeIfrsManuscript } from './ifrs/manuscript.ts'
 import { type Manuscript, type Printed, printManuscript } from './layout/print.ts'
 import type { Box, PrintedWord } from './layout/paper.ts'
 import { mutate, type SeedKind } from './mutations.ts'
@@ -7,9 +8,9 @@ import { writeUkManuscript } from './uk/manuscript.ts'
 /** The year of the drafts; the signed statements are those of the year before. */
 export const DRAFT_YEAR = 2025
 
-const WRITERS = { 'uk-gaap': writeUkManuscript } satisfies Record<Framework, (year: number) => Manuscript>
+const WRITERS = { ifrs: writeIfrsManuscript, 'uk-gaap': writeUkManuscript } satisfies Record<Framework, (year: number) => Manuscript>
 
-export const FRAMEWORKS: readonly Framework[] = ['uk-gaap']
+export const FRAMEWORKS: readonly Framework[] = ['ifrs', 'uk-gaap']
 
 const STANDARDS = { 'uk-gaap': 'UK_GAAP', ifrs: 'IFRS', 'us-gaap': 'US_GAAP' } as const
 

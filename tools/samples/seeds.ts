@@ -1,6 +1,6 @@
 import type { SeedKind } from './mutations.ts'
 
-export type Framework = 'uk-gaap'
+export type Framework = 'ifrs' | 'uk-gaap'
 
 /** An error that can be planted: which printed thing changes, how, and what should notice it. */
 export interface Seed {
@@ -51,4 +51,21 @@ const UK = plant('uk-gaap', [
   ['roll-forward', 'provisions.close.warranty', 'Note 16, provisions', 'ARI-09', 'together'],
 ])
 
-export const SEEDS: readonly Seed[] = [...UK]
+const IFRS = plant('ifrs', [
+  ['transposition', 'sofp.ppe.2025', 'Consolidated statement of financial position', 'ARI-01', 'together'],
+  ['transposition', 'segments.revenue2025.offshore', 'Note 4, segments', 'ARI-07'],
+  ['digit', 'is.admin.2025', 'Consolidated income statement', 'ARI-03'],
+  ['digit', 'equity.dividend2025.retained', 'Consolidated statement of changes in equity', 'ARI-05', 'together'],
+  ['sign', 'cf.gain.2025', 'Consolidated statement of cash flows', 'ARI-04', 'together'],
+  ['omission', 'operating.rou.2025', 'Note 5, operating profit', 'ARI-06', 'together'],
+  ['wrong-subtotal', 'sofp.current.2025', 'Consolidated statement of financial position', 'ARI-01'],
+  ['note-disagrees', 'payables.total.2025', 'Note 16, trade and other payables', 'XRF-05', 'together'],
+  ['comparative', 'eps.profit.2024', 'Note 9, earnings per share', 'CMP-02'],
+  ['percentage', 'strategic.growth', 'Strategic report', 'ARI-13', 'together'],
+  ['stale-date', 'events.year', 'Note 21, events after the reporting period', 'NAR-04'],
+  ['missing-note', 'sofp.inventories.note', 'Consolidated statement of financial position', 'XRF-07'],
+  ['swapped-columns', 'finance.loans.2025 finance.loans.2024', 'Note 7, finance income and costs', 'ARI-06'],
+  ['roll-forward', 'ppe.depClose2025.vessels', 'Note 12, property, plant and equipment', 'ARI-08', 'together'],
+])
+
+export const SEEDS: readonly Seed[] = [...IFRS, ...UK]

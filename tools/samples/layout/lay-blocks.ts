@@ -65,6 +65,7 @@ const layCover = (paper: Paper, lines: readonly CoverLine[]): Slab => ({
       y += line.above + line.size * 1.3
       const x = paper.style.title.centred ? (paper.left + paper.right - width) / 2 : paper.left
       paper.run(words, x, y, face, line.size, line.bold === true ? paper.style.accent : GREY)
+      if (line.bold === true && paper.style.rules === 'full') paper.fill(x, y + 14, x + 64, y + 17, paper.style.accent)
     }
   },
 })
