@@ -1,21 +1,7 @@
 import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
-import { digitsOf, magnitude, roundingTolerance } from './rounding.ts'
-
-/** "These columns add up to that column", proven by most rows of the table. */
-export interface CrossCast {
-  readonly total: number
-  readonly parts: readonly number[]
-  readonly rows: readonly CrossResult[]
-  readonly proof: number
-}
-
-export interface CrossResult {
-  readonly row: number
-  readonly state: 'ticked' | 'rounding' | 'difference'
-  readonly expected: bigint
-  readonly actual: bigint
-}
+import type { CrossCast, CrossResult } from '../model/cast.ts'
+import { digitsOf, magnitude, roundingTolerance } from '../model/rounding.ts'
 
 /** A row that does not follow is an exception only where nearly all others do. */
 const SHARE = 0.75
@@ -72,7 +58,7 @@ function judge(grid: Grid, parts: readonly number[], total: number): CrossCast |
     if (telling >= 2) proof += digitsOf(actual) - 0.5
   }
   const enough = held >= Math.max(FEWEST_ROWS, SHARE * rows.length)
-  return enough && proof >= 5 ? { total, parts, rows, proof } : null
+  return enough && proof >= 5 ? { total, parts, rows, decimals: grid.decimals, proof } : null
 }
 
 function addsUp(grid: Grid, row: number, parts: readonly number[], total: number): boolean {

@@ -1,13 +1,8 @@
-import { magnitude } from '../casting/rounding.ts'
 import type { Claim } from '../model/claim.ts'
+import { magnitude } from '../model/rounding.ts'
+import type { Statement } from '../model/statement.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
-import { LINE_ITEMS, type LineItem } from '../statements/line-items.ts'
-import type { StatementKind } from '../statements/recognise.ts'
-
-export interface Statement {
-  readonly table: Table
-  readonly kind: StatementKind
-}
+import { LINE_ITEMS, type LineItem } from './line-items.ts'
 
 /** Two lines that state one fact (ARI-02: IAS 1.54, FRS 102 4.2, ASC 210-10-45; XRF-01: IAS 7.18(b), FRS 102 7.7; XRF-04: IAS 7.45, ASC 230-10-45-4). */
 const AGREEMENTS: readonly { readonly check: string; readonly one: LineItem; readonly other: LineItem; readonly title: string }[] = [

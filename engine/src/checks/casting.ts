@@ -1,8 +1,7 @@
-import type { Cast, ColumnResult } from '../casting/find-casts.ts'
-import type { CrossCast, CrossResult } from '../casting/find-cross-casts.ts'
+import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
+import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Table } from '../model/table.ts'
-import type { StatementKind } from '../statements/recognise.ts'
 
 /** Which check a cast belongs to (ARI-01, 03, 04, 05, 06). */
 const CHECK: Readonly<Record<StatementKind, string>> = {
@@ -14,11 +13,16 @@ const CHECK: Readonly<Record<StatementKind, string>> = {
 }
 
 /** One claim per cast and column: these figures add up to that one. */
-export function claimCasts(table: Table, kind: StatementKind, casts: readonly Cast[], decimals: number): Claim[] {
-  return casts.flatMap((cast) => cast.results.map((result) => toClaim(table, kind, cast, result, decimals)))
+export function claimCasts({ table, kind }: Statement, casts: readonly Cast[]): Claim[] {
+  return casts.flatMap((cast) => cast.results.map((result) => toClaim(table, kind, cast, result)))
 }
 
-function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnResult, decimals: number): Claim {
+/** One claim per cross-cast and row: these columns add up to that one. */
+export function claimCrossCasts({ table, kind }: Statement, casts: readonly CrossCast[]): Claim[] {
+  return casts.flatMap((cast) => cast.rows.map((result) => toCrossClaim(table, kind, cast, result)))
+}
+
+function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnResult): Claim {
   const { column } = result
   const row = table.rows[cast.total]
   const terms: ClaimTerm[] = []
@@ -36,7 +40,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
     terms,
     expected: result.expected,
     actual: result.actual,
-    decimals,
+    decimals: cast.decimals,
     place: `${kind}|${label}|${period}`,
     title: `${label} (${period}) does not add up`,
     proof: cast.proof,
@@ -45,12 +49,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
   }
 }
 
-/** One claim per cross-cast and row: these columns add up to that one. */
-export function claimCrossCasts(table: Table, kind: StatementKind, casts: readonly CrossCast[], decimals: number): Claim[] {
-  return casts.flatMap((cast) => cast.rows.map((result) => toCrossClaim(table, kind, cast, result, decimals)))
-}
-
-function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result: CrossResult, decimals: number): Claim {
+function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result: CrossResult): Claim {
   const row = table.rows[result.row]
   const name = (column: number) => table.columns[column]?.heading ?? ''
   const terms: ClaimTerm[] = []
@@ -67,7 +66,7 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
     terms,
     expected: result.expected,
     actual: result.actual,
-    decimals,
+    decimals: cast.decimals,
     place: `${kind}|${label}|across to ${name(cast.total)}`,
     title: `${label} does not add up across`,
     proof: cast.proof,

@@ -1,4 +1,4 @@
-import { magnitude } from '../casting/rounding.ts'
+import { magnitude } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Figure } from '../model/table.ts'
 

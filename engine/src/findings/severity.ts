@@ -1,4 +1,4 @@
-import { magnitude, roundingTolerance } from '../casting/rounding.ts'
+import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Cause, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'

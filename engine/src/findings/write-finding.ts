@@ -1,9 +1,9 @@
-import { diagnose, type Diagnosis } from '../diagnosis/cause.ts'
+import { diagnose, type Diagnosis } from './diagnose.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
-import { formatAmount } from '../reading/parse-amount.ts'
-import { magnitude } from '../casting/rounding.ts'
+import { formatAmount, printAmount } from '../model/print-amount.ts'
+import { magnitude } from '../model/rounding.ts'
 
 const MOST_EVIDENCE = 60
 
@@ -66,29 +66,39 @@ function toEvidence({ figure, role }: ClaimTerm): Evidence {
 }
 
 const CAUSES: Readonly<Record<Cause, string>> = {
-  transposition: 'two digits look turned',
-  digit: 'one digit looks wrong',
-  sign: 'the sign looks wrong',
-  omission: 'a line looks left out',
-  duplication: 'a line looks counted twice or left out',
-  scale: 'the scale looks wrong',
-  'swapped-columns': 'two columns look swapped',
+  transposition: 'Two digits look turned',
+  digit: 'One digit looks wrong',
+  sign: 'The sign looks wrong',
+  omission: 'A line looks left out, as',
+  duplication: 'A line looks counted twice or left out, as',
+  scale: 'The scale looks wrong',
+  'swapped-columns': 'Two columns look swapped',
 }
 
 function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string {
   const sums = group.map((claim) => {
-    const expected = formatAmount(claim.expected, claim.decimals)
-    const actual = formatAmount(claim.actual, claim.decimals)
-    return `${arithmetic(claim)} = ${expected}, printed ${actual}, difference ${formatAmount(claim.actual - claim.expected, claim.decimals)}.`
+    const print = (value: bigint) => printAmount(value, claim.decimals)
+    return isAgreement(claim)
+      ? `${named(claim.terms[0])}, but ${named(claim.terms[1])}: difference ${print(magnitude(claim.actual - claim.expected))}.`
+      : `${arithmetic(claim)} = ${print(claim.expected)}, printed ${print(claim.actual)}: difference ${print(magnitude(claim.actual - claim.expected))}.`
   })
-  const cause =
-    suspicion === null
-      ? ''
-      : ` In “${suspicion.label}” ${suspicion.figure.text} ${CAUSES[suspicion.cause]}${suspicion.correction === 0n ? '' : `: ${formatAmount(suspicion.correction, group[0]?.decimals ?? 0)} would fit`}.`
-  return sums.join(' ') + cause
+  return [...sums, ...(suspicion === null ? [] : [reading(suspicion, group[0]?.decimals ?? 0)])].join(' ')
+}
+
+function reading({ label, figure, cause, correction }: Suspicion, decimals: number): string {
+  const where = label === '' ? figure.text : `${figure.text} in “${label}”`
+  return `${CAUSES[cause]} in ${where}${correction === 0n ? '' : `; ${printAmount(correction, decimals)} would fit`}.`
+}
+
+function isAgreement(claim: Claim): boolean {
+  return claim.terms.every(({ role }) => role === 'counterpart')
+}
+
+function named(term: ClaimTerm | undefined): string {
+  return term === undefined ? '' : `“${term.label}” on page ${term.figure.page} is ${term.figure.text}`
 }
 
 function arithmetic(claim: Claim): string {
-  const parts = claim.terms.filter(({ role }) => role === 'component' || role === 'counterpart')
+  const parts = claim.terms.filter(({ role }) => role !== 'total')
   return parts.map(({ sign, figure }, i) => `${sign === -1 ? (i === 0 ? '−' : ' − ') : i === 0 ? '' : ' + '}${figure.text}`).join('')
 }

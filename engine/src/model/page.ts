@@ -26,6 +26,8 @@ export interface Page {
   /** In no promised order: a text layer may be drawn in any. */
   readonly words: readonly Word[]
   readonly rules: readonly Rule[]
+  /** Things on the page that are not text: pictures, lines, shadings. A page with these and no words was not read. */
+  readonly drawings: number
 }
 
 /** Where a box of a turned page lies on the page as it is shown. */

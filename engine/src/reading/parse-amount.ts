@@ -62,10 +62,3 @@ function readDigits(text: string): { whole: string; fraction: string } | null {
   if (!match) return null
   return { whole: (match[1] ?? '').replace(/\D/g, ''), fraction: match[2] ?? '' }
 }
-
-/** Writes a scaled integer as a plain decimal string: (12345n, 1) is "1234.5". */
-export function formatAmount(value: bigint, decimals: number): string {
-  const sign = value < 0n ? '-' : ''
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
-  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}

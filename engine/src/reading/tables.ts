@@ -1,7 +1,6 @@
-import type { Page } from '../model/page.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
 import { describeColumns, findEdges, nearestEdge, type Edge } from './columns.ts'
-import { readLines } from './lines.ts'
+import type { Line } from './lines.ts'
 import { readTableLine, type TableLine } from './table-lines.ts'
 
 /** A table ends where nothing is printed for this many points. */
@@ -14,17 +13,17 @@ interface Draft {
   readonly lines: TableLine[]
 }
 
-/** Reads the tables of one page, top to bottom. A page of prose gives none. */
-export function readTables(page: Page): Table[] {
+/** Reads the tables of one page from its lines, top to bottom. A page of prose gives none. */
+export function readTables(page: number, lines: readonly Line[]): Table[] {
   const tables: Table[] = []
   let draft: Draft = { above: [], lines: [] }
   const flush = (carry: readonly TableLine[] = []) => {
-    const table = toTable(page.number, draft)
+    const table = toTable(page, draft)
     if (table !== null) tables.push(table)
     draft = { above: [...carry], lines: [] }
   }
   let y = 0
-  for (const line of readLines(page).map(readTableLine)) {
+  for (const line of lines.map(readTableLine)) {
     const rows = draft.lines.filter(({ kind }) => kind === 'row')
     if (rows.length > 0 && line.line.y - y > WIDEST_GAP) flush()
     y = line.line.y

@@ -1,6 +1,5 @@
+import type { StatementKind } from '../model/statement.ts'
 import type { Table } from '../model/table.ts'
-
-export type StatementKind = 'balance-sheet' | 'income-statement' | 'cash-flow' | 'equity-statement' | 'note'
 
 /** How each primary statement is called, and captions that only it carries (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
 const STATEMENTS: readonly { kind: Exclude<StatementKind, 'note'>; title: RegExp; captions: readonly RegExp[] }[] = [

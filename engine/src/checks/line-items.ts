@@ -1,4 +1,4 @@
-import type { StatementKind } from './recognise.ts'
+import type { StatementKind } from '../model/statement.ts'
 
 /** Lines that other places must agree with, by the many names that statements give them. */
 export type LineItem =

@@ -1,5 +1,6 @@
-import { magnitude } from '../casting/rounding.ts'
 import type { Cause } from '../model/review.ts'
+import { magnitude } from '../model/rounding.ts'
+import { slipBetween } from '../model/slip.ts'
 
 /** The likely slip behind a difference, and the figure that would carry it (ARI-14). */
 export interface Diagnosis {
@@ -37,21 +38,3 @@ export function diagnose(terms: readonly Term[]): Diagnosis[] {
 }
 
 const LIKELIHOOD: readonly Cause[] = ['sign', 'transposition', 'digit', 'scale', 'duplication', 'omission', 'swapped-columns']
-
-/** The one slip that turns the right amount into the printed one, or null. */
-export function slipBetween(printed: bigint, right: bigint): Cause | null {
-  if (printed === right) return null
-  if (printed === -right) return 'sign'
-  if (printed < 0n !== right < 0n) return null
-  const a = magnitude(printed).toString()
-  const b = magnitude(right).toString()
-  if (a.length === b.length) {
-    const differing = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]))
-    if (differing.length === 1) return a.length > 1 ? 'digit' : null
-    const [i = 0, j = 0] = differing
-    if (differing.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]) return 'transposition'
-    return null
-  }
-  if (a === `${b}0` || a === `${b}00` || a === `${b}000` || b === `${a}0` || b === `${a}00` || b === `${a}000`) return 'scale'
-  return null
-}

@@ -1,0 +1,35 @@
+import type { Finding } from '../model/review.ts'
+import type { Page } from '../model/page.ts'
+
+const FEWEST_CHARACTERS = 40
+/** Share of characters that are no letters, digits or marks of any script, above which a text layer is garbled. */
+const GARBLED = 0.3
+const UNREADABLE = /[\uE000-\uF8FF\uFFFD\u0000-\u001F\u007F-\u009F]/g
+const LONGEST_LIST = 12
+
+/**
+ * DOC-01: every page has usable text. A page that shows something but holds no words (a scan), or whose text layer is garbled, was not
+ * checked and is named: silence would read as an all-clear.
+ */
+export function checkReadablePages(pages: readonly Page[]): Finding[] {
+  const scanned = pages.filter((page) => page.words.length === 0 && page.drawings > 0).map(({ number }) => number)
+  const garbled = pages.filter(isGarbled).map(({ number }) => number)
+  return [
+    finding('not-read', scanned, 'holds no text', 'hold no text', 'It may be scanned or an image'),
+    finding('garbled', garbled, 'has a garbled text layer', 'have a garbled text layer', 'Its fonts do not say which letters they draw'),
+  ].flat()
+}
+
+function finding(kind: string, pages: readonly number[], one: string, many: string, why: string): Finding[] {
+  const [first] = pages
+  if (first === undefined) return []
+  const listed = pages.slice(0, LONGEST_LIST).join(', ') + (pages.length > LONGEST_LIST ? ` and ${pages.length - LONGEST_LIST} more` : '')
+  const title = pages.length === 1 ? `Page ${listed} ${one}` : `Pages ${listed} ${many}`
+  const detail = `${why}; no figure there was checked. Export the document with its text, or check ${pages.length === 1 ? 'this page' : 'these pages'} by hand.`
+  return [{ id: `DOC-01|${kind}`, check: 'DOC-01', severity: 'warning', title, detail, page: first, evidence: [] }]
+}
+
+function isGarbled(page: Page): boolean {
+  const text = page.words.map((word) => word.text).join('')
+  return text.length >= FEWEST_CHARACTERS && (text.match(UNREADABLE)?.length ?? 0) > GARBLED * text.length
+}

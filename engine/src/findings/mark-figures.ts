@@ -1,0 +1,44 @@
+import type { Claim } from '../model/claim.ts'
+import type { FigureMark, FigureState, Tie } from '../model/review.ts'
+import type { Figure } from '../model/table.ts'
+import { formatAmount } from '../model/print-amount.ts'
+import type { Statement } from '../model/statement.ts'
+
+/** Writes a claim out as a tie. */
+export function toTie(claim: Claim, index: number): Tie {
+  return {
+    id: `t${index + 1}`,
+    check: claim.check,
+    state: claim.state,
+    claim: claim.place,
+    expected: formatAmount(claim.expected, claim.decimals),
+    actual: formatAmount(claim.actual, claim.decimals),
+    difference: formatAmount(claim.actual - claim.expected, claim.decimals),
+    terms: claim.terms.map(({ figure: { page, text, box }, role, sign, label }) => ({ page, text, box, role, sign, label })),
+  }
+}
+
+/** A failing tie outweighs a passing one: a figure that is in doubt carries no tick. */
+const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unverifiable', 'untied']
+
+/** Every amount in a table with its state and the ties that it takes part in. `ties[i]` belongs to `claims[i]`. */
+export function markFigures(statements: readonly Statement[], claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
+  const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
+  for (const [i, claim] of claims.entries()) {
+    for (const { figure } of claim.terms) {
+      const mark = marks.get(figure) ?? { state: 'untied', ties: [] }
+      if (WEIGHT.indexOf(claim.state) < WEIGHT.indexOf(mark.state)) mark.state = claim.state
+      mark.ties.push(ties[i]?.id ?? '')
+      marks.set(figure, mark)
+    }
+  }
+  return statements.flatMap(({ table }) =>
+    table.rows.flatMap(({ cells }) =>
+      cells.flatMap((figure, column) => {
+        if (figure?.kind !== 'amount' || table.columns[column]?.kind !== 'amount') return []
+        const { state, ties: names } = marks.get(figure) ?? { state: 'untied', ties: [] }
+        return [{ page: figure.page, text: figure.text, box: figure.box, state, ties: names }]
+      }),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+/** A row's part in a cast. */
+export interface Part {
+  readonly row: number
+  readonly sign: 1 | -1
+}
+
+/** What one column says of a cast. `holes`: a part is not printed in it. */
+export interface ColumnResult {
+  readonly column: number
+  readonly state: 'ticked' | 'rounding' | 'difference'
+  readonly expected: bigint
+  readonly actual: bigint
+  readonly holes: boolean
+}
+
+/** "These rows add up to that row", proven by at least one column. */
+export interface Cast {
+  readonly total: number
+  readonly parts: readonly Part[]
+  readonly results: readonly ColumnResult[]
+  /** Decimals that the results are scaled to. */
+  readonly decimals: number
+  /** Digits of agreement beyond what chance would give: the higher, the surer. */
+  readonly proof: number
+}
+
+/** "These columns add up to that column", proven by most rows of the table. */
+export interface CrossCast {
+  readonly total: number
+  readonly parts: readonly number[]
+  readonly rows: readonly CrossResult[]
+  /** Decimals that the results are scaled to. */
+  readonly decimals: number
+  readonly proof: number
+}
+
+export interface CrossResult {
+  readonly row: number
+  readonly state: 'ticked' | 'rounding' | 'difference'
+  readonly expected: bigint
+  readonly actual: bigint
+}
