@@ -17,7 +17,7 @@ export interface ReviewOptions {
  * Pure: the same pages give the same review. Never throws on any input of the right shape.
  */
 export function reviewDocument(pages: readonly Page[], _options: ReviewOptions = {}): Review {
-  const statements = pages.flatMap(readStatements)
+  const statements = readStatements(pages)
   const claims = proposeClaims(statements)
   const ties = claims.map(toTie)
   const findings = [...checkReadablePages(pages), ...listFindings(claims)]

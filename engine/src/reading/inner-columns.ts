@@ -1,0 +1,35 @@
+import type { Column, Row, Table } from '../model/table.ts'
+
+/**
+ * Older layouts print the parts of a sum in an inner column and the sum in an outer one: "5,787" inside, "5,417" outside. Two neighbours
+ * that never hold figures in the same row, all the way across the table, are one column for arithmetic.
+ */
+export function mergeInnerColumns(table: Table): Table {
+  const amounts = table.columns.filter(({ kind }) => kind === 'amount')
+  if (amounts.length < 2 || amounts.length % 2 === 1) return table
+  const pairs = amounts.flatMap((column, i): [Column, Column][] => {
+    const next = amounts[i + 1]
+    return i % 2 === 0 && next !== undefined ? [[column, next]] : []
+  })
+  if (!pairs.every(([inner, outer]) => complement(table.rows, inner, outer))) return table
+  const outerOf = new Map(pairs.map(([inner, outer]) => [outer.index, inner.index]))
+  const dropped = new Set(pairs.map(([inner]) => inner.index))
+  const kept = table.columns.filter(({ index }) => !dropped.has(index))
+  return {
+    ...table,
+    columns: kept.map((column, index) => ({ ...column, index })),
+    rows: table.rows.map((row) => ({ ...row, cells: kept.map(({ index }) => row.cells[index] ?? row.cells[outerOf.get(index) ?? index]) })),
+  }
+}
+
+/** Never both in one row, and each often enough to be a column of its own. */
+function complement(rows: readonly Row[], inner: Column, outer: Column): boolean {
+  let [both, ins, outs] = [0, 0, 0]
+  for (const { cells } of rows) {
+    const [a, b] = [cells[inner.index] !== undefined, cells[outer.index] !== undefined]
+    if (a && b) both++
+    else if (a) ins++
+    else if (b) outs++
+  }
+  return both === 0 && ins >= 2 && outs >= 2
+}

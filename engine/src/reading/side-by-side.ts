@@ -1,0 +1,76 @@
+import type { Line } from './lines.ts'
+import { readChunks } from './chunks.ts'
+
+/** Lines whose second label starts within this many points of each other belong to one table at the right. */
+const SPREAD = 14
+const FEWEST_LINES = 3
+/** A second label is words, not a unit or a mark. */
+const LABEL = /\p{L}{3}/u
+
+/**
+ * Two tables printed side by side share lines: label, figures, label, figures. Where several lines in a row show a second label at one
+ * place, the lines are cut there, and the right-hand table is read after the left-hand one.
+ */
+export function splitSideBySide(lines: readonly Line[]): Line[] {
+  const starts = lines.map(secondLabel)
+  const out: Line[] = []
+  for (let i = 0; i < lines.length;) {
+    const end = endOfRun(starts, i)
+    const cut = end === null ? null : cutOf(starts.slice(i, end))
+    if (end === null || cut === null) {
+      const line = lines[i]
+      if (line !== undefined) out.push(line)
+      i++
+      continue
+    }
+    const run = lines.slice(i, end)
+    out.push(...run.map((line) => part(line, (x) => x < cut)), ...run.map((line) => part(line, (x) => x >= cut)))
+    i = end
+  }
+  return out.filter(({ words }) => words.length > 0)
+}
+
+/** Where the words start that follow a figure and are followed by another, or null. */
+function secondLabel(line: Line): number | null {
+  const chunks = readChunks(line)
+  for (let i = 2; i < chunks.length; i++) {
+    const chunk = chunks[i]
+    const behind = chunks.slice(i + 1).some(({ figure }) => figure?.kind === 'amount')
+    const before = chunks.slice(0, i)
+    if (
+      chunk?.figure === undefined &&
+      chunk !== undefined &&
+      LABEL.test(chunk.text) &&
+      behind &&
+      before.some(({ figure }) => figure !== undefined) &&
+      before[0]?.figure === undefined
+    )
+      return chunk.box[0]
+  }
+  return null
+}
+
+/** A run starts at a line with a second label and goes on as long as the labels line up; lines without one may stand between. */
+function endOfRun(starts: readonly (number | null)[], from: number): number | null {
+  const first = starts[from]
+  if (first === null || first === undefined) return null
+  let last = from
+  let count = 1
+  for (let i = from + 1; i < starts.length && i - last <= 2; i++) {
+    const start = starts[i]
+    if (start === null || start === undefined) continue
+    if (Math.abs(start - first) > SPREAD) break
+    last = i
+    count++
+  }
+  return count >= FEWEST_LINES ? last + 1 : null
+}
+
+function cutOf(starts: readonly (number | null)[]): number | null {
+  const found = starts.filter((start) => start !== null)
+  return found.length === 0 ? null : Math.min(...found) - 2
+}
+
+function part(line: Line, keep: (x: number) => boolean): Line {
+  return { ...line, words: line.words.filter(({ box }) => keep(box[0])) }
+}
