@@ -20,15 +20,15 @@ export function NothingToRaise({ summary, ties }: NothingToRaiseProps) {
       </EmptyState>
     )
   }
-  const untied = summary.figures - summary.ticked
+  const unticked = summary.figures - summary.ticked
   return (
     <EmptyState icon={<ProofMark proof="tick" className="size-6" />} title="Nothing to raise">
       <p className="figures">
         {formatCount(checked, 'sum or agreement was', 'sums and agreements were')} checked and hold
         {ties.rounding > 0 ? `, ${formatCount(ties.rounding, 'of them within rounding', 'of them within rounding')}` : ''}.{' '}
-        {untied > 0
-          ? `${formatCount(untied, 'figure is', 'figures are')} not tied to any other and still need your eye.`
-          : 'Every figure is tied.'}
+        {unticked > 0
+          ? `${formatCount(unticked, 'figure carries', 'figures carry')} no tick and still ${unticked === 1 ? 'needs' : 'need'} your eye.`
+          : 'Every figure is ticked.'}
       </p>
     </EmptyState>
   )

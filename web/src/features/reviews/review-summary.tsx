@@ -1,15 +1,21 @@
 import type { DocumentSummary, TieCounts } from '@tickmark/contract'
 import { formatCount, formatShare } from '../../lib/format-count.ts'
-import { ProofMark } from '../../ui/proof-mark.tsx'
+import { type Proof, ProofMark } from '../../ui/proof-mark.tsx'
 
 interface ReviewSummaryProps {
   summary: DocumentSummary
   ties: TieCounts
 }
 
-/** What was read and how much of it is tied: coverage first, then what the arithmetic said. */
+/** What was read and how much of it is ticked: coverage first, then what the arithmetic said. */
 export function ReviewSummary({ summary, ties }: ReviewSummaryProps) {
   const share = summary.figures === 0 ? 0 : (summary.ticked / summary.figures) * 100
+  const outcomes: { count: number; words: string; proof: Proof | null }[] = [
+    { count: ties.ticked, words: formatCount(ties.ticked, 'check holds', 'checks hold'), proof: 'tick' },
+    { count: ties.rounding, words: formatCount(ties.rounding, 'within rounding', 'within rounding'), proof: 'rounding' },
+    { count: ties.difference, words: formatCount(ties.difference, 'difference'), proof: 'difference' },
+    { count: ties.unverifiable, words: formatCount(ties.unverifiable, 'cannot be verified', 'cannot be verified'), proof: null },
+  ]
   return (
     <div className="flex flex-col gap-2">
       <p className="figures">
@@ -23,16 +29,14 @@ export function ReviewSummary({ summary, ties }: ReviewSummaryProps) {
         <rect width={share} height="1" className="fill-tick" />
       </svg>
       <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-note text-quiet">
-        <li className="flex items-center gap-1.5">
-          <ProofMark proof="tick" className="size-3.5" /> {formatCount(ties.ticked, 'check holds', 'checks hold')}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <ProofMark proof="rounding" className="size-3.5" /> {formatCount(ties.rounding, 'within rounding', 'within rounding')}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <ProofMark proof="difference" className="size-3.5" /> {formatCount(ties.difference, 'difference')}
-        </li>
-        <li>{formatCount(ties.unverifiable, 'cannot be verified', 'cannot be verified')}</li>
+        {outcomes.map(({ count, words, proof }) =>
+          count === 0 ? null : (
+            <li key={words} className="flex items-center gap-1.5">
+              {proof === null ? null : <ProofMark proof={proof} className="size-3.5" />}
+              {words}
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

@@ -1,0 +1,111 @@
+import { messages } from '@tickmark/contract'
+import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('a status changes in the list, on the page, and for good', async ({ page }) => {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Harbour & Vale')
+  await page.goto('/analysis')
+  const row = page.getByRole('row', { name: /Harbour & Vale/ })
+  await expect(row.getByRole('link', { name: /^Access Analysis/ })).toBeVisible()
+  await row.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Complete' }).click()
+  await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toContainText(messages.analyses.statusUpdatedText)
+  await expect(row.getByRole('link', { name: /^View Analysis/ })).toBeVisible()
+
+  await row
+    .getByRole('cell', { name: /Harbour & Vale/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/analysis/${id}$`))
+  await expect(page.getByRole('combobox')).toContainText('Complete')
+  await page.reload()
+  await expect(page.getByRole('combobox')).toContainText('Complete')
+})
+
+test('typing on the closed status opens it at the match; after a second it closes and nothing has changed', async ({ page }) => {
+  await becomeUser(page)
+  await page.goto(`/analysis/${await makeAnalysis(page, 'Typed')}`)
+  const status = page.getByRole('combobox')
+  await status.focus()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(status).toContainText('Drafting')
+
+  await page.keyboard.press('i')
+  await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status).toContainText('In Review')
+  await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
+})
+
+test('an analysis is deleted only after the question', async ({ page }) => {
+  await becomeUser(page)
+  await makeAnalysis(page, 'Kept')
+  await makeAnalysis(page, 'Dropped')
+  await page.goto('/analysis')
+  await page.getByRole('button', { name: 'Delete Dropped' }).click()
+  const dialog = page.getByRole('dialog', { name: messages.analyses.deleteTitle })
+  await expect(dialog).toContainText(messages.analyses.deleteQuestion)
+  await expect(dialog.getByRole('button', { name: messages.analysisActions.cancel })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Delete Dropped' }).click()
+  await dialog.getByRole('button', { name: messages.analysisActions.delete }).click()
+  await expect(page.getByRole('dialog', { name: messages.analyses.deletedTitle })).toContainText(messages.analyses.deletedText)
+  await page.reload()
+  await expect(page.getByRole('cell', { name: 'Kept' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Dropped' })).toHaveCount(0)
+})
+
+test('a status change that fails says so and leaves the status', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  await becomeUser(page)
+  await makeAnalysis(page, 'Offline')
+  await page.goto('/analysis')
+  await page.getByRole('combobox').click()
+  await context.setOffline(true)
+  await page.getByRole('option', { name: 'Complete' }).click()
+  await expect(page.getByRole('dialog', { name: messages.errorTitle })).toContainText(messages.analyses.statusFailed)
+  await expect(page.getByRole('combobox')).toContainText('Drafting')
+})
+
+test("another person's analysis does not exist", async ({ page, browser, server, complaints }) => {
+  complaints.allow(/status of 404/)
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Private')
+  const other = await browser.newContext({ baseURL: server.origin })
+  const stranger = await other.newPage()
+  await becomeUser(stranger)
+  await stranger.goto(`/analysis/${id}`)
+  await expect(stranger.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
+  await other.close()
+
+  await page.goto('/analysis/not-a-number')
+  await expect(page.getByRole('heading', { name: messages.notFoundTitle })).toBeVisible()
+})
+
+test('a toast gives way to the next and is swiped away from 50 pixels on', async ({ page, complaints }) => {
+  complaints.allow(/status of 401/)
+  await page.goto('/auth?mode=login')
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Ledger2026')
+  const toast = page.getByRole('dialog', { name: messages.loginFailedTitle })
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: messages.auth.signInButton }).click()
+    await expect(toast).toHaveCount(1)
+  }
+  const box = await toast.boundingBox()
+  if (box === null) throw new Error('The toast has no place')
+  const swipe = async (distance: number) => {
+    await page.mouse.move(box.x + 40, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 40 + distance, box.y + 20, { steps: 5 })
+    await page.mouse.up()
+  }
+  await swipe(49)
+  await expect(toast).toBeVisible()
+  await swipe(50)
+  await expect(toast).toBeHidden()
+})

@@ -1,0 +1,81 @@
+import { messages } from '@tickmark/contract'
+import type { Locator, Page } from '@playwright/test'
+import { findVerificationLink } from './fixtures/mailbox.ts'
+import { makePerson, register } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Presses Tab until the target has the focus. Every stop on the way must show where it is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const unseen = await page.evaluate(() => {
+      const element = document.activeElement
+      if (element === null || element === document.body || element.closest('[data-base-ui-focus-guard]') !== null) return null
+      return getComputedStyle(element).outlineStyle === 'none' ? element.outerHTML : null
+    })
+    expect(unseen, 'a stop without a visible focus').toBeNull()
+  }
+  throw new Error(`Tab never reached ${String(target)}`)
+}
+
+test('the journey works without a pointer', async ({ page }) => {
+  test.setTimeout(120_000)
+  const person = makePerson()
+  await register(page, person)
+  await page.goto(await findVerificationLink(page.request, person.email))
+  const toLogin = page.getByRole('link', { name: messages.goToLogin })
+  await tabTo(page, toLogin)
+  await page.keyboard.press('Enter')
+
+  const email = page.getByLabel('Email', { exact: true })
+  await tabTo(page, email)
+  await email.fill('')
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByRole('link', { name: messages.analyses.newButton }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel(messages.analyses.nameLabel))
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: messages.analyses.standardLabel })).toContainText('UK GAAP')
+  await tabTo(page, page.getByRole('button', { name: messages.analyses.create }))
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, page.getByRole('button', { name: messages.upload.button }))
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await choosing).setFiles(samples.withErrors)
+
+  const points = page.getByRole('region', { name: 'Review points' })
+  await expect(points).toBeVisible({ timeout: 60_000 })
+  const errorsOnly = points.getByRole('button', { name: /^Errors/ })
+  await tabTo(page, errorsOnly)
+  await page.keyboard.press('Space')
+  await expect(errorsOnly).toHaveAttribute('aria-pressed', 'true')
+  await expect(points.getByRole('img', { name: 'Warning' })).toHaveCount(0)
+
+  const signOut = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut })
+  await tabTo(page, signOut)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+})
+
+test('the first stop of a page leads past the navigation', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
