@@ -10,7 +10,7 @@ app.get('/up', async () => 'up')
 app.get('/list', async () => {
   const { rows } = await pool.query(
     `select id, file_name as "fileName", standard, status, created_at as "createdAt"
-       from analyses where workspace_id in (select id from workspaces where personal_user_id = $1)
+       from analyses where workspace_id in (select workspace_id from workspace_members where user_id = $1)
       order by created_at desc, id desc`,
     [userId],
   )
