@@ -17,6 +17,8 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
   await boss.start()
   // Nobody else can have the embedded database: what is marked as under way there was cut off with the process that did it.
   if (database.kind === 'embedded') await database.pool.query(takeBack)
+  // Elsewhere a job is taken over once its time is up.
+  await boss.maintain()
   const workers = new Map<string, string[]>()
   const stopping = new AbortController()
   const known = new Map<string, Promise<void>>()

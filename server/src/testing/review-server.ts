@@ -41,7 +41,10 @@ export async function startReviewServer(
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder)
   const reviews = createReviews(database, jobs)
-  const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake })
+  const documents = createDocuments(database, files, {
+    within: (tx, document) => reviews.request(tx, document),
+    after: () => reviews.wake(),
+  })
   const analyses = createAnalyses(database, documents)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(reviewJob, 2, createRunReview({ db: database.db, documents, reviewer, onFailure }))

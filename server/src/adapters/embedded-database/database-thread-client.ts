@@ -29,7 +29,11 @@ export class DatabaseThread {
   async close(): Promise<void> {
     const closed = this.#next('closed')
     this.#tell({ kind: 'close' })
-    await closed.finally(() => this.end())
+    try {
+      await closed
+    } finally {
+      await this.end()
+    }
   }
 
   async end(): Promise<void> {

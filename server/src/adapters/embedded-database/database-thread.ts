@@ -7,7 +7,7 @@ import { WireReader, type WireBatch } from './wire-messages.ts'
 
 const parent = parentPort
 if (parent === null) throw new Error('The embedded database runs in a thread of its own')
-const { folder }: ThreadInput = workerData
+const { folder } = workerData as ThreadInput
 const tell = (message: FromThread): void => parent.postMessage(message)
 
 try {

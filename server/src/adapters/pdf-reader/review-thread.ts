@@ -10,7 +10,7 @@ import type { FromThread, ThreadTask } from './thread-messages.ts'
 
 const tell = (message: FromThread): void => parentPort?.postMessage(message)
 const pack = (value: Words | ReviewContent): Uint8Array => gzipSync(JSON.stringify(value))
-const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8'))
+const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
 function toContent(review: Review): ReviewContent {
   const counts: TieCounts = { ticked: 0, rounding: 0, difference: 0, unverifiable: 0 }
@@ -39,7 +39,7 @@ async function work(task: ThreadTask): Promise<void> {
 }
 
 try {
-  await work(workerData)
+  await work(workerData as ThreadTask)
 } catch (error) {
   const code = error instanceof PdfUnreadable ? error.code : 'REVIEW_FAILED'
   tell({ kind: 'refused', code, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })

@@ -29,7 +29,7 @@ export function createThreadedReviewer(limits: ThreadLimits = usualLimits, threa
   ): Promise<Result<Kind>> {
     const { signal, limitMs, crash, onPage } = options
     return new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason)
+      if (signal.aborted) return reject(reasonOf(signal))
       const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
       const end = (settle: () => void): void => {
         clearTimeout(timer)
@@ -40,7 +40,7 @@ export function createThreadedReviewer(limits: ThreadLimits = usualLimits, threa
         void worker.terminate().then(settle)
       }
       const refuse = (code: ReviewFault, cause?: unknown): void => end(() => reject(new DocumentRefused(code, cause)))
-      const interrupt = (): void => end(() => reject(signal.reason))
+      const interrupt = (): void => end(() => reject(reasonOf(signal)))
       const timer = setTimeout(() => refuse('READ_TIMED_OUT'), limitMs)
       const isResult = (message: FromThread): message is Result<Kind> => message.kind === kind
       signal.addEventListener('abort', interrupt)
@@ -62,3 +62,5 @@ export function createThreadedReviewer(limits: ThreadLimits = usualLimits, threa
       run({ kind: 'review', words, standard }, 'reviewed', { signal, limitMs: limits.reviewMs, crash: 'REVIEW_FAILED' }),
   }
 }
+
+const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error(String(reason)))

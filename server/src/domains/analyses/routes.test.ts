@@ -6,7 +6,7 @@ import { startReviewServer } from '../../testing/review-server.ts'
 
 const database = await openTestDatabase()
 const server = await startReviewServer(database)
-const { call } = server
+const call: typeof server.call = (person, options) => server.call(person, options)
 afterAll(async () => {
   await server.stop()
   await database.close()

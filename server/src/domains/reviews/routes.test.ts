@@ -54,7 +54,7 @@ function gated(step: 'read' | 'review') {
     return new Promise((_resolve, reject) =>
       signal.addEventListener('abort', () => {
         aborted.push(signal.reason)
-        reject(signal.reason)
+        reject(signal.reason as Error)
       }),
     )
   }
@@ -174,20 +174,18 @@ describe('a review', () => {
   })
 })
 
-// On a server that several processes share, nobody can know so soon that another one is gone.
-if (database.kind === 'embedded') {
-  test('a review that was cut off with its process is taken up by the next one', { timeout: 60_000 }, async () => {
-    const { reviewer, reaching } = gated('read')
-    await restart(reviewer)
-    const id = await newAnalysis()
-    await upload(id, 'uk-gaap/clean.pdf')
-    await reaching
-    await restart(reviewer)
-    await server.stop()
-    // What a killed process leaves: a job that is marked as under way.
-    const cutOff = `update pgboss.job set state = 'active', started_on = now() where name = 'review' and state = 'retry'`
-    expect((await database.pool.query(cutOff)).rowCount).toBe(1)
-    server = await startReviewServer(database, { filesFolder })
-    expect(await finished(id)).toMatchObject({ state: 'done' })
-  })
-}
+test('a review that was cut off with its process is taken up by the next one', { timeout: 60_000 }, async () => {
+  const { reviewer, reaching } = gated('read')
+  await restart(reviewer)
+  const id = await newAnalysis()
+  await upload(id, 'uk-gaap/clean.pdf')
+  await reaching
+  await server.stop()
+  // What a killed process leaves: a job that is marked as under way. On a server that several processes share it might be
+  // another one that is at it; so there its time has to be up.
+  const age = database.kind === 'embedded' ? '0 s' : '10 minutes'
+  const cutOff = `update pgboss.job set state = 'active', started_on = now() - interval '${age}' where name = 'review' and state = 'retry'`
+  expect((await database.pool.query(cutOff)).rowCount).toBe(1)
+  server = await startReviewServer(database, { filesFolder })
+  expect(await finished(id)).toMatchObject({ state: 'done' })
+})

@@ -23,7 +23,7 @@ export interface Reviews {
 const unpack = promisify<Uint8Array, Buffer>(gunzip)
 
 async function readContent(packed: Uint8Array): Promise<ReviewContent> {
-  return JSON.parse((await unpack(packed)).toString('utf8'))
+  return JSON.parse((await unpack(packed)).toString('utf8')) as ReviewContent
 }
 
 export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue, 'send' | 'wake'>): Reviews {

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import { migrateDatabase, migrationsFolder } from './migrate.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
+const database = await openTestDatabase()
+afterAll(async () => {
+  await database.close()
+  rmSync(room, { recursive: true, force: true })
+})
+
+/** The migrations with one more, as a later version of the code would have them. */
+function addMigration(name: string, statement: string): string {
+  const folder = join(room, name)
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
+  const entry = {
+    idx: journal.entries.length,
+    version: '7',
+    when: (journal.entries.at(-1)?.when ?? 0) + 1_000,
+    tag: '9999_later',
+    breakpoints: true,
+  }
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+  writeFileSync(join(folder, '9999_later.sql'), statement)
+  return folder
+}
+
+const count = async (): Promise<number> => (await database.pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount ?? 0
+
+describe('migrations', () => {
+  test('are each applied once, however often and by however many the database is opened', async () => {
+    const scripts = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+    await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool), migrateDatabase(database.pool)])
+    expect(await count()).toBe(scripts.length)
+  })
+
+  test('that fail change nothing', async () => {
+    const before = await count()
+    const folder = addMigration('broken', 'create table half (id integer);\n--> statement-breakpoint\nselect nonsense;')
+    await expect(migrateDatabase(database.pool, folder)).rejects.toMatchObject({ cause: { code: '42703' } })
+    expect(await count()).toBe(before)
+    expect((await database.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
+  })
+
+  test('of a later version make an earlier one refuse, in words for the operator', async () => {
+    await migrateDatabase(database.pool, addMigration('later', 'create table later (id integer)'))
+    await expect(migrateDatabase(database.pool)).rejects.toMatchObject({
+      name: 'DatabaseRefused',
+      code: 'NEWER_THAN_CODE',
+      message: expect.stringContaining('newer than this version'),
+    })
+  })
+})
