@@ -92,7 +92,7 @@ test('from sign-up to review points, which outlive a reload and a restart of the
     await expect(points).toBeVisible()
     expect(await seen()).toEqual(first)
     await page.getByRole('link', { name: messages.analyses.backToList }).click()
-    await expect(page.getByRole('cell', { name: 'Joinery 2026' })).toBeVisible()
+    await expect(page.getByText('Joinery 2026', { exact: true })).toBeVisible()
   })
 
   await test.step('sign out', async () => {
