@@ -4,13 +4,17 @@ import type { Box, PrintedWord } from './layout/paper.ts'
 import { mutate, type SeedKind } from './mutations.ts'
 import { type Framework, type Seed, SEEDS } from './seeds.ts'
 import { writeUkManuscript } from './uk/manuscript.ts'
+import { writeUsManuscript } from './us/manuscript.ts'
 
 /** The year of the drafts; the signed statements are those of the year before. */
 export const DRAFT_YEAR = 2025
 
-const WRITERS = { ifrs: writeIfrsManuscript, 'uk-gaap': writeUkManuscript } satisfies Record<Framework, (year: number) => Manuscript>
+const WRITERS = { ifrs: writeIfrsManuscript, 'uk-gaap': writeUkManuscript, 'us-gaap': writeUsManuscript } satisfies Record<
+  Framework,
+  (year: number) => Manuscript
+>
 
-export const FRAMEWORKS: readonly Framework[] = ['ifrs', 'uk-gaap']
+export const FRAMEWORKS: readonly Framework[] = ['ifrs', 'uk-gaap', 'us-gaap']
 
 const STANDARDS = { 'uk-gaap': 'UK_GAAP', ifrs: 'IFRS', 'us-gaap': 'US_GAAP' } as const
 

@@ -1,6 +1,6 @@
 import type { SeedKind } from './mutations.ts'
 
-export type Framework = 'ifrs' | 'uk-gaap'
+export type Framework = 'ifrs' | 'uk-gaap' | 'us-gaap'
 
 /** An error that can be planted: which printed thing changes, how, and what should notice it. */
 export interface Seed {
@@ -68,4 +68,21 @@ const IFRS = plant('ifrs', [
   ['roll-forward', 'ppe.depClose2025.vessels', 'Note 12, property, plant and equipment', 'ARI-08', 'together'],
 ])
 
-export const SEEDS: readonly Seed[] = [...IFRS, ...UK]
+const US = plant('us-gaap', [
+  ['transposition', 'bs.inventories.2025', 'Consolidated balance sheets', 'ARI-01', 'together'],
+  ['transposition', 'revenue.europe.2025', 'Note 2, revenue', 'ARI-06'],
+  ['digit', 'equity.plans2025.paidIn', 'Consolidated statements of stockholders’ equity', 'ARI-05', 'together'],
+  ['digit', 'cf.accrued.2025', 'Consolidated statements of cash flows', 'ARI-04'],
+  ['sign', 'deferred.depreciation.2025', 'Note 10, income taxes', 'ARI-06', 'together'],
+  ['omission', 'property.furniture.2025', 'Note 5, property, plant and equipment', 'ARI-06', 'together'],
+  ['wrong-subtotal', 'is.cost.2025', 'Consolidated statements of operations', 'ARI-03', 'together'],
+  ['note-disagrees', 'accrued.total.2025', 'Note 7, accrued liabilities', 'XRF-05'],
+  ['comparative', 'cf.obtained.2024', 'Consolidated statements of cash flows', 'CMP-01'],
+  ['percentage', 'mda.growth', 'Management’s discussion and analysis', 'ARI-13', 'together'],
+  ['stale-date', 'subsequent.year', 'Note 15, subsequent events', 'NAR-04'],
+  ['missing-note', 'commitments.note', 'Note 13, commitments and contingencies', 'XRF-07'],
+  ['swapped-columns', 'bs.goodwill.2025 bs.goodwill.2024', 'Consolidated balance sheets', 'ARI-01'],
+  ['roll-forward', 'warranty.close.2025', 'Note 7, product warranty', 'ARI-09', 'together'],
+])
+
+export const SEEDS: readonly Seed[] = [...IFRS, ...UK, ...US]

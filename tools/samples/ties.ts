@@ -95,5 +95,49 @@ const tieIfrs = (year: number): readonly Pair[] => [
   [`staff.shareBased.${year}`, `equity.shareBased${year}.total`],
 ]
 
+const tieUs = (year: number): readonly Pair[] => [
+  ...both(year, [
+    ['bs.assets', 'bs.both'],
+    ['bs.cash', 'cf.close'],
+    ['bs.receivable', 'receivables.total'],
+    ['bs.inventories', 'inventories.total'],
+    ['bs.property', 'property.net'],
+    ['bs.goodwill', 'goodwill.close'],
+    ['bs.intangible', 'intangibles.total'],
+    ['bs.deferred', 'deferred.total'],
+    ['bs.accrued', 'accrued.total'],
+    ['bs.debtNow', 'debt.current'],
+    ['bs.debt', 'debt.later'],
+    ['is.sales', 'revenue.total'],
+    ['is.tax', 'tax.total'],
+    ['is.net', 'oci.net'],
+    ['is.net', 'cf.net'],
+    ['is.net', 'eps.net'],
+    ['is.basic', 'eps.basicEarnings'],
+    ['is.diluted', 'eps.dilutedEarnings'],
+    ['is.dilutedShares', 'eps.diluted'],
+    ['tax.total', 'taxProof.total'],
+    ['tax.deferred', 'cf.deferred'],
+    ['cf.depreciation', 'accumulated.charge'],
+    ['cf.losses', 'allowance.charged'],
+    ['cf.stock', 'stock.total'],
+    ['property.accumulated', 'accumulated.close'],
+    ['receivables.allowance', 'allowance.close'],
+    ['accrued.warranty', 'warranty.close'],
+  ]),
+  ...[year, year - 1].flatMap((y): readonly Pair[] => [
+    [`bs.equity.${y}`, `equity.close${y}.total`],
+    [`bs.retained.${y}`, `equity.close${y}.retained`],
+    [`bs.common.${y}`, `equity.close${y}.common`],
+    [`is.net.${y}`, `equity.net${y}.total`],
+    [`cf.repurchased.${y}`, `equity.repurchased${y}.total`],
+    [`cf.plans.${y}`, `equity.plans${y}.total`],
+    [`cf.stock.${y}`, `equity.stock${y}.total`],
+    [`oci.translation.${y}`, `equity.translation${y}.total`],
+  ]),
+  [`is.before.${year}`, 'taxes.before'],
+  [`is.before.${year - 1}`, 'taxes.before.last'],
+]
+
 /** What must be printed alike in two places, brackets aside. */
-export const TIES: Readonly<Record<Framework, (year: number) => readonly Pair[]>> = { ifrs: tieIfrs, 'uk-gaap': tieUk }
+export const TIES: Readonly<Record<Framework, (year: number) => readonly Pair[]>> = { ifrs: tieIfrs, 'uk-gaap': tieUk, 'us-gaap': tieUs }
