@@ -105,6 +105,8 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
+    // What goes wrong inside comes to us, instead of being printed.
+    onAPIError: { throw: true },
     logger: {
       level: 'info',
       log: (level, message, ...details) => logger[level]({ details: details.map(String) }, `identity: ${message}`),

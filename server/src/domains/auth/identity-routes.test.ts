@@ -293,6 +293,15 @@ describe('the identity cookie', () => {
   })
 })
 
+test('what goes wrong inside is told to the log alone', async () => {
+  const broken = await buildTestApp()
+  await broken.database.close()
+  const answer = await signIn(new Visitor(broken.app), 'ada@example.com')
+  await broken.close()
+  expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL', error: 'Something went wrong. Please try again.' }])
+  expect(broken.log.text()).toContain('auth_users')
+})
+
 test('nothing else of the library can be reached', async () => {
   const paths = [
     'ok',

@@ -3,15 +3,9 @@ import type { Db } from '../../db/open.ts'
 import { auditEvents, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import type { User } from './model.ts'
 
-export interface UserRow extends User {
-  /** An administrator chose the uid: then the e-mail address neither changes nor links. */
-  readonly uidAssigned: boolean
-}
-
 const columns = {
   id: users.id,
   firebaseUid: users.firebaseUid,
-  uidAssigned: users.uidAssigned,
   firstName: users.firstName,
   surname: users.surname,
   company: users.company,
@@ -25,17 +19,17 @@ const columns = {
 
 const selectUsers = (db: Db) => db.select(columns).from(users).innerJoin(workspaces, eq(workspaces.personalUserId, users.id))
 
-export async function findUserByUid(db: Db, uid: string): Promise<UserRow | null> {
+export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
   const [row] = await selectUsers(db).where(eq(users.firebaseUid, uid))
   return row ?? null
 }
 
-export async function findUserById(db: Db, id: number): Promise<UserRow | null> {
+export async function findUserById(db: Db, id: number): Promise<User | null> {
   const [row] = await selectUsers(db).where(eq(users.id, id))
   return row ?? null
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const [row] = await selectUsers(db).where(eq(users.email, email))
   return row ?? null
 }

@@ -1,0 +1,89 @@
+import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { authKeys } from '../../db/schema/auth.ts'
+import { testOrigin } from '../../testing/build-test-app.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addSigningKey, signToken, tamper, unsign, type SigningKey } from '../../testing/tokens.ts'
+import { TokenVerifier } from './token-verifier.ts'
+
+let database: Database
+let key: SigningKey
+let verifier: TokenVerifier
+beforeAll(async () => {
+  database = await openTestDatabase()
+  key = await addSigningKey(database)
+  verifier = new TokenVerifier(database.db, testOrigin)
+})
+afterAll(async () => database.close())
+
+describe('a bearer token', () => {
+  test('speaks for its subject', async () => {
+    expect(await verifier.verify(await signToken(key, { uid: 'u1', email: 'Ada@Example.com' }))).toMatchObject({
+      uid: 'u1',
+      email: 'ada@example.com',
+      emailVerified: true,
+      name: 'Test Person',
+    })
+  })
+
+  test('of a key made by another process is known at once', async () => {
+    const other = await addSigningKey(database, 'another-key')
+    expect(await verifier.verify(await signToken(other, { uid: 'u2' }))).toMatchObject({ uid: 'u2' })
+  })
+
+  test('is refused when it is expired, unsigned, tampered with, or meant for another service', async () => {
+    const good = await signToken(key, { uid: 'u1' })
+    const stranger = { id: key.id, privateKey: (await generateKeyPair('EdDSA')).privateKey }
+    const refused = {
+      empty: '',
+      nonsense: 'a.b.c',
+      expired: await signToken(key, { expiresIn: -1 }),
+      unsigned: unsign(good),
+      tampered: tamper(good, { sub: 'u2' }),
+      'signed by a stranger': await signToken(stranger),
+      'of an unknown key': await signToken(key, { keyId: 'unknown' }),
+      'of a key with a strange name': await signToken(key, { keyId: "'; drop table auth_keys --" }),
+      'of another issuer': await signToken(key, { issuer: 'https://other.example' }),
+      'for another audience': await signToken(key, { audience: 'https://other.example' }),
+    }
+    for (const [name, token] of Object.entries(refused)) expect([name, await verifier.verify(token)]).toEqual([name, null])
+  })
+
+  test('is refused without an end or without an address', async () => {
+    const sign = (claims: Record<string, unknown>) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
+        .setIssuer(testOrigin)
+        .setAudience(testOrigin)
+        .setIssuedAt()
+        .setSubject('u1')
+    expect(await verifier.verify(await sign({ email: 'a@b.c', email_verified: true, name: '' }).sign(key.privateKey))).toBeNull()
+    expect(await verifier.verify(await sign({ name: '' }).setExpirationTime('5m').sign(key.privateKey))).toBeNull()
+  })
+
+  test('is never checked by the rules that it asks for', async () => {
+    const { publicKey } = await generateKeyPair('EdDSA', { extractable: true })
+    const jwk = await exportJWK(publicKey)
+    await database.db.insert(authKeys).values({ id: 'public', publicKey: JSON.stringify(jwk), privateKey: '', alg: 'EdDSA' })
+    const secret = new TextEncoder().encode(JSON.stringify(jwk))
+    const token = await new SignJWT({ email: 'a@b.c', email_verified: true, name: '' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'public' })
+      .setSubject('u1')
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .setIssuer(testOrigin)
+      .setAudience(testOrigin)
+      .sign(secret)
+    expect(await verifier.verify(token)).toBeNull()
+  })
+})
+
+test('a database that does not answer is not the bearer fault', async () => {
+  const broken = new TokenVerifier(database.db, testOrigin)
+  const token = await signToken(key)
+  const gone = await openTestDatabase()
+  await gone.close()
+  await expect(new TokenVerifier(gone.db, testOrigin).verify(token)).rejects.toThrow(/Failed query|pool/)
+  expect(await broken.verify(token)).not.toBeNull()
+})

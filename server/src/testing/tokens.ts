@@ -1,0 +1,63 @@
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import type { Database } from '../db/open.ts'
+import { authKeys } from '../db/schema/auth.ts'
+import { testOrigin } from './build-test-app.ts'
+
+/**
+ * A signing key that the server trusts, so that tests can sign what the server would not. To be added after the server has signed
+ * a token of its own: it signs with the newest key there is, and cannot use this one.
+ */
+export async function addSigningKey({ db }: Pick<Database, 'db'>, id = 'test-key') {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  await db
+    .insert(authKeys)
+    .values({
+      id,
+      publicKey: JSON.stringify(await exportJWK(publicKey)),
+      privateKey: 'kept by the test',
+      alg: 'EdDSA',
+      createdAt: new Date(0),
+    })
+  return { id, privateKey }
+}
+
+export type SigningKey = Awaited<ReturnType<typeof addSigningKey>>
+
+export interface TokenChanges {
+  readonly uid?: string
+  readonly email?: string
+  readonly emailVerified?: boolean
+  readonly issuer?: string
+  readonly audience?: string
+  /** Seconds from now. */
+  readonly expiresIn?: number
+  readonly keyId?: string
+}
+
+/** A token like the server's own but for what is changed. */
+export function signToken(key: SigningKey, changes: TokenChanges = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const { uid = 'uid-of-nobody', email = `${uid}@example.com`, emailVerified = true } = changes
+  return new SignJWT({ email, email_verified: emailVerified, name: 'Test Person' })
+    .setProtectedHeader({ alg: 'EdDSA', kid: changes.keyId ?? key.id })
+    .setSubject(uid)
+    .setIssuedAt(now - 600)
+    .setIssuer(changes.issuer ?? testOrigin)
+    .setAudience(changes.audience ?? testOrigin)
+    .setExpirationTime(now + (changes.expiresIn ?? 300))
+    .sign(key.privateKey)
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** The same claims without a signature. */
+export function unsign(token: string): string {
+  const claims: JWTPayload = decodeJwt(token)
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
+}
+
+/** The same signature under other claims. */
+export function tamper(token: string, changes: object): string {
+  const [head, , signature] = token.split('.')
+  return `${head}.${encode({ ...decodeJwt(token), ...changes })}.${signature}`
+}
