@@ -36,7 +36,8 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.value} value={tab.value} className="outline-none">
+        // What is in the panel takes the focus, so the panel itself is no stop of its own.
+        <BaseTabs.Panel key={tab.value} value={tab.value} tabIndex={-1}>
           {tab.panel}
         </BaseTabs.Panel>
       ))}
