@@ -17,6 +17,10 @@ export const Evidence = z.object({
   text: z.string(),
   box: Box,
   role: z.enum(['component', 'total', 'counterpart']),
+  /** Label of the row that the figure stands in, where it has one. */
+  label: z.string().optional(),
+  /** -1: the figure is taken off in this sum. */
+  sign: z.union([z.literal(1), z.literal(-1)]).optional(),
 })
 export type Evidence = z.infer<typeof Evidence>
 

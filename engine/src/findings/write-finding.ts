@@ -61,8 +61,15 @@ function uniqueTerms(group: readonly Claim[]): ClaimTerm[] {
   return [...seen.values()]
 }
 
-function toEvidence({ figure, role }: ClaimTerm): Evidence {
-  return { page: figure.page, text: figure.text, box: figure.box, role }
+function toEvidence({ figure, role, label, sign }: ClaimTerm): Evidence {
+  return {
+    page: figure.page,
+    text: figure.text,
+    box: figure.box,
+    role,
+    ...(label === '' ? {} : { label }),
+    ...(role === 'component' && sign === -1 ? { sign } : {}),
+  }
 }
 
 const CAUSES: Readonly<Record<Cause, string>> = {

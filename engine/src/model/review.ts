@@ -28,6 +28,10 @@ export interface Place {
 
 export interface Evidence extends Place {
   readonly role: Role
+  /** Label of its row, where it has one. */
+  readonly label?: string
+  /** -1: taken off in this sum. */
+  readonly sign?: 1 | -1
 }
 
 /** A claim about figures with its arithmetic, e.g. "these add up to that". Amounts are decimal strings in the units printed. */
