@@ -1,5 +1,5 @@
 import { checkReadablePages } from './checks/readable-pages.ts'
-import { listFindings } from './findings/list-findings.ts'
+import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
 import { placeOnPages } from './findings/place-on-pages.ts'
 import type { Page } from './model/page.ts'
@@ -18,8 +18,12 @@ export interface ReviewOptions {
  */
 export function reviewDocument(pages: readonly Page[], _options: ReviewOptions = {}): Review {
   const statements = readStatements(pages)
-  const claims = proposeClaims(statements)
+  const { claims, findings } = judgeClaims(proposeClaims(statements))
   const ties = claims.map(toTie)
-  const findings = [...checkReadablePages(pages), ...listFindings(claims)]
-  return placeOnPages(pages, { pages: pages.length, figures: markFigures(statements, claims, ties), ties, findings })
+  return placeOnPages(pages, {
+    pages: pages.length,
+    figures: markFigures(statements, claims, ties),
+    ties,
+    findings: [...checkReadablePages(pages), ...findings],
+  })
 }

@@ -33,7 +33,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
   const total = row?.cells[column]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: row?.label ?? '' })
   const label = row?.label === '' ? `Unlabelled total${row.group === '' ? '' : ` under ${row.group}`}` : (row?.label ?? '')
-  const period = table.columns[column]?.year?.toString() ?? `column ${column + 1}`
+  const period = nameColumn(table, column)
   return {
     check: CHECK[kind],
     state: result.state,
@@ -51,7 +51,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
 
 function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result: CrossResult): Claim {
   const row = table.rows[result.row]
-  const name = (column: number) => table.columns[column]?.heading ?? ''
+  const name = (column: number) => nameColumn(table, column)
   const terms: ClaimTerm[] = []
   for (const column of cast.parts) {
     const figure = row?.cells[column]
@@ -73,4 +73,16 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
     witnesses: cast.rows.filter(({ state }) => state !== 'difference').length,
     holes: false,
   }
+}
+
+const LONGEST_NAME = 32
+const UNITS = /^[^\p{L}]*(?:000|m|bn|mn)?[^\p{L}\d]*$/u
+
+/** A column by its year, else by the words above it, else by its number. */
+function nameColumn(table: Table, index: number): string {
+  const column = table.columns[index]
+  if (column?.year !== undefined) return String(column.year)
+  const words = (column?.heading ?? '').split(' ').filter((word) => !UNITS.test(word) && !/^notes?$/i.test(word))
+  const heading = words.join(' ')
+  return heading !== '' && heading.length <= LONGEST_NAME ? heading : `column ${index + 1}`
 }

@@ -56,7 +56,7 @@ export function readChunks(line: Line): Chunk[] {
         continue
       }
     }
-    const amount = wide || afterFigure ? parseAmount(word.text) : null
+    const amount = wide || afterFigure || crowded(word, words[i + 1], line.height) ? parseAmount(word.text) : null
     if (amount !== null) {
       flush()
       const figure: Figure = { page: line.page, text: word.text, box: word.box, ...amount }
@@ -71,6 +71,12 @@ export function readChunks(line: Line): Chunk[] {
   }
   flush()
   return chunks
+}
+
+/** A long label may leave no space before its first figure; that another figure follows at a distance gives it away. */
+function crowded(word: Word, next: Word | undefined, height: number): boolean {
+  if (next === undefined || !/\d,\d{3}/.test(word.text)) return false
+  return next.box[0] - word.box[2] > CHUNK_GAP * height && parseAmount(next.text) !== null
 }
 
 /** "(1,234" ")" and "12" "%" become one word each. */

@@ -5,6 +5,8 @@ import type { TableLine } from './table-lines.ts'
 /** Figures of one column end within this many points of each other. */
 const SPREAD = 6
 const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
+/** A piece of heading wider than this many columns is a title. */
+const WIDEST_HEADING = 1.6
 const LARGEST_NOTE = 99n
 const LARGEST_PERCENT = 1000n
 
@@ -72,10 +74,14 @@ function headingOf(index: number, edges: readonly { left: number; right: number 
   const from = index === 0 ? here.left - 30 : ((edges[index - 1]?.right ?? 0) + here.left) / 2
   const to = index === edges.length - 1 ? here.right + 30 : (here.right + (edges[index + 1]?.left ?? here.right)) / 2 + 6
   const words: string[] = []
-  for (const { line } of headings) {
+  for (const { line, texts } of headings) {
     for (const word of line.words) {
       const middle = (word.box[0] + word.box[2]) / 2
-      if (middle > from && middle < to) words.push(word.text)
+      if (middle < from || middle > to) continue
+      // A title that runs across the page stands over many columns and names none; a year in it may.
+      const piece = texts.find(({ box }) => box[0] <= middle && box[2] >= middle)
+      const wide = piece !== undefined && piece.box[2] - piece.box[0] > WIDEST_HEADING * (to - from)
+      if (!wide || YEAR.test(word.text)) words.push(word.text)
     }
   }
   return words.join(' ')

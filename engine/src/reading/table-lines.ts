@@ -8,6 +8,8 @@ export interface TableLine {
   readonly indent: number
   /** Right end of the label text, in points. */
   readonly labelEnd: number
+  /** The pieces of text, each reading on without a gap. */
+  readonly texts: readonly Chunk[]
   readonly figures: readonly FigureChunk[]
   readonly kind: 'row' | 'heading' | 'years' | 'prose'
 }
@@ -29,7 +31,7 @@ export function readTableLine(line: Line): TableLine {
   const label = words.map((chunk) => chunk.text).join(' ')
   const indent = words[0]?.box[0] ?? figures[0]?.box[0] ?? 0
   const labelEnd = words.at(-1)?.box[2] ?? indent
-  return { line, label, indent, labelEnd, figures, kind: kindOf(label, figures) }
+  return { line, label, indent, labelEnd, texts: words, figures, kind: kindOf(label, figures) }
 }
 
 function kindOf(label: string, figures: readonly FigureChunk[]): TableLine['kind'] {

@@ -7,6 +7,8 @@ import { readTableLine, type TableLine } from './table-lines.ts'
 const WIDEST_GAP = 70
 /** Lines of heading that may stand between two rows of one table. */
 const MOST_HEADINGS = 6
+/** A column's heading may start this much left of its figures, in points. */
+const HEADING_HANGS = 15
 
 interface Draft {
   readonly above: TableLine[]
@@ -33,7 +35,7 @@ export function readTables(page: number, lines: readonly Line[]): Table[] {
     } else if (rows.length === 0) {
       if (line.kind === 'prose') draft = { above: [line], lines: [] }
       else draft.above.push(...draft.lines.splice(0), line)
-    } else if (isBreak(line, rows)) flush([line])
+    } else if (isBreak(line, rows)) flush([...trailingHeadings(draft), line])
     else {
       draft.lines.push(line)
       if (trailingHeadings(draft).length > MOST_HEADINGS) flush(trailingHeadings(draft))
@@ -61,6 +63,8 @@ function isBreak(line: TableLine, rows: readonly TableLine[]): boolean {
   if (line.kind === 'years') return line.figures.length > 1 || line.label === ''
   const left = Math.min(...rows.flatMap((row) => row.figures.map(({ box }) => box[0])))
   if (line.kind === 'prose') return line.labelEnd > left - 5
+  // Words that stand over the figures are the heading of another table.
+  if (line.texts.some(({ box }) => box[0] > left - HEADING_HANGS)) return true
   return line.labelEnd > left + 20 && line.label.length > 50 && line.indent < left
 }
 

@@ -4,15 +4,27 @@ import { groupClaims } from './group-claims.ts'
 import { judgeSeverity } from './severity.ts'
 import { writeFinding } from './write-finding.ts'
 
+export interface Judged {
+  readonly findings: readonly Finding[]
+  /** The claims as they stand after judgement: a difference with too little proof to speak of cannot be verified. */
+  readonly claims: readonly Claim[]
+}
+
 /** Writes one finding for every group of claims that fail together, where the proof is enough to speak. */
-export function listFindings(claims: readonly Claim[]): Finding[] {
+export function judgeClaims(claims: readonly Claim[]): Judged {
   const held = new Set(claims.filter(({ state }) => state === 'ticked').flatMap(({ terms }) => terms.map(({ figure }) => figure)))
-  const findings = groupClaims(claims.filter(({ state }) => state === 'difference')).flatMap((group) => {
+  const silent = new Set<Claim>()
+  const findings: Finding[] = []
+  for (const group of groupClaims(claims.filter(({ state }) => state === 'difference'))) {
     const severity = judgeSeverity(group, held)
     const finding = severity === null ? null : writeFinding(group, held, severity)
-    return finding === null ? [] : [finding]
-  })
-  return numberRepeats(findings)
+    if (finding === null) for (const claim of group) silent.add(claim)
+    else findings.push(finding)
+  }
+  return {
+    findings: numberRepeats(findings),
+    claims: claims.map((claim) => (silent.has(claim) ? { ...claim, state: 'unverifiable' } : claim)),
+  }
 }
 
 /** The same place may come up more than once, as where two rows have one label: the ordinal keeps fingerprints apart. */
