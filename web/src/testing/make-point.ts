@@ -22,7 +22,11 @@ export function makePoint(changes: Partial<ReviewPoint> = {}): ReviewPoint {
     actual: '120292',
     difference: '540',
     cause: 'transposition',
-    evidence: [makeFigure('24,286', 'component'), makeFigure('95,466', 'component'), makeFigure('120,292', 'total')],
+    evidence: [
+      { ...makeFigure('24,286', 'component'), label: 'Land and buildings' },
+      makeFigure('95,466', 'component'),
+      { ...makeFigure('120,292', 'total'), label: 'Total' },
+    ],
     ...changes,
   }
 }

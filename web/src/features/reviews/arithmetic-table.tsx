@@ -64,13 +64,13 @@ export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
 function Line({ line, rule = false, doubleRule = false }: { line: ArithmeticLine; rule?: boolean; doubleRule?: boolean }) {
   return (
     <tr>
-      <th scope="row" className="pr-4 text-left font-normal text-quiet">
+      <th scope="row" className="pr-4 text-left align-baseline font-normal text-quiet [overflow-wrap:anywhere]">
         {line.label === '' ? <span className="sr-only">Figure</span> : line.label}
         {line.page === undefined ? null : (
-          <span className="text-note">{line.label === '' ? `page ${line.page}` : `, page ${line.page}`}</span>
+          <span className="text-note whitespace-nowrap">{line.label === '' ? `page ${line.page}` : `, page ${line.page}`}</span>
         )}
       </th>
-      <td className="w-0 text-right whitespace-nowrap">
+      <td className="w-0 text-right align-bottom whitespace-nowrap">
         <Figure text={line.figure} rule={rule} doubleRule={doubleRule} />
       </td>
       <td aria-hidden="true" className="w-7" />

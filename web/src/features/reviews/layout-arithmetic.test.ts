@@ -5,29 +5,47 @@ import { layoutArithmetic } from './layout-arithmetic.ts'
 test('a sum shows its parts, what they add up to, what is printed, and the difference', () => {
   expect(layoutArithmetic(makePoint())).toEqual({
     terms: [
-      { label: '', figure: '24,286' },
+      { label: 'Land and buildings', figure: '24,286' },
       { label: '', figure: '95,466' },
     ],
     results: [
       { label: 'Adds up to', figure: '119,752' },
-      { label: 'Printed', figure: '120,292' },
+      { label: 'Total, as printed', figure: '120,292' },
     ],
     difference: '540',
   })
 })
 
-test('an agreement shows both places, and names the page of the one elsewhere', () => {
+test('a figure that is taken off says so', () => {
+  const arithmetic = layoutArithmetic(
+    makePoint({
+      evidence: [
+        makeFigure('900', 'component'),
+        { ...makeFigure('250', 'component'), label: 'Liabilities', sign: -1 },
+        makeFigure('560', 'total'),
+      ],
+    }),
+  )
+  expect(arithmetic?.terms.at(1)).toEqual({ label: 'Less Liabilities', figure: '250' })
+})
+
+test('of several sums that fail together only the first is laid out, up to its total', () => {
+  const others = [makeFigure('1', 'component'), makeFigure('2', 'component'), makeFigure('4', 'total')]
+  expect(layoutArithmetic(makePoint({ evidence: [...makePoint().evidence, ...others] }))).toEqual(layoutArithmetic(makePoint()))
+})
+
+test('an agreement shows both places with their pages', () => {
   const point = makePoint({
     expected: '3808',
     actual: '3880',
     difference: '72',
-    evidence: [makeFigure('3,808', 'counterpart', 47), makeFigure('3,880', 'total')],
+    evidence: [{ ...makeFigure('3,808', 'counterpart', 47), label: 'Cash at end of year' }, makeFigure('3,880', 'counterpart')],
   })
   expect(layoutArithmetic(point)).toEqual({
     terms: [],
     results: [
-      { label: 'Elsewhere', figure: '3,808', page: 47 },
-      { label: 'Printed', figure: '3,880' },
+      { label: 'Cash at end of year', figure: '3,808', page: 47 },
+      { label: 'Elsewhere', figure: '3,880', page: 43 },
     ],
     difference: '72',
   })

@@ -1,16 +1,17 @@
-import type { ReviewPoint } from '@tickmark/contract'
+import type { Evidence, ReviewPoint } from '@tickmark/contract'
 import { formatAmount } from '../../lib/format-amount.ts'
 
 export interface ArithmeticLine {
+  /** Empty where the draft has none. */
   label: string
   figure: string
-  /** The page of the figure, where it is not the point's own. */
+  /** The page of the figure, where it needs saying. */
   page?: number
 }
 
 /** A point's arithmetic as a reviewer writes it: what goes in, a rule, what it comes to, what is printed, the difference. */
 export interface Arithmetic {
-  /** Figures as printed that go into the sum, or that should agree. */
+  /** Figures as printed that go into the sum. */
   terms: ArithmeticLine[]
   /** Below the rule: what it should be, and what is printed. */
   results: ArithmeticLine[]
@@ -19,21 +20,46 @@ export interface Arithmetic {
 
 /** Lays out a point's figures. Null when it has none. Amounts stay text throughout. */
 export function layoutArithmetic(point: ReviewPoint): Arithmetic | null {
-  const { evidence, expected, actual, difference } = point
-  const place = (page: number) => (page === point.page ? {} : { page })
-  const components = evidence.filter((figure) => figure.role === 'component')
-  const counterparts = evidence.filter((figure) => figure.role === 'counterpart')
-  const totals = evidence.filter((figure) => figure.role === 'total')
-  const isSum = components.length > 0
+  const { terms, results } = point.evidence.some((figure) => figure.role === 'component') ? layoutSum(point) : layoutAgreement(point)
+  if (terms.length === 0 && results.length === 0 && point.difference === undefined) return null
+  return { terms, results, difference: point.difference === undefined ? null : formatAmount(point.difference) }
+}
 
-  const terms = components.map((figure) => ({ label: '', figure: figure.text, ...place(figure.page) }))
+type Lines = Pick<Arithmetic, 'terms' | 'results'>
+
+/**
+ * A point can hold figures of several sums that fail together; the first runs up to its total.
+ * The others are told by the point's words: their figures would not add up in this column.
+ */
+function layoutSum(point: ReviewPoint): Lines {
+  const end = point.evidence.findIndex((figure) => figure.role === 'total')
+  const total = point.evidence[end]
+  const parts = (end < 1 ? point.evidence : point.evidence.slice(0, end)).filter((figure) => figure.role === 'component')
+  const place = (figure: Evidence) => (figure.page === point.page ? {} : { page: figure.page })
+
   const results: ArithmeticLine[] = []
-  if (isSum && expected !== undefined) results.push({ label: 'Adds up to', figure: formatAmount(expected) })
-  for (const figure of counterparts) results.push({ label: 'Elsewhere', figure: figure.text, ...place(figure.page) })
-  if (!isSum && counterparts.length === 0 && expected !== undefined) results.push({ label: 'Expected', figure: formatAmount(expected) })
-  if (totals.length > 0) for (const figure of totals) results.push({ label: 'Printed', figure: figure.text, ...place(figure.page) })
-  else if (actual !== undefined) results.push({ label: 'Printed', figure: formatAmount(actual) })
+  if (point.expected !== undefined) results.push({ label: 'Adds up to', figure: formatAmount(point.expected) })
+  if (total !== undefined)
+    results.push({ label: total.label === undefined ? 'Printed' : `${total.label}, as printed`, figure: total.text, ...place(total) })
+  else if (point.actual !== undefined) results.push({ label: 'Printed', figure: formatAmount(point.actual) })
+  return {
+    terms: parts.map((figure) => ({
+      label: figure.sign === -1 ? `Less ${figure.label ?? ''}`.trim() : (figure.label ?? ''),
+      figure: figure.text,
+      ...place(figure),
+    })),
+    results,
+  }
+}
 
-  if (terms.length === 0 && results.length === 0 && difference === undefined) return null
-  return { terms, results, difference: difference === undefined ? null : formatAmount(difference) }
+/** Figures that should be the same, each with its page, since that is where they differ. */
+function layoutAgreement(point: ReviewPoint): Lines {
+  const results: ArithmeticLine[] = point.evidence.map(({ label, role, text, page }) => ({
+    label: label ?? (role === 'total' ? 'Printed' : 'Elsewhere'),
+    figure: text,
+    page,
+  }))
+  if (results.length === 0 && point.expected !== undefined) results.push({ label: 'Expected', figure: formatAmount(point.expected) })
+  if (point.evidence.length === 0 && point.actual !== undefined) results.push({ label: 'Printed', figure: formatAmount(point.actual) })
+  return { terms: [], results }
 }

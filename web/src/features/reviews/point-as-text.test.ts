@@ -8,12 +8,12 @@ test('a point can be pasted into a working paper', () => {
       'ARI-01 · Error · page 43',
       'Property, plant and equipment does not add up',
       'The total differs from its parts.',
-      '               24,286',
-      '               95,466',
-      '  Adds up to  119,752',
-      '  Printed     120,292',
-      '  Difference      540',
-      'Likely cause: Two neighbouring digits look swapped.',
+      '  Land and buildings   24,286',
+      '                       95,466',
+      '  Adds up to          119,752',
+      '  Total, as printed   120,292',
+      '  Difference              540',
+      'Likely cause: Two digits swapped',
     ].join('\n'),
   )
 })

@@ -12,18 +12,18 @@ export function PointItem({ point }: { point: ReviewPoint }) {
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-t border-hairline px-4 py-4 break-inside-avoid first:border-t-0">
       <ProofMark proof={words.proof} label={words.one} className="mt-1 size-4" />
-      <article className="grid min-w-0 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <article className="grid min-w-0 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_28rem]">
         <div className="min-w-0">
           <h4 className="font-semibold">{point.title}</h4>
           {point.detail === '' ? null : <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet">{point.detail}</p>}
-          {point.cause === undefined ? null : (
-            <p className="mt-1 max-w-[72ch]">
-              <span className="text-quiet">Likely cause: </span>
-              {causeWords[point.cause]}
-            </p>
-          )}
           <p className="mt-2 flex items-center gap-2 text-note text-quiet">
             <span className="figures">{point.check}</span>
+            {point.cause === undefined ? null : (
+              <span>
+                · <span className="sr-only">Likely cause: </span>
+                {causeWords[point.cause]}
+              </span>
+            )}
             <CopyPointButton point={point} />
           </p>
         </div>

@@ -9,11 +9,11 @@ export const severityWords: Record<Severity, { one: string; many: string; proof:
 
 /** The likely slip behind a difference, in words. */
 export const causeWords: Record<NonNullable<ReviewPoint['cause']>, string> = {
-  transposition: 'Two neighbouring digits look swapped.',
-  digit: 'One digit looks mistyped.',
-  sign: 'A figure looks as if it had the wrong sign.',
-  omission: 'A line looks left out.',
-  duplication: 'A line looks counted twice.',
-  scale: 'A figure looks as if it were in another unit.',
-  'swapped-columns': 'The figures of two columns look swapped.',
+  transposition: 'Two digits swapped',
+  digit: 'One wrong digit',
+  sign: 'Wrong sign',
+  omission: 'A line left out',
+  duplication: 'A line counted twice',
+  scale: 'Another unit',
+  'swapped-columns': 'Two columns swapped',
 }
