@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// Each test starts the real process, some of them two.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const register = new URL('./testing/typescript/register.mjs', import.meta.url).href
+
+interface Run {
+  readonly child: ChildProcess
+  readonly out: () => string
+  readonly err: () => string
+  /** Exit status, or the signal's name. */
+  readonly ended: Promise<number | string>
+  readonly ready: Promise<void>
+}
+
+let folder: string
+/** A data folder as a first start and a clean stop leave it. */
+let used: string
+let port: number
+const runs: Run[] = []
+const servers: Server[] = []
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return free
+}
+
+/** The server as an operator starts it, with nothing in its environment but what is given. */
+function start(variables: Record<string, string> = {}): Run {
+  const environment = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port), ...variables }
+  const child = spawn(process.execPath, ['--import', register, main], { cwd: folder, env: environment })
+  let out = ''
+  let err = ''
+  let say = () => {}
+  const ready = new Promise<void>((resolve) => (say = resolve))
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString()
+    if (out.includes('Tickmark is ready at')) say()
+  })
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const ended = once(child, 'close').then(([code, signal]) => (typeof code === 'number' ? code : String(signal)))
+  void ended.then(say)
+  const run = { child, out: () => out, err: () => err, ended, ready }
+  runs.push(run)
+  return run
+}
+
+const stop = async (run: Run, signal: NodeJS.Signals = 'SIGTERM') => {
+  run.child.kill(signal)
+  return run.ended
+}
+const lines = (text: string) => text.split('\n').filter((line) => line !== '')
+const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tickmark-main-'))
+  used = folder
+  port = await findFreePort()
+  const run = start()
+  await run.ready
+  if ((await stop(run)) !== 0) throw new Error(`The first start failed: ${run.err()}`)
+})
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tickmark-main-'))
+  cpSync(join(used, 'data'), join(folder, 'data'), { recursive: true })
+  port = await findFreePort()
+})
+afterEach(async () => {
+  for (const run of runs.splice(0)) await stop(run, 'SIGKILL')
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the process', () => {
+  test('says where it is and where mail can be read, and ends cleanly when asked to', async () => {
+    const run = start()
+    await run.ready
+    expect(lines(run.out())).toEqual([
+      `Tickmark is ready at http://localhost:${port}`,
+      `Outgoing e-mail can be read at http://localhost:${port}/dev/mailbox`,
+    ])
+    expect(await (await call('/api/health')).json()).toMatchObject({ status: 'ok' })
+    expect(await stop(run)).toBe(0)
+    expect(run.err()).toBe('')
+    const again = start()
+    await again.ready
+    expect((await call('/api/health')).status).toBe(200)
+    expect(await stop(again, 'SIGINT')).toBe(0)
+  })
+
+  test('lets a request under way finish before it ends', async () => {
+    const run = start()
+    await run.ready
+    const signIn = fetch(`http://127.0.0.1:${port}/api/identity/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }),
+    })
+    await vi.waitFor(async () => expect((await call('/api/health')).status).toBe(200))
+    const ended = stop(run)
+    expect((await signIn).status).toBe(201)
+    expect(await ended).toBe(0)
+  })
+
+  test('can be stopped while it starts', async () => {
+    const run = start({ DATA_DIR: join(folder, 'fresh') })
+    await vi.waitFor(() => expect(existsSync(join(folder, 'fresh'))).toBe(true), { timeout: 20_000, interval: 10 })
+    expect(await stop(run)).toBe(0)
+    expect(run.err()).toBe('')
+  })
+})
+
+describe('what it cannot work with is said in one line', () => {
+  const refusal = async (run: Run) => {
+    expect(await run.ended).toBe(1)
+    expect(run.out()).toBe('')
+    const said = lines(run.err())
+    expect(said).toHaveLength(1)
+    return said[0]
+  }
+
+  test('a taken port', async () => {
+    const server = createServer().listen(port, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    expect(await refusal(start())).toBe(`Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set PORT.`)
+  })
+
+  test('a data folder that cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(await refusal(start({ DATA_DIR: join(folder, 'file', 'data') }))).toContain('cannot be written')
+    expect(readdirSync(folder)).toEqual(['data', 'file'])
+  })
+
+  test('a data folder that another process uses, which goes on unharmed', async () => {
+    const first = start()
+    await first.ready
+    const taken = port
+    port = await findFreePort()
+    expect(await refusal(start())).toContain('in use by another Tickmark process')
+    port = taken
+    expect((await call('/api/health')).status).toBe(200)
+    expect(await stop(first)).toBe(0)
+    const again = start()
+    await again.ready
+    expect((await call('/api/health')).status).toBe(200)
+  })
+
+  test('an environment that makes no sense', async () => {
+    expect(await refusal(start({ PORT: 'http', DATA_DIR: join(folder, 'never') }))).toBe('PORT must be a whole number')
+    expect(await refusal(start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'never') }))).toContain(
+      'SMTP_URL must be set in production',
+    )
+    expect(existsSync(join(folder, 'never'))).toBe(false)
+  })
+
+  test('a database server that does not answer', async () => {
+    expect(await refusal(start({ DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/x` }))).toMatch(
+      /^Cannot reach the database(?!.*hunter2)/,
+    )
+  })
+})
