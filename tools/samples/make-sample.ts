@@ -102,10 +102,19 @@ const describe = (seed: Seed, before: ReadonlyMap<string, Slot>, after: Readonly
   return { page: is[0]?.page ?? 0, box, old, new: now, delta: measureDelta(kind, old, now), statement, kind, check }
 }
 
+const clean = new Map<Framework, Printed>()
+
+/** The draft without errors; printed once, since every comparison starts from it. */
+export const printClean = (framework: Framework): Printed => {
+  const printed = clean.get(framework) ?? printManuscript(writeManuscript(framework, DRAFT_YEAR))
+  clean.set(framework, printed)
+  return printed
+}
+
 /** The draft with errors planted in it, and what was planted. */
 export const printSeeded = (framework: Framework, seeds: readonly Seed[]): { readonly printed: Printed; readonly truth: Truth } => {
   const manuscript = writeManuscript(framework, DRAFT_YEAR)
-  const before = indexSlots(printManuscript(manuscript))
+  const before = indexSlots(printClean(framework))
   const changes = new Map(seeds.flatMap((seed) => planChanges(seed, before, manuscript.style.notation.nil)))
   const printed = printManuscript(manuscript, changes)
   const after = indexSlots(printed)
@@ -117,14 +126,13 @@ export const listSeeds = (framework: Framework): readonly Seed[] => SEEDS.filter
 
 /** The files of one sample, as they lie in its folder. */
 export const makeSample = async (framework: Framework): Promise<Readonly<Record<string, Uint8Array>>> => {
-  const clean = printManuscript(writeManuscript(framework, DRAFT_YEAR))
   const prior = printManuscript(writeManuscript(framework, DRAFT_YEAR - 1))
   const { printed, truth } = printSeeded(
     framework,
     listSeeds(framework).filter((seed) => seed.together),
   )
   return {
-    'clean.pdf': await clean.save(),
+    'clean.pdf': await printClean(framework).save(),
     'prior-year.pdf': await prior.save(),
     'with-errors.pdf': await printed.save(),
     'truth.json': Buffer.from(`${JSON.stringify({ document: 'with-errors.pdf', ...truth }, null, 2)}\n`),

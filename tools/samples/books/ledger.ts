@@ -7,10 +7,19 @@ interface Posting {
   readonly amount: bigint
 }
 
+const parts = new Map<string, readonly string[]>()
+
+/** A dotted path, split once. */
+const split = (path: string): readonly string[] => {
+  const known = parts.get(path) ?? path.split('.')
+  parts.set(path, known)
+  return known
+}
+
 /** Accounts are dotted paths; a pattern matches any account that begins with it, and `*` stands for any one part. */
 const matches = (account: string, pattern: string): boolean => {
-  const parts = account.split('.')
-  return pattern.split('.').every((part, i) => part === '*' || part === parts[i])
+  const own = split(account)
+  return split(pattern).every((part, i) => part === '*' || part === own[i])
 }
 
 const anyMatch = (account: string, patterns: readonly string[]) => patterns.some((pattern) => matches(account, pattern))

@@ -70,7 +70,7 @@ export const layTable = (table: Table, paper: Paper): Slab => {
     const hang = style.hangBrackets && printed.endsWith(')') ? face.width(')', size) : 0
     const key = `${table.key}.${row.key}.${column.key}`
     paper.runTo([{ text: printed, slot: { key, from: 0, to: printed.length } }], right + hang, baseline, face, size)
-    if (row.signed && style.currencySign !== null)
+    if (row.signed && column.plain !== true && style.currencySign !== null)
       paper.run([{ text: style.currencySign }], right - width + GUTTER + 2, baseline, face, size)
   }
 

@@ -5,6 +5,8 @@ export interface Column {
   readonly key: string
   /** Lines of the heading, such as `2025` and `£’000`. */
   readonly heading: readonly string[]
+  /** Holds no money: never printed with a currency sign. */
+  readonly plain?: boolean
 }
 
 export interface Row {

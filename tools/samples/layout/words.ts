@@ -29,10 +29,18 @@ export const joinWords = (words: readonly Word[]): string => words.map((word) =>
 /** Breaks words into lines no wider than `width`; a word wider than that stands on a line of its own. */
 export const wrapWords = (words: readonly Word[], face: Face, size: number, width: number): readonly (readonly Word[])[] => {
   const lines: Word[][] = []
+  const space = face.width(' ', size)
+  let end = 0
   for (const word of words) {
+    const own = face.width(word.text, size)
     const line = lines.at(-1)
-    if (line !== undefined && face.width(joinWords([...line, word]), size) <= width) line.push(word)
-    else lines.push([word])
+    if (line !== undefined && end + space + own <= width) {
+      line.push(word)
+      end += space + own
+    } else {
+      lines.push([word])
+      end = own
+    }
   }
   return lines
 }

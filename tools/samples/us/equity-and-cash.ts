@@ -14,12 +14,12 @@ const ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
 
 const equity = ({ year, books }: UsCase): readonly Block[] => {
   const columns = [
-    { key: 'shares', heading: ['Common', 'shares'] },
+    { key: 'shares', heading: ['Common', 'shares'], plain: true },
     { key: 'common', heading: ['Common', 'stock'] },
-    { key: 'paidIn', heading: ['Addi-', 'tional', 'paid-in', 'capital'] },
+    { key: 'paidIn', heading: ['Additional', 'paid-in', 'capital'] },
     { key: 'comprehensive', heading: ['Accum.', 'other', 'compr.', 'loss'] },
     { key: 'retained', heading: ['Retained', 'earnings'] },
-    { key: 'total', heading: ['Total', 'stock-', 'holders’', 'equity'] },
+    { key: 'total', heading: ['Total', 'equity'] },
   ]
   // A thousand shares have a par value of ten dollars.
   const value = (sum: (...accounts: readonly string[]) => bigint) => (column: string) =>
@@ -27,7 +27,7 @@ const equity = ({ year, books }: UsCase): readonly Block[] => {
   const at = (y: number) => value((...accounts) => -books.balance(y, ...accounts))
   const moved = (y: number, tag: string) => value((...accounts) => -books.tagged(y, tag, ...accounts.filter((account) => account !== 'pl')))
   const net = (y: number) => (column: string) => ((ACCOUNTS[column] ?? []).includes('pl') ? -books.flow(y, 'pl') : 0n)
-  const t = new TableBuilder('equity', columns, 56).line('open', `Balance, June 30, ${year - 2}`, at(year - 2), { signed: true })
+  const t = new TableBuilder('equity', columns, 59).line('open', `Balance, June 30, ${year - 2}`, at(year - 2), { signed: true })
   for (const y of [year - 1, year]) {
     t.line(`net${y}`, 'Net income', net(y))
       .line(`translation${y}`, 'Foreign currency translation', moved(y, 'translation'))
