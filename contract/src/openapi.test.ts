@@ -29,9 +29,10 @@ describe('the OpenAPI description', () => {
   })
 
   test('names the errors of a call by status', () => {
-    const { responses } = description.paths['/api/identity/sign-in/email']?.['post'] as {
-      responses: Record<string, { description: string }>
-    }
+    const operation = description.paths['/api/identity/sign-in/email']?.['post'] as
+      | { responses: Record<string, { description: string }> }
+      | undefined
+    const responses = operation?.responses ?? {}
     expect(responses['401']?.description).toContain('Invalid email or password')
     expect(responses['403']?.description).toContain('EMAIL_NOT_VERIFIED')
     expect(responses['429']?.description).toContain('TOO_MANY_ATTEMPTS')

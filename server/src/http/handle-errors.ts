@@ -31,8 +31,9 @@ const toApiError = (error: unknown, endpoint: Endpoint | undefined): ApiError =>
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toApiError(error, request.routeOptions.config.endpoint)
   const entry = { code: known.code, err: known.cause ?? known }
+  // What the caller did wrong is worth a line, and no trace of the stack.
   if (known.status >= 500) request.log.error(entry, known.code)
-  else request.log.info({ code: known.code, cause: String(known.cause ?? '') }, known.code)
+  else request.log.info({ code: known.code, cause: known.cause instanceof Error ? known.cause.message : known.cause }, known.code)
   return reply
     .code(known.status)
     .type('application/json; charset=utf-8')
