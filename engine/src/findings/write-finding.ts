@@ -44,9 +44,12 @@ export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Sus
   if (main === undefined) return null
   const readings = diagnose(main.terms.map(({ sign, figure }) => ({ sign, value: scaled(figure, main.decimals) })))
     .map((diagnosis): [ClaimTerm | undefined, Diagnosis] => [main.terms[diagnosis.at], diagnosis])
-    .filter(([term]) => term !== undefined && group.every((claim) => claim.terms.some(({ figure }) => figure === term.figure)))
-  const [best] = readings.toSorted(([a], [b]) => Number(held.has(a!.figure)) - Number(held.has(b!.figure)))
-  if (best?.[0] === undefined) return null
+    .filter((reading): reading is [ClaimTerm, Diagnosis] => {
+      const [term] = reading
+      return term !== undefined && group.every((claim) => claim.terms.some(({ figure }) => figure === term.figure))
+    })
+  const [best] = readings.toSorted(([a], [b]) => Number(held.has(a.figure)) - Number(held.has(b.figure)))
+  if (best === undefined) return null
   const [term, { cause, correction }] = best
   return { figure: term.figure, label: term.label, cause, correction }
 }

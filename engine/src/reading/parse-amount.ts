@@ -49,7 +49,7 @@ export function parseAmount(printed: string): Amount | null {
   }
   const digits = readDigits(text)
   // "000" in a heading is a unit ("£000"), not an amount.
-  if (digits === null || /^000/.test(digits.whole)) return null
+  if (digits === null || digits.whole.startsWith('000')) return null
   const { whole, fraction } = digits
   const value = BigInt(whole + fraction)
   return { value: negative ? -value : value, decimals: fraction.length, kind: percent ? 'percent' : 'amount' }
