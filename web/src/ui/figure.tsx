@@ -14,10 +14,11 @@ export function Figure({ text, rule = false, doubleRule = false, narrow = false 
   return (
     <span
       className={classNames(
-        'figures inline-block text-right',
-        narrow ? 'min-w-14' : 'min-w-28',
-        rule && 'border-t border-t-ink',
-        doubleRule && 'double-rule',
+        'figures relative inline-block text-right',
+        narrow ? 'min-w-14' : 'min-w-20 sm:min-w-28',
+        // The rules lie over the line's edges, so that they move no figure off its line.
+        rule && "before:absolute before:inset-x-0 before:-top-0.5 before:border-t before:content-['']",
+        doubleRule && "after:absolute after:inset-x-0 after:-bottom-0.5 after:border-b-[3px] after:border-double after:content-['']",
       )}
     >
       {text}

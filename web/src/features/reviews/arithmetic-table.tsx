@@ -11,16 +11,15 @@ export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
   const { terms, results, difference } = arithmetic
   const [unfolded, setUnfolded] = useState(false)
   const folded = !unfolded && terms.length > shownTerms + 1
-  const visible = folded ? terms.slice(0, shownTerms) : terms
 
   return (
-    <table className="figures w-full border-collapse text-body [&_td]:py-0.5">
+    <table className="figures w-full border-collapse text-body [&_td]:py-0.5 [&_th]:py-0.5">
       <caption className="sr-only">The arithmetic</caption>
       <tbody>
-        {visible.map((line, index) => (
+        {terms.map((line, index) => (
           // The same figure can stand there twice: only its place tells one line from the other.
           // oxlint-disable-next-line react/no-array-index-key
-          <Line key={index} line={line} />
+          <Line key={index} line={line} onPaperOnly={folded && index >= shownTerms} />
         ))}
         {folded ? (
           <tr className="print:hidden">
@@ -61,10 +60,18 @@ export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
   )
 }
 
-function Line({ line, rule = false, doubleRule = false }: { line: ArithmeticLine; rule?: boolean; doubleRule?: boolean }) {
+interface LineProps {
+  line: ArithmeticLine
+  rule?: boolean
+  doubleRule?: boolean
+  /** Folded away on the screen: paper shows everything. */
+  onPaperOnly?: boolean
+}
+
+function Line({ line, rule = false, doubleRule = false, onPaperOnly = false }: LineProps) {
   return (
-    <tr>
-      <th scope="row" className="pr-4 text-left align-baseline font-normal text-quiet [overflow-wrap:anywhere]">
+    <tr className={onPaperOnly ? 'hidden print:table-row' : undefined}>
+      <th scope="row" className="pr-4 text-left align-bottom font-normal text-quiet [overflow-wrap:anywhere]">
         {line.label === '' ? <span className="sr-only">Figure</span> : line.label}
         {line.page === undefined ? null : (
           <span className="text-note whitespace-nowrap">{line.label === '' ? `page ${line.page}` : `, page ${line.page}`}</span>

@@ -17,13 +17,16 @@ export function PointItem({ point }: { point: ReviewPoint }) {
           <h4 className="font-semibold">{point.title}</h4>
           {point.detail === '' ? null : <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet">{point.detail}</p>}
           <p className="mt-2 flex items-center gap-2 text-note text-quiet">
-            <span className="figures">{point.check}</span>
-            {point.cause === undefined ? null : (
-              <span>
-                · <span className="sr-only">Likely cause: </span>
-                {causeWords[point.cause]}
-              </span>
-            )}
+            <span className="figures">
+              {point.check}
+              {point.cause === undefined ? null : (
+                <>
+                  {' · '}
+                  <span className="sr-only">Likely cause: </span>
+                  {causeWords[point.cause]}
+                </>
+              )}
+            </span>
             <CopyPointButton point={point} />
           </p>
         </div>
