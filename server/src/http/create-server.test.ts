@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -251,6 +254,18 @@ describe('files', () => {
       duplex: 'half',
     })
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }])
+  })
+
+  test('that announce too much are refused before they arrive', async () => {
+    const server = await build()
+    await server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.server.address() as AddressInfo
+    const headers = { ...bearer('good'), 'content-type': 'application/pdf', 'content-length': '11' }
+    const call = request({ port, method: 'PUT', path: '/api/things/1', headers })
+    call.flushHeaders()
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(413)
+    call.destroy()
   })
 
   test('for things of others are refused unread', async () => {
