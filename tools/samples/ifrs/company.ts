@@ -51,5 +51,41 @@ export const yearColumns = (year: number, unit = '£’000'): readonly Column[] 
 /** Profit of the year that belongs to the owners of the parent. */
 export const ownersProfit = (books: Books, year: number | string): bigint => -books.flow(Number(year), 'pl') - factsOf(year).minority.profit
 
-/** When the year's statements were approved. */
-export const APPROVED: Readonly<Record<number, string>> = { 2024: '19 March 2025', 2025: '18 March 2026' }
+/** What changes from year to year in the text alone. */
+export interface Told {
+  readonly approved: string
+  readonly contracted: string
+  /** Carrying amount of the vessels pledged, in millions. */
+  readonly pledged: string
+  readonly discountRate: string
+  readonly headroom: string
+  readonly event: (year: string) => string
+}
+
+const TOLD: Readonly<Record<number, Told>> = {
+  2024: {
+    approved: '19 March 2025',
+    contracted: '68%',
+    pledged: '39.6',
+    discountRate: '10.9%',
+    headroom: '2.1',
+    event: (year) =>
+      `On 24 January ${year} the group renewed its concession at the port of Merrow Haven for twelve years. The statements are not adjusted for it.`,
+  },
+  2025: {
+    approved: '18 March 2026',
+    contracted: '71%',
+    pledged: '41.2',
+    discountRate: '10.6%',
+    headroom: '2.4',
+    event: (year) =>
+      `On 9 February ${year} the group ordered a hybrid crew transfer vessel for delivery in 2027 at a price of £6.8 million, which is not recognised in these financial statements.`,
+  },
+}
+
+/** @throws for a year of which nothing was told. */
+export const toldOf = (year: number): Told => {
+  const told = TOLD[year]
+  if (told === undefined) throw new Error(`Nothing was told of ${year}`)
+  return told
+}

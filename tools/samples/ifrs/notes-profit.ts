@@ -75,11 +75,11 @@ const operating = ({ year, books, notes }: IfrsCase): readonly Block[] => {
   })
   return [
     heading(`${notes.label('operating')} Operating profit`),
-    text('Operating profit is after the following costs, analysed by their nature:'),
-    table(t.build()),
     text(
       `Fees payable to the auditor were £${slot('operating.audit', printThousands(factsOf(year).auditFee, NIL))},000 for the audit of these financial statements (${year - 1}: £${slot('operating.audit.last', printThousands(factsOf(year - 1).auditFee, NIL))},000).`,
     ),
+    text('Operating profit is after the following costs, analysed by their nature:'),
+    table(t.build()),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { heading, page, slot, subheading, text, title, type Block } from '../layout/blocks.ts'
-import type { IfrsCase } from './company.ts'
+import { type IfrsCase, toldOf } from './company.ts'
 
 /** Notes 1 to 3 in prose. */
 export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
@@ -7,12 +7,12 @@ export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
   title('Notes to the consolidated financial statements', `for the year ended 31 December ${year}`, 'notes'),
   heading(`${notes.label('general')} General information`),
   text(
-    'Harbourline Marine Services plc is a public company limited by shares, incorporated in England and Wales and listed on the London Stock Exchange. Its registered office is Pilot House, Quay Road, Merrow Haven, MH1 9ZZ. The group provides towage and port services, supports offshore energy installations, and repairs and refits vessels.',
+    'Harbourline Marine Services plc is a public company limited by shares, incorporated in England and Wales and listed on the London Stock Exchange. Its registered office is Pilot House, Quay Road, Merrow Haven, MH1 9ZZ. The group provides towage and port services, supports offshore energy installations and repairs vessels.',
   ),
   heading(`${notes.label('policies')} Material accounting policies`),
   subheading('Basis of preparation'),
   text(
-    'The consolidated financial statements are prepared in accordance with UK-adopted international accounting standards and the Companies Act 2006, on the historical cost basis. They are presented in pounds sterling and rounded to the nearest thousand; totals are rounded from exact amounts, and so may differ by one from the sum of the figures shown.',
+    'The consolidated financial statements are prepared in accordance with UK-adopted international accounting standards and the Companies Act 2006, on the historical cost basis. They are presented in sterling, to the nearest thousand pounds; totals are rounded from exact amounts and so may not add.',
   ),
   subheading('Going concern'),
   text(
@@ -20,7 +20,7 @@ export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
   ),
   subheading('Consolidation and foreign currency'),
   text(
-    'The group controls an entity when it is exposed to variable returns from it and can affect those returns through its power. The results of the Norwegian subsidiary, in which outside shareholders hold 20%, are translated at average rates and its assets and liabilities at closing rates; the differences are recognised in other comprehensive income.',
+    'The group controls an entity when it is exposed to variable returns from it and can affect those returns through its power. The results of the Norwegian subsidiary, in which outside shareholders hold 20%, are translated at average rates, its assets and liabilities at closing rates; the differences are other comprehensive income.',
   ),
   subheading('Revenue'),
   text(
@@ -56,6 +56,6 @@ export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
   ),
   heading(`${notes.label('estimates')} Critical judgements and estimates`),
   text(
-    'The estimates with a significant risk of material adjustment within the next year are the recoverable amount of the goodwill of the offshore segment, which would equal its carrying amount if the discount rate rose by 2.4 percentage points, and the useful lives of vessels, where a change of one year would alter depreciation by about £0.4 million. The directors judge that engineering contracts satisfy the criteria for recognition over time.',
+    `The estimates with a significant risk of material adjustment within the next year are the recoverable amount of the goodwill of the offshore segment, which would equal its carrying amount if the discount rate rose by ${toldOf(year).headroom} percentage points, and the useful lives of vessels, where a change of one year would alter depreciation by about £0.4 million. The directors judge that engineering contracts satisfy the criteria for recognition over time.`,
   ),
 ]

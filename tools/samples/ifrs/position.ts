@@ -1,6 +1,6 @@
 import { gap, page, pageRef, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
-import { APPROVED, factsOf, type IfrsCase, yearColumns } from './company.ts'
+import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
 
 /** The consolidated statement of financial position. */
 export const writePosition = ({ year, books, notes }: IfrsCase): readonly Block[] => {
@@ -69,7 +69,7 @@ export const writePosition = ({ year, books, notes }: IfrsCase): readonly Block[
     title('Consolidated statement of financial position', `as at 31 December ${year}`, 'sofp'),
     table(t),
     text(
-      `The financial statements on pages ${pageRef('is')} to ${pageRef('end')} were approved by the board of directors and authorised for issue on ${APPROVED[year] ?? ''}. They were signed on its behalf by:`,
+      `The financial statements on pages ${pageRef('is')} to ${pageRef('end')} were approved by the board of directors and authorised for issue on ${toldOf(year).approved}. They were signed on its behalf by:`,
     ),
     gap(18),
     text('Ingrid Solheim, Chief Executive Officer'),

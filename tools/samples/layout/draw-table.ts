@@ -74,19 +74,20 @@ export const layTable = (table: Table, paper: Paper): Slab => {
       paper.run([{ text: style.currencySign }], right - width + GUTTER + 2, baseline, face, size)
   }
 
-  const drawRules = (row: Row, top: number, baseline: number) => {
+  const drawRules = (row: Row, top: number, baseline: number, above: Row | undefined) => {
     if (row.kind !== 'total' && row.kind !== 'grand') return
     const spans = row.cells.flatMap((value, i) => (value === null ? [] : [[(edges[i] ?? 0) - width + GUTTER, edges[i] ?? 0] as const]))
     const full = style.rules === 'full' ? [[paper.left, paper.right] as const] : spans
     for (const [x0, x1] of full) {
-      paper.rule(x0, x1, top + 1.5, 0.5)
+      // The double rule of the row above serves as this one's.
+      if (above?.kind !== 'grand') paper.rule(x0, x1, top + 1.5, 0.5)
       if (row.kind !== 'grand') continue
       paper.rule(x0, x1, baseline + 3.6, 0.5)
       paper.rule(x0, x1, baseline + 5.4, 0.5)
     }
   }
 
-  const drawRow = (row: Row, top: number) => {
+  const drawRow = (row: Row, top: number, above: Row | undefined) => {
     const lines = wrapLabel(row)
     const lead = row.kind === 'total' || row.kind === 'grand' ? 2 : 0
     const face = row.bold ? faces.bold : faces.regular
@@ -100,7 +101,7 @@ export const layTable = (table: Table, paper: Paper): Slab => {
       const printed = paper.resolve(key, row.note)
       paper.runTo([{ text: printed, slot: { key, from: 0, to: printed.length } }], noteRight, baseline, faces.regular, size)
     }
-    drawRules(row, top, baseline)
+    drawRules(row, top, baseline, above)
     row.cells.forEach((value, i) => {
       const column = table.columns[i]
       if (column !== undefined) drawCell(row, column, value, edges[i] ?? 0, baseline)
@@ -114,10 +115,10 @@ export const layTable = (table: Table, paper: Paper): Slab => {
     }
     drawHeadings(top)
     let y = top + headingHeight
-    for (const row of table.rows) {
-      if (row.kind !== 'gap') drawRow(row, y)
+    table.rows.forEach((row, i) => {
+      if (row.kind !== 'gap') drawRow(row, y, table.rows[i - 1])
       y += rowHeight(row)
-    }
+    })
   }
   return { above: 4, height: height + 3, keep: false, draw }
 }

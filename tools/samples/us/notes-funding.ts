@@ -47,7 +47,7 @@ const leases = (one: UsCase): readonly Block[] => {
   return [
     noteHeading(one, 'leases', 'Leases'),
     text(
-      `Operating lease cost was $${slot('leases.cost', group(share(cost(year), 1n, 1000n)))} in fiscal ${year} and $${slot('leases.cost.last', group(share(cost(year - 1), 1n, 1000n)))} in fiscal ${year - 1}. The weighted average remaining term was 4.6 years and the weighted average discount rate 5.4%. Payments are due as follows:`,
+      `Operating lease cost was $${slot('leases.cost', group(share(cost(year), 1n, 1000n)))} in fiscal ${year} and $${slot('leases.cost.last', group(share(cost(year - 1), 1n, 1000n)))} in fiscal ${year - 1}. The weighted average remaining term was ${year === 2025 ? '4.6' : '4.7'} years and the weighted average discount rate ${year === 2025 ? '5.4' : '5.2'}%. Payments are due as follows:`,
     ),
     table(t.build()),
   ]
@@ -182,7 +182,7 @@ const others = (one: UsCase): readonly Block[] => {
     ),
     heading(`Note ${notes.number('subsequent')} — Subsequent Events`, 'end'),
     text(
-      `On August 14, ${slot('subsequent.year', String(year))}, the board of directors authorized the repurchase of up to 500,000 further shares of common stock. Events were evaluated through the date on which the financial statements were issued.`,
+      `On August 14, ${slot('subsequent.year', String(year))}, the board of directors authorized the repurchase of up to ${year === 2025 ? '500,000' : '400,000'} further shares of common stock. Events were evaluated through the date on which the financial statements were issued.`,
     ),
   ]
 }
