@@ -1,5 +1,6 @@
-import { gap, page, pageRef, table, text, title, type Block } from '../layout/blocks.ts'
+import { page, pageRef, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
+import { signature } from '../signature.ts'
 import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
 
 /** The consolidated statement of financial position. */
@@ -71,7 +72,7 @@ export const writePosition = ({ year, books, notes }: IfrsCase): readonly Block[
     text(
       `The financial statements on pages ${pageRef('is')} to ${pageRef('end')} were approved by the board of directors and authorised for issue on ${toldOf(year).approved}. They were signed on its behalf by:`,
     ),
-    gap(18),
+    signature(year, 'Ingrid Solheim'),
     text('Ingrid Solheim, Chief Executive Officer'),
     text('Company number 19317740'),
   ]

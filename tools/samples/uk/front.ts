@@ -3,6 +3,7 @@ import { share } from '../books/ledger.ts'
 import { TURNOVER_2022 } from '../books/joinery-drivers.ts'
 import { heading, page, slot, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
+import { signature } from '../signature.ts'
 import { APPROVED, factsOf, yearColumns, type UkCase } from './company.ts'
 
 const cover = (year: number): readonly Block[] => [
@@ -67,10 +68,10 @@ const strategic = ({ year, books }: UkCase): readonly Block[] => {
     ),
     heading('Review of the business'),
     text(
-      `Turnover rose by ${slot('strategic.growth', growth(year))} to ${million('strategic.turnover', turnover(year))} (${year - 1}: ${million('strategic.turnover.last', turnover(year - 1))}). Sales of windows and doors to builders were strong, and restoration work, at ${million('strategic.heritage', flow(year, 'pl.turnover.heritage'))}, grew as several cathedral contracts moved from survey to workshop.`,
+      `Turnover rose by ${slot('strategic.growth', growth(year))} to ${million('strategic.turnover', turnover(year))} (${year - 1}: ${million('strategic.turnover.last', turnover(year - 1))}). Sales of windows and doors to builders were strong, and restoration work, at ${million('strategic.heritage', flow(year, 'pl.turnover.heritage'))}, grew as ${year === 2025 ? 'several cathedral contracts moved from survey to workshop' : 'work began on the windows of two country houses'}.`,
     ),
     text(
-      `Gross margin was ${slot('strategic.gross', printPercent(gross(year), turnover(year)))} (${year - 1}: ${slot('strategic.gross.last', printPercent(gross(year - 1), turnover(year - 1)))}), the cost of hardwood having risen more slowly than in the year before. Operating profit was ${million('strategic.operating', operating(year))} (${year - 1}: ${million('strategic.operating.last', operating(year - 1))}) and profit after tax ${thousand('strategic.profit', flow(year, 'pl'))} (${year - 1}: ${thousand('strategic.profit.last', flow(year - 1, 'pl'))}).`,
+      `Gross margin was ${slot('strategic.gross', printPercent(gross(year), turnover(year)))} (${year - 1}: ${slot('strategic.gross.last', printPercent(gross(year - 1), turnover(year - 1)))}), ${year === 2025 ? 'the cost of hardwood having risen more slowly than in the year before' : 'new machines having cut the waste of timber'}. Operating profit was ${million('strategic.operating', operating(year))} (${year - 1}: ${million('strategic.operating.last', operating(year - 1))}) and profit after tax ${thousand('strategic.profit', flow(year, 'pl'))} (${year - 1}: ${thousand('strategic.profit.last', flow(year - 1, 'pl'))}).`,
     ),
     text(
       `The company invested ${million('strategic.capex', spent)} in tangible assets${year === 2025 ? ', among them a five-axis machining centre and an extension of the finishing shop, partly financed by a new bank loan of £400,000' : ', chiefly machining centres and delivery vehicles'}. Cash at the year end was ${million('strategic.cash', books.balance(year, 'cash'))} (${year - 1}: ${million('strategic.cash.last', books.balance(year - 1, 'cash'))}).`,
@@ -93,7 +94,7 @@ const strategic = ({ year, books }: UkCase): readonly Block[] => {
       `The order book at 31 March ${year} covered five months of production. The directors expect turnover to grow again in the coming year, at a slower pace.`,
     ),
     text('On behalf of the board'),
-    { kind: 'gap', height: 20 },
+    signature(year, 'M E Ashdown'),
     text('M E Ashdown, Director'),
     text(APPROVED[year] ?? ''),
   ]
@@ -106,7 +107,9 @@ const directors = ({ year, books, notes }: UkCase): readonly Block[] => [
     `The directors present their report and the financial statements of the company for the year ended 31 March ${slot('directors.year', String(year))}.`,
   ),
   heading('Directors'),
-  text('The directors who served throughout the year and to the date of this report were M E Ashdown, R J Lathom and S K Perivale.'),
+  text(
+    'The directors who served throughout the year and to the date of this report were M E Ashdown, R J Lathom and S\u00a0K\u00a0Perivale.',
+  ),
   heading('Results and dividends'),
   text(
     `The profit for the year after taxation was £${slot('directors.profit', printThousands(-books.flow(year, 'pl'), { nil: 'nil' }))},000. Dividends of £${slot('directors.dividends', printThousands(books.tagged(year, 'dividend', 'equity.retained'), { nil: 'nil' }))},000 were paid (see note ${slot('directors.note', notes.number('dividends'))}).`,
@@ -123,7 +126,7 @@ const directors = ({ year, books, notes }: UkCase): readonly Block[] => [
     'So far as each director is aware, there is no relevant audit information of which the auditor is unaware. Each has taken the steps that he or she ought to have taken as a director to become aware of such information and to establish that the auditor is aware of it.',
   ),
   text(`Approved by the board on ${APPROVED[year] ?? ''} and signed on its behalf by`),
-  { kind: 'gap', height: 20 },
+  signature(year, 'R J Lathom'),
   text('R J Lathom, Company secretary'),
   page,
 ]

@@ -1,5 +1,6 @@
 import { page, pageRef, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
+import { signature } from '../signature.ts'
 import { APPROVED, dueAfter, yearColumns, type UkCase } from './company.ts'
 
 const profitAndLoss = ({ year, books, notes }: UkCase): readonly Block[] => {
@@ -91,7 +92,7 @@ const balanceSheet = ({ year, books, notes }: UkCase): readonly Block[] => {
     text(
       `These financial statements were approved and authorised for issue by the board on ${APPROVED[year] ?? ''} and were signed on its behalf by:`,
     ),
-    { kind: 'gap', height: 26 },
+    signature(year, 'M E Ashdown'),
     text('M E Ashdown'),
     text('Director'),
     text(`The notes on pages ${pageRef('notes')} to ${pageRef('end')} form part of these financial statements.`),
