@@ -118,12 +118,8 @@ function judge(grid: Grid, total: number, parts: readonly Part[], cost: number, 
       // A sum of one figure and nothing else is only a repetition: it says little about the structure.
       const weight = parts.length > 1 && values.filter((value) => value !== undefined && value !== 0n).length < 2 ? 0.4 : 1
       votes += weight * (state === 'ticked' ? 1 : 0.6)
-      proof +=
-        weight *
-        Math.max(
-          0,
-          digitsOf(actual) - spare - (state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))),
-        )
+      const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))
+      proof += weight * Math.max(0, tellingDigits(actual, values) - spare - doubt)
     }
   }
   if (votes === 0 || (parts.length === 1 && !repeats(failures, results, spare))) return null
@@ -137,6 +133,12 @@ function repeats(failures: number, results: readonly ColumnResult[], spare: numb
   return (
     digits >= SLIP_DIGITS && results.every(({ state, expected, actual }) => state === 'ticked' || slipBetween(expected, actual) !== null)
   )
+}
+
+/** How many digits had to meet: those of the total, or of the second largest part where parts nearly cancel out. */
+function tellingDigits(actual: bigint, values: readonly (bigint | undefined)[]): number {
+  const [, second = 0] = values.map((value) => digitsOf(value ?? 0n)).toSorted((a, b) => b - a)
+  return Math.max(digitsOf(actual), second)
 }
 
 /** The coarsest of the decimals printed: rounding happens there. */

@@ -81,7 +81,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, count: number, upri
     pdfium._FPDFText_GetLooseCharBox(textPage, i, buffer)
     const heap = pdfium.HEAPF32
     const box = upright.place(heap[at] ?? 0, heap[at + 3] ?? 0, heap[at + 2] ?? 0, heap[at + 1] ?? 0)
-    if (box[1] > last[3] || box[3] < last[1] || box[0] < last[0] - 1) across = runsAcross(pdfium, textPage, i, upright.turns)
+    if (!across || box[1] > last[3] || box[3] < last[1] || box[0] < last[0] - 1) across = runsAcross(pdfium, textPage, i, upright.turns)
     last = box
     if (across) glyphs.push({ text: isBlank(code) ? ' ' : String.fromCodePoint(code), box })
   }

@@ -2,7 +2,7 @@ import type { Page } from '@tickmark/engine'
 import { PdfUnreadable, type OnPage, type PdfReader } from '../../ports/pdf-reader.ts'
 import { readGlyphs, uprightOf } from './glyphs.ts'
 import { discardPdfium, loadPdfium, type Pdfium } from './pdfium.ts'
-import { readRules } from './rules.ts'
+import { readDrawings } from './drawings.ts'
 import { joinWords } from './words.ts'
 
 /** Changes whenever the same file would be read into other words: stored words carry it. */
@@ -53,15 +53,15 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[
 /** A page that cannot be opened comes back empty, so that page numbers hold and it is named as not read. */
 function readPage(pdfium: Pdfium, document: number, index: number): Page {
   const page = pdfium._FPDF_LoadPage(document, index)
-  if (page === 0) return { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [] }
+  if (page === 0) return { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }
   const textPage = pdfium._FPDFText_LoadPage(page)
   const count = Math.max(0, pdfium._FPDFText_CountChars(textPage))
   const upright = uprightOf(pdfium, page, textPage, count)
   const words = joinWords(readGlyphs(pdfium, textPage, count, upright))
-  const rules = readRules(pdfium, page, upright)
+  const { rules, drawings } = readDrawings(pdfium, page, upright)
   pdfium._FPDFText_ClosePage(textPage)
   pdfium._FPDF_ClosePage(page)
-  return { number: index + 1, width: upright.width, height: upright.height, turned: upright.turnedBeyond, words, rules }
+  return { number: index + 1, width: upright.width, height: upright.height, turned: upright.turnedBeyond, words, rules, drawings }
 }
 
 function hasSignature(bytes: Uint8Array): boolean {
