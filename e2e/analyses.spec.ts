@@ -1,4 +1,4 @@
-import { messages } from '@tickmark/contract'
+import { limits, messages, signIn } from '@tickmark/contract'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -27,15 +27,26 @@ test('typing on the closed status opens it at the match; after a second it close
   await becomeUser(page)
   await page.goto(`/analysis/${await makeAnalysis(page, 'Typed')}`)
   const status = page.getByRole('combobox')
+  const list = page.getByRole('listbox')
   await status.focus()
+  // The second is measured on the page's own clock, which a busy machine does not hurry.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.keyboard.press('c')
+  await page.clock.runFor(limits.selectTypeAheadMs / 2)
   await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
-  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.clock.runFor(limits.selectTypeAheadMs / 2 - 1)
+  await expect(list).toBeVisible()
+  await page.clock.resume()
+  await expect(list).toBeHidden()
   await expect(status).toContainText('Drafting')
 
+  await page.clock.pauseAt(Date.now() + 120_000)
   await page.keyboard.press('i')
+  await page.clock.runFor(limits.selectTypeAheadMs / 2)
   await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await page.clock.resume()
   await expect(status).toContainText('In Review')
   await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
 })
@@ -93,8 +104,11 @@ test('a toast gives way to the next and is swiped away from 50 pixels on', async
   await page.getByLabel('Password', { exact: true }).fill('Ledger2026')
   const toast = page.getByRole('dialog', { name: messages.loginFailedTitle })
   for (const _ of [1, 2]) {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === signIn.path)
     await page.getByRole('button', { name: messages.auth.signInButton }).click()
+    await answer
     await expect(toast).toHaveCount(1)
+    await expect(toast).toBeVisible()
   }
   const box = await toast.boundingBox()
   if (box === null) throw new Error('The toast has no place')

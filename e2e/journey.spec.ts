@@ -80,6 +80,14 @@ test('from sign-up to review points, which outlive a reload and a restart of the
   expect(first.page5).toContain('6,618')
   await expect(wrongSubtotal.getByRole('row', { name: 'Difference 30' })).toBeVisible()
 
+  await test.step('the draft itself can be opened at the page of a point', async () => {
+    const address = await wrongSubtotal.getByRole('link', { name: 'Open page 5' }).getAttribute('href')
+    expect(address).toMatch(/#page=5$/)
+    const file = await page.request.get(address ?? '')
+    expect(file.status()).toBe(200)
+    expect(file.headers()['content-type']).toBe('application/pdf')
+  })
+
   await test.step('reload: all still there', async () => {
     await page.reload()
     await expect(points).toBeVisible()

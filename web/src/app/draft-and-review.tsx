@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentDropZone } from '../features/documents/document-drop-zone.tsx'
 import { useDocumentUpload } from '../features/documents/use-document-upload.ts'
@@ -14,13 +14,14 @@ import { useReviewOutcomeToast } from './use-review-outcome-toast.ts'
 
 /** From the empty drop zone to the review points, whichever of them the analysis has come to. */
 export function DraftAndReview({ analysisId }: { analysisId: number }) {
+  const queries = useQueryClient()
   const review = useQuery(reviewQuery(analysisId))
   const [replacing, setReplacing] = useState(false)
   const announceOutcome = useReviewOutcomeToast(review.data)
   const { state, upload, refuse, cancel } = useDocumentUpload(analysisId, async () => {
     announceOutcome()
     setReplacing(false)
-    await review.refetch()
+    await queries.invalidateQueries({ queryKey: reviewQuery(analysisId).queryKey })
   })
 
   const dropZone = (
