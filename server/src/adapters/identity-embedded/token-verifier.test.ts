@@ -1,5 +1,5 @@
 import { SignJWT, exportJWK, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { authKeys } from '../../db/schema/auth.ts'
 import { testOrigin } from '../../testing/build-test-app.ts'
@@ -48,6 +48,17 @@ describe('a bearer token', () => {
       'for another audience': await signToken(key, { audience: 'https://other.example' }),
     }
     for (const [name, token] of Object.entries(refused)) expect([name, await verifier.verify(token)]).toEqual([name, null])
+  })
+
+  test('that was good is refused once it has expired', async () => {
+    const token = await signToken(key, { uid: 'u1', expiresIn: 60 })
+    expect(await verifier.verify(token)).not.toBeNull()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    try {
+      expect(await verifier.verify(token)).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('is refused without an end or without an address', async () => {

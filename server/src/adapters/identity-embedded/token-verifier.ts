@@ -9,6 +9,7 @@ export const tokenAlgorithm = 'EdDSA'
 
 const Claims = z.object({
   sub: z.string().min(1),
+  exp: z.number(),
   email: z.string().min(3),
   email_verified: z.boolean(),
   name: z.string(),
@@ -17,13 +18,20 @@ const Claims = z.object({
   company: z.string().optional(),
 })
 
+/** Proven tokens that are remembered; the oldest are forgotten first. */
+const rememberedTokens = 1_000
+
 const KeyId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Proves our own bearer tokens. Keys never change once made, so each is read from the database once. */
+/**
+ * Proves our own bearer tokens. Keys never change once made, so each is read from the database once; and what a token says never
+ * changes, so a browser that sends the same one with every call has it proven once, until it expires.
+ */
 export class TokenVerifier implements IdentityVerifier {
   readonly #db: Db
   readonly #origin: string
   readonly #keys = new Map<string, CryptoKey>()
+  readonly #proven = new Map<string, { readonly identity: Identity; readonly expiresAt: number }>()
 
   /** `origin` is issuer and audience of the tokens. */
   constructor(db: Db, origin: string) {
@@ -32,11 +40,23 @@ export class TokenVerifier implements IdentityVerifier {
   }
 
   async verify(token: string): Promise<Identity | null> {
+    const known = this.#proven.get(token)
+    if (known !== undefined && known.expiresAt > Date.now()) return known.identity
+    this.#proven.delete(token)
+    const proven = await this.#prove(token)
+    if (proven === null) return null
+    const [oldest] = this.#proven.keys()
+    if (this.#proven.size >= rememberedTokens && oldest !== undefined) this.#proven.delete(oldest)
+    this.#proven.set(token, proven)
+    return proven.identity
+  }
+
+  async #prove(token: string) {
     const payload = await this.#readPayload(token)
     const claims = Claims.safeParse(payload)
     if (!claims.success) return null
-    const { sub, email, email_verified: emailVerified, name, given_name: firstName, family_name: surname, company } = claims.data
-    return { uid: sub, email: email.toLowerCase(), emailVerified, name, firstName, surname, company }
+    const { sub, exp, email, email_verified: emailVerified, name, given_name: firstName, family_name: surname, company } = claims.data
+    return { identity: { uid: sub, email: email.toLowerCase(), emailVerified, name, firstName, surname, company }, expiresAt: exp * 1000 }
   }
 
   async #readPayload(token: string): Promise<unknown> {

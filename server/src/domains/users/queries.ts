@@ -24,6 +24,14 @@ export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
   return row ?? null
 }
 
+/** The same, prepared once for a database: nearly every call begins with it. */
+export function prepareFindUserByUid(db: Db): (uid: string) => Promise<User | null> {
+  const query = selectUsers(db)
+    .where(eq(users.firebaseUid, sql.placeholder('uid')))
+    .prepare('find_user_by_uid')
+  return async (uid) => (await query.execute({ uid }))[0] ?? null
+}
+
 export async function findUserById(db: Db, id: number): Promise<User | null> {
   const [row] = await selectUsers(db).where(eq(users.id, id))
   return row ?? null

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { User } from './model.ts'
-import { findUserByEmail, findUserById, findUserByUid, insertUser, linkUser, updateSignIn } from './queries.ts'
+import { findUserByEmail, findUserById, findUserByUid, insertUser, linkUser, prepareFindUserByUid, updateSignIn } from './queries.ts'
 
 export type { User } from './model.ts'
 export { presentProfile, presentSyncedUser } from './present.ts'
@@ -66,7 +66,7 @@ export function createUsers({ db, trialDays, now }: UsersDeps): Users {
     })
 
   return {
-    findByUid: (uid) => findUserByUid(db, uid),
+    findByUid: prepareFindUserByUid(db),
     findById: (id) => findUserById(db, id),
     async syncUser(identity, company) {
       if (!identity.emailVerified) throw new Error('Only a verified address may be synced')
