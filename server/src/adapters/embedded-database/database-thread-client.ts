@@ -7,15 +7,18 @@ import type { FromThread, ThreadInput, ToThread } from './thread-messages.ts'
 export class DatabaseThread {
   readonly #worker: Worker
   readonly ready: Promise<void>
+  #ended = false
 
   constructor(folder: string) {
     const input: ThreadInput = { folder }
     // The file beside this one has this one's extension, compiled or not.
     this.#worker = new Worker(new URL(`./database-thread${extname(import.meta.url)}`, import.meta.url), { workerData: input })
+    this.#worker.once('exit', () => (this.#ended = true))
     this.ready = this.#next('ready').then(() => {})
   }
 
   connect(port: MessagePort): void {
+    if (this.#ended) return port.close()
     this.#worker.postMessage({ kind: 'connect', port } satisfies ToThread, [port])
   }
 
@@ -27,6 +30,7 @@ export class DatabaseThread {
 
   /** Leaves everything on the disk, then ends the thread. */
   async close(): Promise<void> {
+    if (this.#ended) return
     const closed = this.#next('closed')
     this.#tell({ kind: 'close' })
     try {

@@ -10,13 +10,22 @@ if (parent === null) throw new Error('The embedded database runs in a thread of 
 const { folder } = workerData as ThreadInput
 const tell = (message: FromThread): void => parent.postMessage(message)
 
+/** Ends the thread on the spot, before anything can be acknowledged that did not reach the disk. */
+function endForFailure(cause: unknown): void {
+  tell({ kind: 'failed', code: 'NOT_DURABLE', message: `The disk refused a write of the embedded database: ${String(cause)}` })
+  process.exit(1)
+}
+
 try {
-  const { pglite, syncs } = await openDurablePglite(folder)
+  const { pglite, syncs } = await openDurablePglite(folder, () => {}, endForFailure)
   // One session: whatever asks waits for its turn.
   let turn: Promise<void> = Promise.resolve()
+  // Errors of statements are answers like any other. What is thrown leaves PostgreSQL in a state that nobody knows.
+  let broken: Error | null = null
   const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work))
 
   const answer = async (port: MessagePort, batch: WireBatch): Promise<void> => {
+    if (broken !== null) throw broken
     // What an earlier connection left behind is not the next one's business.
     if (batch.kind !== 'messages') {
       await pglite.exec('ROLLBACK')
@@ -32,7 +41,12 @@ try {
     const reader = new WireReader()
     port.on('message', (chunk: Uint8Array) => {
       for (const batch of reader.push(chunk)) {
-        void inTurn(() => answer(port, batch).catch((error: unknown) => port.postMessage({ failure: String(error) })))
+        void inTurn(() =>
+          answer(port, batch).catch((error: unknown) => {
+            broken ??= error instanceof Error ? error : new Error(String(error))
+            port.postMessage({ failure: String(error) })
+          }),
+        )
       }
     })
   }
@@ -41,7 +55,7 @@ try {
     if (message.kind === 'connect') connect(message.port)
     if (message.kind === 'close') {
       void inTurn(() =>
-        pglite.close().then(
+        (broken === null ? pglite.close() : Promise.resolve()).then(
           () => tell({ kind: 'closed', syncs: syncs() }),
           (error: unknown) => tell({ kind: 'failed', code: 'CANNOT_OPEN', message: String(error) }),
         ),

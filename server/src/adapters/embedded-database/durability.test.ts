@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { SyncedDisk } from '../../testing/power-cut.ts'
@@ -85,6 +87,16 @@ describe('what the embedded database has acknowledged', () => {
     expect(fsync.mock.calls.length - before.real).toBe(syncs() - before.counted)
     fsync.mockRestore()
     await pglite.close()
+  })
+
+  test('is all that it says was written, when the disk fails', async () => {
+    const folder = await freshFolder('failing')
+    const thread = new Worker(new URL('../../testing/threads/failing-disk-thread.ts', import.meta.url), { workerData: { folder } })
+    const said: unknown[] = []
+    thread.on('message', (message) => said.push(message))
+    await once(thread, 'exit')
+    expect(said).toEqual(['acknowledged 1', 'the disk failed'])
+    expect(await numbersIn(folder)).toContain(1)
   })
 
   test('is never lost by a database that cannot sync: it refuses to start', async () => {

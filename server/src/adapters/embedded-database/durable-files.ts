@@ -5,24 +5,27 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = Parameters<NodeFS['init']>
 type Emscripten = Parameters<NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>[number]>[0]
 
+const ioError = 29
+
 /** As much of Emscripten's NODEFS as is touched here. */
 interface NodeFileSystem {
   readonly realPath: (node: unknown) => string
   readonly stream_ops: { fsync?: (stream: { readonly nfd?: number; readonly node: unknown }) => number }
 }
 
-const ioError = 29
-
 /**
  * PGlite's file system on a real folder, made durable: as shipped it answers every fsync with success and does nothing.
- * `onSync` hears of every path after it reached the disk.
+ * `onSync` hears of every path after it reached the disk, `onFailure` when one did not. PostgreSQL panics then, which in WebAssembly
+ * spins for ever: whoever hears of it ends the thread.
  */
 export class DurableFiles extends NodeFS {
   readonly #onSync: (path: string) => void
+  readonly #onFailure: (cause: unknown) => void
 
-  constructor(folder: string, onSync: (path: string) => void) {
+  constructor(folder: string, onSync: (path: string) => void, onFailure: (cause: unknown) => void) {
     super(folder)
     this.#onSync = onSync
+    this.#onFailure = onFailure
   }
 
   override async init(...[pglite, options]: Init): ReturnType<NodeFS['init']> {
@@ -43,8 +46,8 @@ export class DurableFiles extends NodeFS {
         else fs.fsyncSync(stream.nfd)
         this.#onSync(real)
         return 0
-      } catch {
-        // PostgreSQL stops at once when it hears of this, rather than acknowledge what may be lost.
+      } catch (cause) {
+        this.#onFailure(cause)
         return ioError
       }
     }

@@ -27,12 +27,17 @@ export interface DurablePglite {
  * Opens PGlite on a folder so that what it acknowledges is on the disk. The caller holds the folder's lock.
  * A new folder takes about a second, a known one a third of that. Throws `DatabaseRefused` when a write brings nothing to the disk.
  */
-export async function openDurablePglite(folder: string, onSync: (path: string) => void = () => {}): Promise<DurablePglite> {
+export async function openDurablePglite(
+  folder: string,
+  onSync: (path: string) => void = () => {},
+  onFailure: (cause: unknown) => void = () => {},
+): Promise<DurablePglite> {
   let syncs = 0
-  const files = new DurableFiles(folder, (path) => {
+  const noteSync = (path: string): void => {
     syncs += 1
     onSync(path)
-  })
+  }
+  const files = new DurableFiles(folder, noteSync, onFailure)
   const fresh = prepareFolder(folder)
   const pglite = await PGlite.create({
     dataDir: folder,
