@@ -14,10 +14,15 @@ const presentMessage = ({ to, subject, text, sentAt }: MailboxMessage) => `<arti
 <pre>${linkAddresses(text)}</pre>
 </article>`
 
-/** The mailbox as a plain page: no script, no style, nothing from elsewhere. */
+/** The mailbox as a plain page: no script, nothing from elsewhere; its style sheet comes with the web application. */
 export const presentMailboxPage = (messages: readonly MailboxMessage[]): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outgoing e-mail</title></head>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Outgoing e-mail</title>
+<link rel="stylesheet" href="/mailbox.css">
+</head>
 <body>
 <main>
 <h1>Outgoing e-mail</h1>
