@@ -21,6 +21,8 @@ import { createServer } from './http/create-server.ts'
 export interface AppSettings {
   /** Address under which people reach the server, without a path. */
   readonly publicOrigin: string
+  /** Cookies travel over HTTPS only. */
+  readonly secureCookies: boolean
   readonly trialDays: number
   readonly trustedProxies: number
   readonly rateLimitFactor: number
@@ -53,7 +55,7 @@ async function buildReviewing({ database, jobs, files, reviewer, logger }: Deps)
 /** Puts the application together over its dependencies. It never listens and never closes them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
   const { database, identity, accounts, mailbox, logger, now } = deps
-  const { publicOrigin, trialDays, trustedProxies, rateLimitFactor } = settings
+  const { publicOrigin, secureCookies, trialDays, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
   const users = createUsers({ db: database.db, trialDays, now })
   const auth = createAuth({ db: database.db, users, now })
@@ -71,7 +73,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       ping: () => database.pool.query('select 1'),
     }),
     ...identityRoutes(accounts),
-    ...authRoutes({ auth, secureCookies: publicOrigin.startsWith('https:') }),
+    ...authRoutes({ auth, secureCookies }),
     ...usersRoutes(),
     ...mailboxRoutes(mailbox),
     ...(await buildReviewing(deps)),

@@ -40,15 +40,24 @@ export interface Deps {
 export interface IdentityChoices {
   readonly secret: string
   readonly publicOrigin: string
+  readonly secureCookies: boolean
   readonly rateLimitFactor: number
   readonly passwordLogCost?: number
 }
 
 /** The embedded identity service over a database, sending its mails through `mail`. */
 export function createIdentity(database: Database, mail: MailSender, logger: FastifyBaseLogger, choices: IdentityChoices) {
-  const { secret, publicOrigin: origin, rateLimitFactor, passwordLogCost } = choices
+  const { secret, publicOrigin: origin, secureCookies, rateLimitFactor, passwordLogCost } = choices
   const accounts = new EmbeddedIdentity(
-    { db: database.db, secret, origin, logger, rateLimitFactor, ...(passwordLogCost === undefined ? {} : { passwordLogCost }) },
+    {
+      db: database.db,
+      secret,
+      origin,
+      secureCookies,
+      logger,
+      rateLimitFactor,
+      ...(passwordLogCost === undefined ? {} : { passwordLogCost }),
+    },
     ({ email, firstName, token }) => mail.send(writeVerificationMail({ email, firstName, token, origin })),
   )
   return { accounts, identity: new TokenVerifier(database.db, origin) }

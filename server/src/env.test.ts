@@ -11,6 +11,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 5000,
       publicOrigin: 'http://localhost:5000',
+      secureCookies: false,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       authSecret: undefined,
@@ -47,6 +48,12 @@ describe('the environment', () => {
   test('never repeats a secret', () => {
     expect(() => readEnv({ AUTH_SECRET: 'hunter2' })).not.toThrow('hunter2')
     expect(() => readEnv({ DATABASE_URL: 'hunter2' })).not.toThrow('hunter2')
+  })
+
+  test('keeps cookies to HTTPS in production and wherever people come over HTTPS', () => {
+    expect(readEnv(production).secureCookies).toBe(true)
+    expect(readEnv({ PUBLIC_URL: 'https://tickmark.example' }).secureCookies).toBe(true)
+    expect(readEnv({ PUBLIC_URL: 'http://tickmark.example' }).secureCookies).toBe(false)
   })
 
   test('reads a sender with and without a name', () => {

@@ -11,6 +11,8 @@ export interface Env {
   readonly port: number
   /** Address under which people reach the server, without a path. */
   readonly publicOrigin: string
+  /** Cookies travel over HTTPS only. */
+  readonly secureCookies: boolean
   /** Absolute. */
   readonly dataDir: string
   /** Absent: the embedded database in `dataDir`. */
@@ -86,11 +88,13 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   }
   const loopback = isLoopbackHost(given.HOST)
   const name = loopback || given.HOST === '0.0.0.0' || given.HOST === '::' ? 'localhost' : given.HOST
+  const publicOrigin = new URL(given.PUBLIC_URL ?? `http://${name.includes(':') ? `[${name}]` : name}:${given.PORT}`).origin
   return {
     production,
     host: given.HOST,
     port: given.PORT,
-    publicOrigin: new URL(given.PUBLIC_URL ?? `http://${name.includes(':') ? `[${name}]` : name}:${given.PORT}`).origin,
+    publicOrigin,
+    secureCookies: production || publicOrigin.startsWith('https:'),
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     authSecret: given.AUTH_SECRET,

@@ -11,6 +11,13 @@ export interface Mail {
   readonly html: string
 }
 
+/** A mail that was kept to be read instead of being sent. */
+export interface KeptMail extends Mail {
+  readonly id: string
+  readonly from: MailAddress
+  readonly sentAt: Date
+}
+
 export interface MailSender {
   /** Resolves when the mail was handed over, rejects when it was not. */
   send(mail: Mail): Promise<void>

@@ -45,8 +45,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mail: MailSender = options.send === undefined ? mailbox : { send: options.send, close: () => {} }
   const jobs = await openJobQueue(database, (error) => log.logger.error(error))
   const secret = 'a secret of tests, long enough to pass'
+  const secureCookies = publicOrigin.startsWith('https:')
   // Hashing at full cost is tested on its own; here it would only take time.
-  const identity = createIdentity(database, mail, log.logger, { secret, publicOrigin, rateLimitFactor, passwordLogCost: 10 })
+  const identity = createIdentity(database, mail, log.logger, { secret, publicOrigin, secureCookies, rateLimitFactor, passwordLogCost: 10 })
   const app = await buildApp(
     {
       ...identity,
@@ -59,7 +60,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       now,
       close: async () => {},
     },
-    { publicOrigin, trialDays: 14, trustedProxies: 0, rateLimitFactor, webRoot: folder },
+    { publicOrigin, secureCookies, trialDays: 14, trustedProxies: 0, rateLimitFactor, webRoot: folder },
   )
   return {
     app,

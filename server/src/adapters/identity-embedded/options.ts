@@ -17,6 +17,8 @@ export interface EmbeddedIdentityOptions<Schema extends Record<string, unknown> 
   readonly secret: string
   /** Address under which people reach the server, without a path. */
   readonly origin: string
+  /** Cookies travel over HTTPS only. */
+  readonly secureCookies: boolean
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
   /** Multiplies the allowed attempts; 0 switches the limits off. */
   readonly rateLimitFactor: number
@@ -47,8 +49,7 @@ const seconds = (ms: number) => ms / 1000
  * because it would swallow a failure to send.
  */
 export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: string, firstName: string, token: string) => void) {
-  const { db, secret, origin, logger, rateLimitFactor, passwordLogCost } = options
-  const secure = origin.startsWith('https:')
+  const { db, secret, origin, secureCookies, logger, rateLimitFactor, passwordLogCost } = options
   return {
     appName: 'Tickmark',
     baseURL: origin,
@@ -101,8 +102,8 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
     rateLimit: { enabled: rateLimitFactor > 0, storage: 'database', window: 60, max: 60, customRules: rateLimits(rateLimitFactor) },
     advanced: {
       cookiePrefix: 'tickmark_identity',
-      useSecureCookies: secure,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+      useSecureCookies: secureCookies,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' },
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     // What goes wrong inside comes to us, instead of being printed.

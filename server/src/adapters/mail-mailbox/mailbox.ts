@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail, MailAddress, MailSender } from '../../ports/mail.ts'
+import type { KeptMail, Mail, MailAddress, MailSender } from '../../ports/mail.ts'
 
 /** Mails that are kept; older ones are forgotten. */
 export const mailboxSize = 100
-
-export interface KeptMail extends Mail {
-  readonly id: string
-  readonly from: MailAddress
-  readonly sentAt: Date
-}
 
 /** Keeps outgoing mail in memory, to be read in development instead of being sent (D22). */
 export class Mailbox implements MailSender {

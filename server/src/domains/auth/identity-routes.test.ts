@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authAccounts, authSessions, authUsers } from '../../db/schema/auth.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
@@ -28,6 +28,15 @@ describe('from sign-up to profile', () => {
     expect(firebaseUser).toEqual({ uid: expect.any(String), email: 'ada@example.com', displayName: 'Ada Test', emailVerified: true })
     const bearer = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string; expiresInMs: number }>()
     expect(bearer.expiresInMs).toBe(300_000)
+    const { iat = 0, exp = 0, ...claims } = decodeJwt(bearer.token)
+    expect(exp - iat).toBe(300)
+    expect(claims).toMatchObject({
+      sub: firebaseUser.uid,
+      iss: testOrigin,
+      aud: testOrigin,
+      email: 'ada@example.com',
+      email_verified: true,
+    })
     const headers = { authorization: `Bearer ${bearer.token}`, 'firebase-uid': firebaseUser.uid }
     const login = await visitor.post('/api/auth/login', { firebaseUser }, headers)
     expect(login.json()).toEqual({

@@ -1,16 +1,5 @@
 import type { MailboxMessage } from '@tickmark/contract'
-import type { MailAddress } from '../../ports/mail.ts'
-
-/** A mail that was kept instead of sent. */
-export interface KeptMail {
-  readonly id: string
-  readonly to: MailAddress
-  readonly from: MailAddress
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly sentAt: Date
-}
+import type { KeptMail } from '../../ports/mail.ts'
 
 /** Where outgoing mail is kept in development; null where there is no such place. */
 export type MailboxSource = { list(): readonly KeptMail[] } | null
