@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { copyTestDatabase } from '../../testing/database.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'tickmark-embedded-'))
+await copyTestDatabase(join(room, 'database'))
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const database = await openEmbeddedDatabase(join(room, 'database'))
+afterEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterAll(async () => {
+  vi.useRealTimers()
+  await database.close()
+  rmSync(room, { recursive: true, force: true })
+})
+
+test('the embedded database is checkpointed every five minutes and vacuumed a few times a day', async () => {
+  const query = vi.spyOn(database.pool, 'query')
+  vi.advanceTimersByTime(6 * 60 * 60_000)
+  const asked = query.mock.calls.map(([statement]) => String(statement))
+  expect(asked.filter((statement) => statement === 'CHECKPOINT')).toHaveLength(72)
+  expect(asked.filter((statement) => statement === 'VACUUM (ANALYZE)')).toHaveLength(1)
+  await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>))
+  query.mockRestore()
+  const { rows } = await database.pool.query(`select count(*) > 0 as analysed from pg_statistic`)
+  expect(rows).toEqual([{ analysed: true }])
+})
+
+test('whoever asks for a second connection while holding the only one is told so after 15 seconds', async () => {
+  const held = await database.pool.connect()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const second = expect(database.pool.connect()).rejects.toThrow('timeout')
+  vi.advanceTimersByTime(15_000)
+  await second
+  vi.useRealTimers()
+  held.release()
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that comes after one that was left in a transaction begins anew', async () => {
+  const left = await database.pool.connect()
+  await left.query('begin')
+  await left.query(`set application_name = 'left behind'`)
+  left.release(true)
+  const { rows } = await database.pool.query(`select current_setting('application_name') as name, now() = statement_timestamp() as outside`)
+  expect(rows).toEqual([{ name: '', outside: true }])
+})
