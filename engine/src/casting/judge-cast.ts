@@ -1,0 +1,92 @@
+import type { Cast, ColumnResult, Part } from '../model/cast.ts'
+import { digitsOf, magnitude, roundingTolerance } from '../model/rounding.ts'
+import { slipBetween } from '../model/slip.ts'
+import type { Grid } from './grid.ts'
+
+export interface Candidate extends Cast {
+  readonly votes: number
+  readonly failures: number
+  /** Signs that were turned to make it fit. */
+  readonly cost: number
+}
+
+/** For each column that denies a structure, others must speak for it. A column that only nearly ties counts as this much. */
+const FEWEST_VOTES = 0.6
+const NEARLY = 0.6
+/** A sum of one figure and nothing else is only a repetition: it says little about the structure. */
+const REPETITION = 0.4
+/** Two figures of so many digits that are one slip apart were meant to be the same. */
+const SLIP_DIGITS = 5
+const REPEATED_DIGITS = 3
+
+/**
+ * Asks every column whether the parts add up to the total. `chance` is how likely a fit by accident is, in decimal digits: the more
+ * structures were tried, the more digits must meet. Null when the columns do not speak for it.
+ */
+export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cost: number, chance: number): Candidate | null {
+  const results: ColumnResult[] = []
+  const spare = grid.decimals - displayedDecimals(grid, total, parts)
+  const tolerance = roundingTolerance(parts.length)
+  let votes = 0
+  let failures = 0
+  let proof = -chance
+  for (const column of grid.columns) {
+    const actual = grid.value(total, column)
+    const values = parts.map(({ row }) => grid.value(row, column))
+    const printed = values.filter((value) => value !== undefined)
+    if (actual === undefined || printed.length === 0) continue
+    const expected = addUp(grid, parts, column)
+    const gap = magnitude(expected - actual)
+    const state = gap === 0n ? 'ticked' : gap <= tolerance * 10n ** BigInt(spare) ? 'rounding' : 'difference'
+    if (state === 'difference' && saysNothing(printed.length, parts.length, expected, actual, spare)) continue
+    results.push({ column, state, expected, actual, holes: printed.length < parts.length })
+    if (state === 'difference') failures++
+    else if (actual !== 0n) {
+      const weight = parts.length > 1 && printed.filter((value) => value !== 0n).length < 2 ? REPETITION : 1
+      const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * tolerance + 1n))
+      votes += weight * (state === 'ticked' ? 1 : NEARLY)
+      proof += weight * Math.max(0, tellingDigits(actual, printed) - spare - doubt)
+    }
+  }
+  if (votes === 0 || votes < FEWEST_VOTES * failures) return null
+  if (parts.length === 1 && !repeats(results, spare)) return null
+  return { total, parts, results, decimals: grid.decimals, proof, votes, failures, cost }
+}
+
+export function addUp(grid: Grid, parts: readonly Part[], column: number): bigint {
+  return parts.reduce((total, { row, sign }) => total + BigInt(sign) * (grid.value(row, column) ?? 0n), 0n)
+}
+
+/** Where hardly a part is printed, a difference says nothing, unless one slip in a long figure is all that parts the two. */
+function saysNothing(printed: number, parts: number, expected: bigint, actual: bigint, spare: number): boolean {
+  if (2 * printed > parts) return false
+  if (digitsOf(actual) - spare < SLIP_DIGITS) return true
+  return 2 * printed < parts && slipBetween(expected, actual) === null
+}
+
+/** A figure that is simply printed again: every column says so, or those that do not are one slip away. */
+function repeats(results: readonly ColumnResult[], spare: number): boolean {
+  const digits = Math.max(0, ...results.map(({ state, actual }) => (state === 'ticked' ? digitsOf(actual) - spare : 0)))
+  if (results.every(({ state }) => state !== 'difference')) return digits >= REPEATED_DIGITS
+  return (
+    digits >= SLIP_DIGITS && results.every(({ state, expected, actual }) => state === 'ticked' || slipBetween(expected, actual) !== null)
+  )
+}
+
+/** How many digits had to meet: those of the total, or of the second largest part where parts nearly cancel out. */
+function tellingDigits(actual: bigint, values: readonly bigint[]): number {
+  const [, second = 0] = values.map(digitsOf).toSorted((a, b) => b - a)
+  return Math.max(digitsOf(actual), second)
+}
+
+/** The coarsest of the decimals printed: rounding happens there. */
+function displayedDecimals(grid: Grid, total: number, parts: readonly Part[]): number {
+  let least = grid.decimals
+  for (const row of [total, ...parts.map((part) => part.row)]) {
+    for (const column of grid.columns) {
+      const figure = grid.figure(row, column)
+      if (figure?.kind === 'amount') least = Math.min(least, figure.decimals)
+    }
+  }
+  return least
+}

@@ -1,0 +1,27 @@
+/** What a row's label says about its place in a sum. Hints lower the proof that is asked for or open a pattern; they never decide. */
+export interface LabelHints {
+  /** Speaks for a total: "Total current assets", "Net cash used in …", or no label at all. */
+  readonly total: boolean
+  /** May be what remains when rows above are taken off: "Gross profit", "Net current assets". */
+  readonly remainder: boolean
+  /** A balance at a date or a carrying amount: may be cost less depreciation, and never repeats the row above. */
+  readonly dated: boolean
+  /** May repeat a single figure above it: a group of one. */
+  readonly repeats: boolean
+}
+
+const TOTAL =
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b/i
+const REMAINDER =
+  /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$/i
+/** A component of equity is no remainder, even when it happens to be the rest. */
+const COMPONENT = /\baccumulated\b|\bretained\b|\breserves?\b/i
+const DATED = /^(?:at|as at|balances?|net book|carrying)\b/i
+const GROUP = /\bassets\b|\bliabilities\b/i
+
+export function readLabelHints(label: string): LabelHints {
+  const component = COMPONENT.test(label)
+  const total = TOTAL.test(label) && !component
+  const dated = DATED.test(label)
+  return { total, dated, remainder: REMAINDER.test(label) && !component, repeats: label !== '' && !dated && (total || GROUP.test(label)) }
+}
