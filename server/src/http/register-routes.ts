@@ -41,16 +41,22 @@ const parse = (schema: z.ZodType, value: unknown, where: string): unknown => {
   throw new ApiError('INVALID_REQUEST', { issues })
 }
 
+/** Schemas of an endpoint's address, compiled once. */
+interface Inputs {
+  readonly params: z.ZodType
+  readonly query: z.ZodType
+}
+
 /** Proves access, checks the address, and finds the owned thing: all before a byte of the body is read. */
-async function admit(route: Route, request: FastifyRequest, options: RegisterOptions): Promise<Admitted> {
+async function admit(route: Route, inputs: Inputs, request: FastifyRequest, options: RegisterOptions): Promise<Admitted> {
   const { endpoint } = route
   const { origin, host } = request.headers
   if (endpoint.method !== 'GET' && origin !== undefined && !isOwnOrigin(origin, host, options.publicOrigin)) {
     throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `origin ${origin}` })
   }
   const proven = await proveAccess(endpoint.access, request, options.callers)
-  const params = parse(z.object(endpoint.params), request.params, 'params')
-  const query = parse(z.object(endpoint.query), request.query, 'query')
+  const params = parse(inputs.params, request.params, 'params')
+  const query = parse(inputs.query, request.query, 'query')
   if (endpoint.access !== 'owner') return { ...proven, params, query, owned: undefined }
   if (route.findOwned === undefined || proven.user === undefined) throw new Error(`${endpoint.id} finds no owned thing`)
   const owned = await route.findOwned(proven.user, params as never)
@@ -61,24 +67,21 @@ async function admit(route: Route, request: FastifyRequest, options: RegisterOpt
 function register(app: FastifyInstance, route: Route, options: RegisterOptions) {
   const { endpoint } = route
   const limit = endpoint.body.kind === 'empty' ? undefined : endpoint.body.maxBytes
+  const inputs = { params: z.object(endpoint.params), query: z.object(endpoint.query) }
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     config: { endpoint },
     ...(limit === undefined ? {} : { bodyLimit: limit }),
     onRequest: async (request) => {
-      request.admitted = await admit(route, request, options)
+      request.admitted = await admit(route, inputs, request, options)
     },
     handler: async (request, reply) => {
       const { admitted } = request
       if (admitted === null) throw new Error('not admitted')
       const body = endpoint.body.kind === 'json' ? parse(endpoint.body.schema, request.body, 'body') : undefined
       const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body) : undefined
-      const gone = new AbortController()
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) gone.abort()
-      })
-      const context = { ...admitted, body, upload, request, reply, log: request.log, requestId: request.id, signal: gone.signal }
+      const context = { ...admitted, body, upload, request, reply, log: request.log, requestId: request.id }
       return sendAnswer(endpoint, await route.handle(context as never), request, reply)
     },
   })

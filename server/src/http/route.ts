@@ -31,8 +31,6 @@ export interface Download {
 interface Shared {
   readonly log: FastifyBaseLogger
   readonly requestId: string
-  /** Aborted when the caller goes away. */
-  readonly signal: AbortSignal
   /** For headers, cookies and the client's address; inputs come checked in `params`, `query` and `body`. */
   readonly request: FastifyRequest
   /** For cookies and headers alone: the answer is what the handler returns. */
