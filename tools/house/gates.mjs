@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { serverPart, webPart, ensureBuilt } from './build.mjs'
 import { programs, root } from './paths.mjs'
@@ -115,7 +116,9 @@ export async function openAll(gates) {
     const mark = tally.failed > 0 ? 'FAILED' : tally.skipped > 0 ? 'skipped' : 'ok'
     const tests = tally.passed + tally.failed + tally.skipped
     console.log(`${gate.name.padEnd(16)}${mark.padEnd(9)}${seconds.padStart(6)} s${tests > 1 ? `   ${tests} tests` : ''}`)
-    if (mark !== 'ok' && output) console.log(output.trimEnd().replace(/^/gm, '    '))
+    // Some programs colour what they say whenever CI is set.
+    const said = process.stdout.isTTY ? (output ?? '') : stripVTControlCharacters(output ?? '')
+    if (mark !== 'ok' && said) console.log(said.trimEnd().replace(/^/gm, '    '))
     total = add(total, tally)
   }
   return total
