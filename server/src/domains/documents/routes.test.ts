@@ -106,8 +106,10 @@ describe('PUT /api/analysis/{id}/document', () => {
 
   test('gives uploads that come at once a version each', async () => {
     const id = await newAnalysis('ada')
-    const answers = await Promise.all([put('ada', id, pdf), put('ada', id, pdf), put('ada', id, pdf)])
-    expect(answers.map((answer) => answer.json<{ version: number }>().version).toSorted((a, b) => a - b)).toEqual([1, 2, 3])
+    const answers = await Promise.all(
+      ['clean', 'with-errors', 'prior-year', 'clean'].map((name) => put('ada', id, sample(`uk-gaap/${name}.pdf`))),
+    )
+    expect(answers.map((answer) => answer.json<{ version: number }>().version).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
     await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
     expect(stored()).toEqual([])
   })

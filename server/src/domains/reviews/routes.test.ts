@@ -132,8 +132,11 @@ describe('a review', () => {
     const id = await newAnalysis()
     const documentId = await upload(id, 'uk-gaap/with-errors.pdf')
     await reaching
-    await restart()
+    // What has been read is not read again.
+    const read = vi.fn<DocumentReviewer['read']>((...parameters) => createThreadedReviewer().read(...parameters))
+    await restart({ ...createThreadedReviewer(), read })
     expect(await finished(id)).toMatchObject({ state: 'done' })
+    expect(read).toHaveBeenCalledTimes(step === 'read' ? 1 : 0)
     const count = async (table: typeof reviews | typeof documentWords) =>
       (await database.db.select().from(table).where(eq(table.documentId, documentId))).length
     expect([await count(reviews), await count(documentWords)]).toEqual([1, 1])
