@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { tableOf } from '../testing/table-of.ts'
+import { findCasts } from './find-casts.ts'
+
+const amount = fc.bigInt({ min: 1_000n, max: 9_999_999n })
+/** Two to nine rows in two to four columns, and their totals. */
+const block = fc.integer({ min: 2, max: 4 }).chain((columns) =>
+  fc.array(fc.array(amount, { minLength: columns, maxLength: columns }), { minLength: 2, maxLength: 9 }).map((rows) => ({
+    rows,
+    totals: Array.from({ length: columns }, (_, c) => rows.reduce((sum, row) => sum + (row[c] ?? 0n), 0n)),
+  })),
+)
+
+describe('findCasts', () => {
+  test('finds the total of whatever adds up', () => {
+    fc.assert(
+      fc.property(block, ({ rows, totals }) => {
+        const casts = findCasts(tableOf([...rows.map((row) => ['Item', ...row] as const), ['Total', ...totals]]))
+        const cast = casts.find(({ total }) => total === rows.length)
+        expect(cast?.results.map(({ state }) => state)).toEqual(totals.map(() => 'ticked'))
+      }),
+    )
+  })
+
+  test('one changed figure is a difference of just that much in its own column alone', () => {
+    fc.assert(
+      fc.property(block, fc.nat(), fc.nat(), fc.bigInt({ min: 10n, max: 900n }), ({ rows, totals }, r, c, change) => {
+        const [row, column] = [r % rows.length, c % totals.length]
+        const broken = rows.map((values, i) => values.map((value, k) => (i === row && k === column ? value + change : value)))
+        const cast = findCasts(tableOf([...broken.map((values) => ['Item', ...values] as const), ['Total', ...totals]])).find(
+          ({ total }) => total === rows.length,
+        )
+        const off = cast?.results.filter(({ state }) => state === 'difference')
+        expect(off?.map((result) => [result.column, result.expected - result.actual])).toEqual([[column, change]])
+      }),
+    )
+  })
+
+  test('a total of totals is found over the totals, not over every row', () => {
+    const casts = findCasts(
+      tableOf([
+        ['Cash', 1_629n, 4_204n],
+        ['Receivables', 921n, 769n],
+        ['Total current assets', 2_550n, 4_973n],
+        ['Property', 7_120n, 6_688n],
+        ['Goodwill', 44_824n, 44_125n],
+        ['Total non-current assets', 51_944n, 50_813n],
+        ['Total assets', 54_494n, 55_786n],
+      ]),
+    )
+    expect(casts.map(({ total, parts }) => [total, parts.map(({ row }) => row)])).toEqual([
+      [2, [0, 1]],
+      [5, [3, 4]],
+      [6, [2, 5]],
+    ])
+  })
+
+  test('costs printed without brackets are taken off', () => {
+    const [cast] = findCasts(
+      tableOf([
+        ['Sales', 76_450n, 71_890n],
+        ['Cost of sales', 25_354n, 21_685n],
+        ['Gross profit', 51_096n, 50_205n],
+      ]),
+    )
+    expect(cast?.parts).toEqual([
+      { row: 0, sign: 1 },
+      { row: 1, sign: -1 },
+    ])
+  })
+
+  test('a component of equity is no remainder of what stands above it', () => {
+    const casts = findCasts(
+      tableOf([
+        ['Net assets', 12_955n, 5_578n],
+        ['Share capital', 2_114n, 2_190n],
+        ['Accumulated deficit', 10_841n, 3_388n],
+        ['Total equity', 12_955n, 5_578n],
+      ]),
+    )
+    expect(casts).toMatchObject([{ total: 3, parts: [{ row: 1 }, { row: 2 }] }])
+  })
+
+  test('small figures that add up in one column alone prove nothing', () => {
+    expect(
+      findCasts(
+        tableOf([
+          ['Directors', 3n, 4n],
+          ['Sales staff', 4n, 7n],
+          ['Drivers', 7n, 12n],
+        ]),
+      ),
+    ).toEqual([])
+  })
+
+  test('one figure repeated under another date is no sum', () => {
+    const casts = findCasts(
+      tableOf([
+        ['At 31 December 2025', 21_230n, 18_420n],
+        ['At 31 December 2024', 21_290n, 18_420n],
+      ]),
+    )
+    expect(casts).toEqual([])
+  })
+})

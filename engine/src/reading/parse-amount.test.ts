@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount, printAmount } from '../model/print-amount.ts'
+import { parseAmount } from './parse-amount.ts'
+
+describe('parseAmount', () => {
+  test.each([
+    ['1,234', '1234', 'amount'],
+    ['(1,234)', '-1234', 'amount'],
+    ['(1,234', '-1234', 'amount'],
+    ['-1,234', '-1234', 'amount'],
+    ['–1,234', '-1234', 'amount'],
+    ['$1,234', '1234', 'amount'],
+    ['$(1,234)', '-1234', 'amount'],
+    ['(£1,234)', '-1234', 'amount'],
+    ['1,234.5', '1234.5', 'amount'],
+    ['.48', '0.48', 'amount'],
+    ['1.234.567', '1234567', 'amount'],
+    ['1.234,56', '1234.56', 'amount'],
+    ['1’234', '1234', 'amount'],
+    ['1,234(1)', '1234', 'amount'],
+    ['1,234*', '1234', 'amount'],
+    ['251,471-', '251471', 'amount'],
+    ['12.5%', '12.5', 'percent'],
+    ['(3)%', '-3', 'percent'],
+    ['—', '0', 'nil'],
+    ['-', '0', 'nil'],
+    ['nil', '0', 'nil'],
+  ])('%s is %s (%s)', (printed, value, kind) => {
+    const amount = parseAmount(printed)
+    expect(amount && [formatAmount(amount.value, amount.decimals), amount.kind]).toEqual([value, kind])
+  })
+
+  test.each(['£000', "$'000", 'Note', '4a', '1,23', '12,34,567', '31/12/2025', '', ')', '1,234,', '10,11', 'A1'])(
+    '%j is no number',
+    (printed) => {
+      expect(parseAmount(printed)).toBeNull()
+    },
+  )
+
+  test('reads back whatever it prints', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        expect(parseAmount(printAmount(value, decimals))).toEqual({ value, decimals, kind: 'amount' })
+      }),
+    )
+  })
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,()-–$£%* aB') }), (text) => void parseAmount(text)))
+  })
+})
