@@ -9,15 +9,13 @@ import { testOrigin } from './build-test-app.ts'
  */
 export async function addSigningKey({ db }: Pick<Database, 'db'>, id = 'test-key') {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  await db
-    .insert(authKeys)
-    .values({
-      id,
-      publicKey: JSON.stringify(await exportJWK(publicKey)),
-      privateKey: 'kept by the test',
-      alg: 'EdDSA',
-      createdAt: new Date(0),
-    })
+  await db.insert(authKeys).values({
+    id,
+    publicKey: JSON.stringify(await exportJWK(publicKey)),
+    privateKey: 'kept by the test',
+    alg: 'EdDSA',
+    createdAt: new Date(0),
+  })
   return { id, privateKey }
 }
 
