@@ -12,7 +12,6 @@ test('the dashboard greets by name and leads on', async ({ page }) => {
 })
 
 test('a profile that cannot be read shows the syncing card, then what to do', async ({ page, complaints }) => {
-  test.setTimeout(90_000)
   complaints.allow(/status of 500/)
   await becomeUser(page)
   const body = { code: 'INTERNAL', error: 'Something went wrong. Please try again.' }

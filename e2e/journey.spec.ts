@@ -1,11 +1,11 @@
 import { messages } from '@tickmark/contract'
+import { expectAccessible } from './fixtures/axe.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
 import { makePerson } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('from sign-up to review points, which outlive a reload and a restart of the server', async ({ page, server }) => {
-  test.setTimeout(120_000)
   const person = makePerson()
 
   await test.step('sign up', async () => {
@@ -27,6 +27,7 @@ test('from sign-up to review points, which outlive a reload and a restart of the
     await dialog.getByRole('link', { name: 'open the mailbox' }).click()
     const mailbox = await opening
     await expect(mailbox.getByText(person.email).first()).toBeVisible()
+    await expectAccessible(mailbox)
     await mailbox.close()
     await dialog.getByRole('button', { name: messages.verificationRequiredButton }).click()
     await expect(dialog).toBeHidden()

@@ -22,7 +22,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the journey works without a pointer', async ({ page }) => {
-  test.setTimeout(120_000)
   const person = makePerson()
   await register(page, person)
   await page.goto(await findVerificationLink(page.request, person.email))

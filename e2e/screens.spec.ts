@@ -44,7 +44,6 @@ for (const width of [1440, 390]) {
     })
 
     test('working screens are accessible and fit', async ({ page }) => {
-      test.setTimeout(120_000)
       await becomeUser(page)
       await expectFit(page)
       await page.goto('/analysis')

@@ -1,0 +1,109 @@
+import { type AnalysisReview, getAnalysisReview, type ReviewPoint } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const box: [number, number, number, number] = [0, 0, 1, 1]
+
+function makePoint(pointId: number, changes: Partial<ReviewPoint>): ReviewPoint {
+  return {
+    id: `point-${pointId}`,
+    pointId,
+    state: 'open',
+    check: 'ARI-01',
+    severity: 'error',
+    title: 'Total assets (2026) does not add up',
+    detail: '',
+    page: 4,
+    evidence: [],
+    ...changes,
+  }
+}
+
+const manyTerms = Array.from({ length: 12 }, (_, index) => ({
+  page: 4,
+  text: String(100 + index),
+  box,
+  role: 'component' as const,
+  label: `Line ${index + 1}`,
+}))
+
+const points: ReviewPoint[] = [
+  makePoint(1, {
+    expected: '1266',
+    actual: '1626',
+    difference: '360',
+    cause: 'transposition',
+    evidence: [...manyTerms, { page: 4, text: '1,626', box, role: 'total', label: 'Total assets' }],
+  }),
+  makePoint(2, { severity: 'warning', page: 9, check: 'XRF-01', title: 'Cash differs between two statements' }),
+]
+
+const finished: AnalysisReview = {
+  state: 'done',
+  progress: 100,
+  summary: { file: 'draft.pdf', pages: 12, figures: 400, ticked: 300 },
+  ties: { ticked: 90, rounding: 4, difference: 1, unverifiable: 2 },
+  points,
+}
+
+/** Opens a new analysis whose review is the given one: these tests are about how a review is shown. */
+async function openReview(page: Page, review: AnalysisReview): Promise<void> {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Shown')
+  await page.route(`**${getAnalysisReview.path.replace('{id}', String(id))}`, (route) => route.fulfill({ json: review }))
+  await page.goto(`/analysis/${id}`)
+  await expect(page.getByRole('heading', { name: 'Review points' })).toBeVisible()
+}
+
+test('points are filtered by severity', async ({ page }) => {
+  await openReview(page, finished)
+  await expect(page.getByRole('region', { name: 'Page 4', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Warnings 1' }).click()
+  await expect(page.getByRole('region', { name: 'Page 4', exact: true })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Cash differs between two statements' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notes 0' })).toBeDisabled()
+})
+
+test('a long sum is folded on the screen, unfolds on demand, and prints whole', async ({ page }) => {
+  await openReview(page, finished)
+  const last = page.getByRole('row', { name: 'Line 12 111' })
+  await expect(last).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(last).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Show 4 more' }).click()
+  await expect(last).toBeVisible()
+})
+
+test('a point is copied as text with its figures aligned', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openReview(page, finished)
+  await page.getByRole('button', { name: /^Copy as text: Total assets/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Point copied' })).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text).toContain('ARI-01 · Error · page 4')
+  expect(text).toContain(
+    ['  Adds up to                1,266', '  Total assets, as printed  1,626', '  Difference                  360'].join('\n'),
+  )
+})
+
+test('a review without points says what was checked and what was not', async ({ page }) => {
+  await openReview(page, { ...finished, points: [], ties: { ticked: 90, rounding: 4, difference: 0, unverifiable: 2 } })
+  await expect(page.getByText('94 sums and agreements were checked and hold, 4 of them within rounding.')).toBeVisible()
+  await expect(page.getByText('100 figures carry no tick and still need your eye.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a draft in which nothing could be checked is not called clean', async ({ page }) => {
+  await openReview(page, {
+    ...finished,
+    points: [],
+    summary: { file: 'draft.pdf', pages: 1, figures: 3, ticked: 0 },
+    ties: { ticked: 0, rounding: 0, difference: 0, unverifiable: 0 },
+  })
+  await expect(page.getByText('Nothing could be checked')).toBeVisible()
+  await expect(page.getByText('Nothing to raise')).toBeHidden()
+})
