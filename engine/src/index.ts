@@ -1,4 +1,4 @@
-export type { Box, Page, Rule, Word } from './model/page.ts'
+export { type Box, type Page, type Rule, shownBox, type Word } from './model/page.ts'
 export type {
   Cause,
   Evidence,

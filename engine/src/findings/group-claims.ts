@@ -2,8 +2,11 @@ import { magnitude } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Figure } from '../model/table.ts'
 
+const SLIP = 10n
+const ROUNDING = 2n
+
 /**
- * Failing claims that one wrong figure would explain belong together: they share a figure and are off by the same amount.
+ * Failing claims that one wrong figure would explain belong together: they share a figure and are off by the same amount, give or take rounding.
  * One slip is then told once, with every tie that it breaks.
  */
 export function groupClaims(claims: readonly Claim[]): Claim[][] {
@@ -11,7 +14,7 @@ export function groupClaims(claims: readonly Claim[]): Claim[][] {
   for (const claim of claims) {
     const gap = magnitude(claim.actual - claim.expected)
     const figures = claim.terms.map(({ figure }) => figure)
-    const home = groups.find((group) => group.gap === gap && figures.some((figure) => group.figures.has(figure)))
+    const home = groups.find((group) => nearlyEqual(group.gap, gap) && figures.some((figure) => group.figures.has(figure)))
     if (home === undefined) groups.push({ gap, figures: new Set(figures), claims: [claim] })
     else {
       home.claims.push(claim)
@@ -19,4 +22,9 @@ export function groupClaims(claims: readonly Claim[]): Claim[][] {
     }
   }
   return groups.map((group) => group.claims)
+}
+
+/** Sums of rounded figures may be off by a unit or two more or less than the slip itself. */
+function nearlyEqual(one: bigint, other: bigint): boolean {
+  return one === other || (one >= SLIP && magnitude(one - other) <= ROUNDING)
 }

@@ -9,6 +9,8 @@ const WIDEST_GAP = 70
 const MOST_HEADINGS = 6
 /** A column's heading may start this much left of its figures, in points. */
 const HEADING_HANGS = 15
+/** Lines of a heading stand no further apart than this many times their height. */
+const HEADING_GAP = 3
 
 interface Draft {
   readonly above: TableLine[]
@@ -76,13 +78,26 @@ function toTable(page: number, draft: Draft): Table | null {
   const body = toRows(page, draft.lines, edges)
   if (body.length < 2) return null
   const first = draft.lines.findIndex(({ kind }) => kind === 'row')
-  const headings = [...draft.above.slice(-8), ...draft.lines.slice(0, first)].filter((line) => line.kind !== 'prose')
+  const headings = nearHeadings([...draft.above, ...draft.lines.slice(0, first)], lines[0]?.line.y ?? 0)
   const columns = describeColumns(
     edges,
     headings,
     body.map((row) => row.cells),
   )
   return { page, columns, rows: body, above: draft.above.map(textOf) }
+}
+
+/** The lines just above the first row: what stands further up is the page's heading, not the columns'. */
+function nearHeadings(above: readonly TableLine[], y: number): TableLine[] {
+  let from = above.length
+  let below = y
+  while (from > 0) {
+    const line = above[from - 1]
+    if (line === undefined || line.kind === 'prose' || below - line.line.y > HEADING_GAP * line.line.height) break
+    below = line.line.y
+    from--
+  }
+  return above.slice(from)
 }
 
 /** A figure that stands alone in its column is no column where there are many rows. */

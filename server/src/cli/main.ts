@@ -1,23 +1,26 @@
+import type { Output } from './output.ts'
 import { runReview } from './review.ts'
 
 /** The commands of `tickmark`, each with its line of help. A command answers the exit status. */
-const COMMANDS: Readonly<Record<string, { readonly usage: string; readonly help: string; run(args: readonly string[]): Promise<number> }>> =
-  {
-    review: {
-      usage: 'review FILE.pdf [--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--full]',
-      help: 'checks the figures of draft statements and prints review points',
-      run: runReview,
-    },
-  }
+const COMMANDS: Readonly<
+  Record<string, { readonly usage: string; readonly help: string; run(args: readonly string[], output: Output): Promise<number> }>
+> = {
+  review: {
+    usage: 'review FILE.pdf [--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--full]',
+    help: 'checks the figures of draft statements and prints review points',
+    run: runReview,
+  },
+}
 
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
   const command = COMMANDS[name]
-  if (command !== undefined) return command.run(args)
+  const output: Output = { out: (text) => void process.stdout.write(text), err: (text) => void process.stderr.write(text) }
+  if (command !== undefined) return command.run(args, output)
   const asked = ['help', '--help', '-h'].includes(name)
   const lines = Object.values(COMMANDS).map(({ usage, help }) => `  tickmark ${usage}\n      ${help}`)
   const text = `Usage:\n${lines.join('\n')}\n`
-  if (asked) process.stdout.write(text)
-  else process.stderr.write(`tickmark: unknown command "${name}"\n${text}`)
+  if (asked) output.out(text)
+  else output.err(`tickmark: unknown command "${name}"\n${text}`)
   return asked ? 0 : 2
 }
 

@@ -5,6 +5,7 @@ import { Standard } from '@tickmark/contract'
 import { reviewDocument } from '@tickmark/engine'
 import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
 import { PdfUnreadable, type PdfFault } from '../ports/pdf-reader.ts'
+import type { Output } from './output.ts'
 import { toReport } from './to-report.ts'
 import { writeText } from './write-text.ts'
 
@@ -18,15 +19,19 @@ const FAULTS: Readonly<Record<PdfFault, string>> = {
   PDF_NO_TEXT: 'holds no text; it may be scanned or contain only images',
 }
 
-/** `tickmark review FILE.pdf`: reviews one file without server or network. Prints to standard output, faults to standard error in one line. */
-export async function runReview(args: readonly string[]): Promise<number> {
+/** `tickmark review FILE.pdf`: reviews one file without server or network. The report goes to standard output, a fault in one line to standard error. */
+export async function runReview(args: readonly string[], { out, err }: Output): Promise<number> {
+  const refuse = (why: string) => {
+    err(`tickmark review: ${why}\n`)
+    return STATUS.notReviewable
+  }
   const input = readArguments(args)
   if (typeof input === 'string') return refuse(input)
   try {
     const pages = await pdfReader.read(await readFile(input.file))
     const review = reviewDocument(pages, input.standard === undefined ? {} : { standard: input.standard })
     const report = toReport(review, basename(input.file), input.full)
-    process.stdout.write(input.format === 'json' ? `${JSON.stringify(report)}\n` : writeText(report))
+    out(input.format === 'json' ? `${JSON.stringify(report)}\n` : writeText(report))
     return report.findings.some(({ severity }) => severity === 'error') ? STATUS.errorsFound : STATUS.clean
   } catch (fault) {
     return refuse(describeFault(input.file, fault))
@@ -65,9 +70,4 @@ function describeFault(file: string, fault: unknown): string {
   if (code === 'EISDIR') return `${file} is a folder; name one PDF file`
   if (code === 'EACCES') return `${file} may not be read`
   throw fault
-}
-
-function refuse(why: string): number {
-  process.stderr.write(`tickmark review: ${why}\n`)
-  return STATUS.notReviewable
 }

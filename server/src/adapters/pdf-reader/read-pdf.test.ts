@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { shownBox } from '@tickmark/engine'
+import { describe, expect, test } from 'vitest'
+import { PdfUnreadable } from '../../ports/pdf-reader.ts'
+import { pdfReader } from './read-pdf.ts'
+
+const sample = (name: string) => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url))
+
+async function faultOf(name: string): Promise<unknown> {
+  return pdfReader.read(sample(`bad/${name}.pdf`)).then(
+    () => 'read',
+    (fault: unknown) => (fault instanceof PdfUnreadable ? fault.code : fault),
+  )
+}
+
+/** One line of text at (100, 200) from the bottom left of an A4 page, running at an angle, on a page turned by a rotation. */
+async function drawn(angle: number, rotation: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([595, 842])
+  page.setRotation(degrees(rotation))
+  page.drawText('Total assets of the group 1,234', {
+    x: 100,
+    y: 200,
+    size: 10,
+    font: await document.embedFont(StandardFonts.Helvetica),
+    rotate: degrees(angle),
+  })
+  page.drawLine({ start: { x: 100, y: 150 }, end: { x: 200, y: 150 }, thickness: 0.5 })
+  return document.save()
+}
+
+describe('pdfReader', () => {
+  test.each([
+    ['empty', 'NOT_A_PDF'],
+    ['renamed-png', 'NOT_A_PDF'],
+    ['encrypted', 'PDF_ENCRYPTED'],
+    ['image-only', 'PDF_NO_TEXT'],
+  ])('%s is refused as %s', async (name, code) => {
+    expect(await faultOf(name)).toBe(code)
+  })
+
+  test.each(['99-bytes', 'truncated'])('%s is refused', async (name) => {
+    expect(['NOT_A_PDF', 'PDF_CORRUPTED', 'PDF_NO_TEXT']).toContain(await faultOf(name))
+  })
+
+  test('reads every page and says so after each', async () => {
+    const heard: string[] = []
+    const pages = await pdfReader.read(sample('uk-gaap/clean.pdf'), (done, total) => heard.push(`${done}/${total}`))
+    expect(pages.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
+    expect(heard).toEqual(pages.map(({ number }) => `${number}/14`))
+  })
+
+  test('words stand in points from the top left, and lines are drawn rules', async () => {
+    const [page] = await pdfReader.read(await drawn(0, 0))
+    expect(page?.words.map(({ text }) => text)).toEqual(['Total', 'assets', 'of', 'the', 'group', '1,234'])
+    const [x0 = 0, y0 = 0, , y1 = 0] = page?.words[0]?.box ?? []
+    expect(x0).toBeCloseTo(100, 0)
+    expect([y0 < 642, y1 > 642]).toEqual([true, true])
+    const [rule] = page?.rules ?? []
+    expect([rule?.x0, rule?.x1, rule?.y].map((length) => Math.round((length ?? 0) / 2) * 2)).toEqual([100, 200, 692])
+  })
+
+  test.each([
+    [0, 0],
+    [90, 0],
+    [180, 0],
+    [270, 0],
+    [90, 90],
+    [0, 90],
+    [270, 270],
+  ])('text at %i° on a page turned by %i° is read from left to right', async (angle, rotation) => {
+    const [page] = await pdfReader.read(await drawn(angle, rotation))
+    const words = page?.words ?? []
+    expect(words.map(({ text }) => text).join(' ')).toBe('Total assets of the group 1,234')
+    const lefts = words.map(({ box }) => box[0])
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  })
+
+  test('the place of sideways text on the page as it is shown', async () => {
+    const [page] = await pdfReader.read(await drawn(90, 0))
+    if (page === undefined) throw new Error('no page')
+    const first = page.words[0]?.box ?? [0, 0, 0, 0]
+    const [x0, , x1, y1] = shownBox(page, first)
+    expect([x0 < 100, x1 >= 99, Math.round(y1)]).toEqual([true, true, 642])
+  })
+})

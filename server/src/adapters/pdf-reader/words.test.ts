@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { Glyph } from './glyphs.ts'
+import { joinWords } from './words.ts'
+
+/** Characters of 6 points each on one line; a small letter in braces is raised and half as high, a vertical bar is a gap of 4 points. */
+function glyphsOf(text: string): Glyph[] {
+  const glyphs: Glyph[] = []
+  let x = 0
+  let raised = false
+  for (const character of text) {
+    if (character === '{' || character === '}') raised = character === '{'
+    else if (character === '|') x += 4
+    else {
+      glyphs.push({ text: character, box: raised ? [x, 0, x + 3, 5] : [x, 0, x + 6, 10] })
+      x += raised ? 3 : 6
+    }
+  }
+  return glyphs
+}
+const read = (text: string) => joinWords(glyphsOf(text)).map((word) => word.text)
+
+describe('joinWords', () => {
+  test('parts words at spaces and at gaps', () => {
+    expect(read('Total assets|1,234')).toEqual(['Total', 'assets', '1,234'])
+  })
+
+  test('a raised footnote mark is no digit of the figure', () => {
+    expect(read('1,234{2}')).toEqual(['1,234', '2'])
+  })
+
+  test('small capitals stay one word', () => {
+    expect(read('B{ALANCE}')).toEqual(['BALANCE'])
+  })
+
+  test('dot leaders belong to neither label nor figure', () => {
+    expect(read('Cash......1,234')).toEqual(['Cash', '1,234'])
+    expect(read('Cash . . . . 1,234')).toEqual(['Cash', '1,234'])
+  })
+
+  test('a decimal point and an abbreviation are no leaders', () => {
+    expect(read('1.25 plc.')).toEqual(['1.25', 'plc.'])
+  })
+
+  test('the box spans the word', () => {
+    expect(joinWords(glyphsOf('ab cd')).map(({ box }) => box)).toEqual([
+      [0, 0, 12, 10],
+      [18, 0, 30, 10],
+    ])
+  })
+})
