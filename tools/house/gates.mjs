@@ -55,16 +55,17 @@ export const quickGates = [
 
 /**
  * Vitest, all rooms or some of them.
- * @param {string} name @param {readonly string[]} [rooms] @returns {Gate}
+ * @param {string} name @param {readonly string[]} [rooms] @param {readonly string[]} [without] patterns of files to leave out @returns {Gate}
  */
-export function vitestGate(name, rooms = []) {
+export function vitestGate(name, rooms = [], without = []) {
   return {
     name,
     open: () =>
       inScratchFolder(async (folder) => {
         const report = join(folder, 'vitest.json')
         const projects = rooms.flatMap((room) => ['--project', room])
-        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects]
+        const excluded = without.flatMap((pattern) => ['--exclude', pattern])
+        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects, ...excluded]
         const { status, output } = await runNode(programs.vitest, args, { capture: true })
         return { tally: readVitest(report, status), output }
       }),
