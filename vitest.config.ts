@@ -16,7 +16,8 @@ function room(name: string, include: string[], timeout = 10_000) {
       exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**', '**/dist-types/**'],
       setupFiles: ['./tools/vitest/unexpected-console.ts'],
       testTimeout: timeout,
-      hookTimeout: timeout * 2,
+      // The first of them also makes the migrated database that the others copy.
+      hookTimeout: timeout * 4,
       unstubEnvs: true,
       unstubGlobals: true,
     },
