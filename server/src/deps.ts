@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
+import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
 import { EmbeddedIdentity } from './adapters/identity-embedded/embedded-identity.ts'
 import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
 import { Mailbox } from './adapters/mail-mailbox/mailbox.ts'
@@ -46,8 +47,10 @@ export interface IdentityChoices {
 }
 
 /** The embedded identity service over a database, sending its mails through `mail`. */
-export function createIdentity(database: Database, mail: MailSender, logger: FastifyBaseLogger, choices: IdentityChoices) {
+export async function createIdentity(database: Database, mail: MailSender, logger: FastifyBaseLogger, choices: IdentityChoices) {
   const { secret, publicOrigin: origin, secureCookies, rateLimitFactor, passwordLogCost } = choices
+  const dropped = await dropForeignKeys(database.db, secret)
+  if (dropped > 0) logger.warn({ dropped }, 'the secret has changed: people have to sign in again')
   const accounts = new EmbeddedIdentity(
     {
       db: database.db,
@@ -83,7 +86,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const now = () => new Date()
     const { mail, mailbox } = chooseMail(env, now)
     const secret = env.authSecret ?? loadSecret(env.dataDir)
-    const { accounts, identity } = createIdentity(database, mail, logger, { ...env, secret })
+    const { accounts, identity } = await createIdentity(database, mail, logger, { ...env, secret })
     const files = await LocalFiles.open(join(env.dataDir, 'files'))
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
     const close = async () => {

@@ -33,6 +33,9 @@ export interface TestAppOptions {
   readonly send?: (mail: Mail) => Promise<void>
   readonly publicOrigin?: string
   readonly now?: () => Date
+  /** A database to go on with, instead of a fresh one. It is left open. */
+  readonly database?: Database
+  readonly secret?: string
 }
 
 /** The whole application over a fresh database, with real identity, files, jobs and reader, and a mailbox instead of mail. */
@@ -40,14 +43,20 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { rateLimitFactor = 0, publicOrigin = testOrigin, now = () => new Date() } = options
   const log = collectLog()
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-app-'))
-  const database = await openTestDatabase()
+  const database = options.database ?? (await openTestDatabase())
   const mailbox = new Mailbox({ name: 'Tickmark', address: 'noreply@tickmark.localhost' }, now)
   const mail: MailSender = options.send === undefined ? mailbox : { send: options.send, close: () => {} }
   const jobs = await openJobQueue(database, (error) => log.logger.error(error))
-  const secret = 'a secret of tests, long enough to pass'
+  const { secret = 'a secret of tests, long enough to pass' } = options
   const secureCookies = publicOrigin.startsWith('https:')
   // Hashing at full cost is tested on its own; here it would only take time.
-  const identity = createIdentity(database, mail, log.logger, { secret, publicOrigin, secureCookies, rateLimitFactor, passwordLogCost: 10 })
+  const identity = await createIdentity(database, mail, log.logger, {
+    secret,
+    publicOrigin,
+    secureCookies,
+    rateLimitFactor,
+    passwordLogCost: 10,
+  })
   const app = await buildApp(
     {
       ...identity,
@@ -71,7 +80,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close()
       await jobs.stop()
-      await database.close()
+      if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -302,6 +302,21 @@ describe('the identity cookie', () => {
   })
 })
 
+test('after the secret has changed people sign in again, and that is all', async () => {
+  const before = await buildTestApp()
+  const { visitor, headers } = await signInUser(before, 'Rosa')
+  const renewed = await buildTestApp({ database: before.database, secret: 'another secret, just as long as the first one' })
+  const cookie = visitor.jar.header
+  expect((await renewed.app.inject({ url: '/api/identity/token', headers: { cookie } })).statusCode).toBe(401)
+  expect((await renewed.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401)
+  const again = new Visitor(renewed.app)
+  await signIn(again, 'rosa@example.com')
+  const { token } = (await again.call({ url: '/api/identity/token' })).json<{ token: string }>()
+  expect((await renewed.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+  await renewed.close()
+  await before.close()
+})
+
 test('what goes wrong inside is told to the log alone', async () => {
   const broken = await buildTestApp()
   await broken.database.close()
