@@ -32,7 +32,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
   }
   const total = row?.cells[column]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: row?.label ?? '' })
-  const label = row?.label === '' ? `Unlabelled total${row.group === '' ? '' : ` under ${row.group}`}` : (row?.label ?? '')
+  const label = nameTotal(table, cast)
   const period = nameColumn(table, column)
   return {
     check: CHECK[kind],
@@ -59,7 +59,7 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
   }
   const total = row?.cells[cast.total]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
-  const label = row?.label === '' ? 'Unlabelled row' : (row?.label ?? '')
+  const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', LONGEST_LABEL)
   return {
     check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
     state: result.state,
@@ -75,6 +75,20 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
   }
 }
 
+/** A total by its label, or by what it adds up where it has none. */
+function nameTotal(table: Table, { total, parts }: Cast): string {
+  const labelOf = (row: number | undefined) => (row === undefined ? '' : (table.rows[row]?.label ?? ''))
+  const label = labelOf(total)
+  if (label !== '') return shorten(label, LONGEST_LABEL)
+  const [first, last] = [labelOf(parts[0]?.row), labelOf(parts.at(-1)?.row)]
+  return first === '' || last === '' ? 'Unlabelled total' : `Total of “${shorten(first, LONGEST_NAME)}” to “${shorten(last, LONGEST_NAME)}”`
+}
+
+function shorten(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+}
+
+const LONGEST_LABEL = 80
 const LONGEST_NAME = 32
 const UNITS = /^[^\p{L}]*(?:000|m|bn|mn)?[^\p{L}\d]*$/u
 

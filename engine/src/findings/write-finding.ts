@@ -28,7 +28,7 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
     check: main.check,
     severity,
     title: main.title,
-    detail: detailOf(group, suspicion),
+    detail: detailOf(group, suspicion, main.decimals),
     page: suspicion?.figure.page ?? total?.figure.page ?? 1,
     expected: formatAmount(main.expected, main.decimals),
     actual: formatAmount(main.actual, main.decimals),
@@ -76,7 +76,7 @@ function toEvidence({ figure, role, label, sign }: ClaimTerm): Evidence {
 }
 
 const CAUSES: Readonly<Record<Cause, string>> = {
-  transposition: 'Two digits look turned',
+  transposition: 'Two digits look swapped',
   digit: 'One digit looks wrong',
   sign: 'The sign looks wrong',
   omission: 'A line looks left out, as',
@@ -85,14 +85,20 @@ const CAUSES: Readonly<Record<Cause, string>> = {
   'swapped-columns': 'Two columns look swapped',
 }
 
-function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string {
-  const sums = group.map((claim) => {
-    const print = (value: bigint) => printAmount(value, claim.decimals)
-    return isAgreement(claim)
-      ? `${named(claim.terms[0])}, but ${named(claim.terms[1])}: difference ${print(magnitude(claim.actual - claim.expected))}.`
-      : `${arithmetic(claim)} = ${print(claim.expected)}, printed ${print(claim.actual)}: difference ${print(magnitude(claim.actual - claim.expected))}.`
-  })
-  return [...sums, ...(suspicion === null ? [] : [reading(suspicion, group[0]?.decimals ?? 0)])].join(' ')
+/** What the figures do not say themselves: the likely slip, and the other ties that it breaks. The arithmetic of the first is the evidence. */
+function detailOf([, ...others]: readonly Claim[], suspicion: Suspicion | null, decimals: number): string {
+  const slip =
+    suspicion === null ? 'No single slip explains the difference; compare the figures with their source.' : reading(suspicion, decimals)
+  const broken = others.map((claim) => (isAgreement(claim) ? agreement(claim) : sum(claim)))
+  return [slip, ...(broken.length === 0 ? [] : ['It shows elsewhere, too:', broken.join('; ') + '.'])].join(' ')
+}
+
+function sum(claim: Claim): string {
+  return `${arithmetic(claim)} = ${printAmount(claim.expected, claim.decimals)}, printed ${printAmount(claim.actual, claim.decimals)}`
+}
+
+function agreement(claim: Claim): string {
+  return `${named(claim.terms[0])}, but ${named(claim.terms[1])}`
 }
 
 function reading({ label, figure, cause, correction }: Suspicion, decimals: number): string {

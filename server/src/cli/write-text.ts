@@ -1,7 +1,7 @@
 import type { Finding, ReviewReport, Severity } from '@tickmark/contract'
 
 const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
-const LABEL_WIDTH = 14
+const LONGEST_LABEL = 56
 
 /** Writes a report for people: grouped by page, the arithmetic shown, a summary line with coverage at the end. */
 export function writeText(report: ReviewReport): string {
@@ -17,14 +17,36 @@ function groupByPage(findings: readonly Finding[]): Map<number, Finding[]> {
 }
 
 function writeFinding(finding: Finding): string {
-  const rows: (readonly [string, string])[] = []
-  if (finding.expected !== undefined) rows.push(['expected', group(finding.expected)])
-  if (finding.actual !== undefined) rows.push(['printed', group(finding.actual)])
-  if (finding.difference !== undefined) rows.push(['difference', group(finding.difference)])
-  const width = Math.max(0, ...rows.map(([, amount]) => amount.length))
-  const table = rows.map(([name, amount]) => `      ${name.padEnd(LABEL_WIDTH)}${amount.padStart(width)}`)
+  const rows = [...layTerms(finding), ...layResults(finding)]
+  const nameWidth = Math.max(0, ...rows.map(([name]) => name.length))
+  const figureWidth = Math.max(0, ...rows.map(([, figure]) => figure.length))
+  const table = rows.map(([name, figure]) => `      ${name.padEnd(nameWidth)}  ${figure.padStart(figureWidth)}`)
   const cause = finding.cause === undefined ? '' : `  [${finding.cause}]`
-  return [`  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}`, `      ${finding.detail}`, ...table].join('\n')
+  return [`  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}`, ...table, `      ${finding.detail}`].join('\n')
+}
+
+type LaidRow = readonly [name: string, figure: string]
+
+/** The figures of the first sum that fails, up to its total; or the figures that should agree. */
+function layTerms({ evidence, page }: Finding): LaidRow[] {
+  const end = evidence.findIndex(({ role }) => role === 'total')
+  return (end === -1 ? evidence : evidence.slice(0, end)).map((figure) => {
+    const label = shorten(figure.label ?? '')
+    return [`${figure.sign === -1 ? 'less ' : ''}${label}${figure.page === page ? '' : ` (page ${figure.page})`}`, figure.text]
+  })
+}
+
+function layResults({ expected, actual, difference, evidence }: Finding): LaidRow[] {
+  const sums = evidence.some(({ role }) => role === 'total')
+  return [
+    ...(sums && expected !== undefined ? [['adds up to', group(expected)] as const] : []),
+    ...(sums && actual !== undefined ? [['printed', group(actual)] as const] : []),
+    ...(difference === undefined ? [] : [['difference', group(difference)] as const]),
+  ]
+}
+
+function shorten(label: string): string {
+  return label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`
 }
 
 function writeSummary({ document, findings, ties }: ReportParts): string {
