@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const register = new URL('./testing/typescript/register.mjs', import.meta.url).href
+const failingDisk = new URL('./testing/processes/failing-disk.mjs', import.meta.url).href
 
 interface Run {
   readonly child: ChildProcess
@@ -63,6 +64,12 @@ const stop = async (run: Run, signal: NodeJS.Signals = 'SIGTERM') => {
 }
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
+const signUp = () =>
+  fetch(`http://127.0.0.1:${port}/api/identity/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }),
+  })
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tickmark-main-'))
@@ -105,15 +112,20 @@ describe('the process', () => {
   test('lets a request under way finish before it ends', async () => {
     const run = start()
     await run.ready
-    const signIn = fetch(`http://127.0.0.1:${port}/api/identity/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }),
-    })
+    const signingUp = signUp()
     await vi.waitFor(async () => expect((await call('/api/health')).status).toBe(200))
     const ended = stop(run)
-    expect((await signIn).status).toBe(201)
+    expect((await signingUp).status).toBe(201)
     expect(await ended).toBe(0)
+  })
+
+  test('says in one line that its disk has failed, and ends', async () => {
+    const run = start({ NODE_OPTIONS: `--import ${failingDisk}` })
+    await run.ready
+    writeFileSync(join(folder, 'disk-fails'), '')
+    await signUp().catch(() => {})
+    expect(await run.ended).toBe(1)
+    expect(lines(run.err())).toEqual([expect.stringMatching(/^The disk refused a write of the embedded database: .*EIO.* Tickmark stops/)])
   })
 
   test('can be stopped while it starts', async () => {

@@ -7,7 +7,7 @@ import { openDeps, type Deps } from './deps.ts'
 import { EnvRefused, readEnv, type Env } from './env.ts'
 import { drain } from './http/drain.ts'
 
-/** The process: reads the environment, opens, listens, and on SIGTERM or Ctrl-C drains and closes. */
+/** The process: reads the environment, opens, listens, and on SIGTERM or Ctrl-C drains and closes. Without its database it ends. */
 
 const describeFailure = (error: unknown, env: Env | null): string => {
   if (error instanceof EnvRefused || error instanceof DataFolderRefused || error instanceof DatabaseRefused) return error.message
@@ -50,7 +50,12 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  await stopped
+  const loss = await Promise.race([stopped, deps.database.lost])
+  if (loss !== undefined) {
+    process.stderr.write(`${loss.message} Tickmark stops: nothing that it has acknowledged is lost. Start it again.\n`)
+    // Nothing that is under way can end well any more.
+    process.exit(1)
+  }
   await close(app, deps)
 }
 

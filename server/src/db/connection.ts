@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgres'
   readonly pool: Pool
+  /** Resolves when the database has gone for good while it was in use: nothing can be read or written any more. */
+  readonly lost: Promise<DatabaseRefused>
   /** Waits for running queries, then leaves everything on disk. Harmless when repeated. */
   close(): Promise<void>
 }

@@ -1,19 +1,25 @@
 import { extname } from 'node:path'
 import { Worker, type MessagePort } from 'node:worker_threads'
-import { DatabaseRefused } from '../../db/connection.ts'
+import { DatabaseRefused, type DatabaseFault } from '../../db/connection.ts'
 import type { FromThread, ThreadInput, ToThread } from './thread-messages.ts'
+
+const threadEnded = 'The thread of the embedded database ended.'
 
 /** The owner's end of the database's thread. */
 export class DatabaseThread {
   readonly #worker: Worker
   readonly ready: Promise<void>
+  /** Resolves when the thread ended without being asked to. */
+  readonly lost: Promise<DatabaseRefused>
   #ended = false
+  #ending = false
 
   constructor(folder: string) {
     const input: ThreadInput = { folder }
     // The file beside this one has this one's extension, compiled or not.
     this.#worker = new Worker(new URL(`./database-thread${extname(import.meta.url)}`, import.meta.url), { workerData: input })
     this.#worker.once('exit', () => (this.#ended = true))
+    this.lost = this.#hearLoss()
     this.ready = this.#next('ready').then(() => {})
   }
 
@@ -41,7 +47,21 @@ export class DatabaseThread {
   }
 
   async end(): Promise<void> {
+    this.#ending = true
     await this.#worker.terminate()
+  }
+
+  #hearLoss(): Promise<DatabaseRefused> {
+    return new Promise((resolve) => {
+      const lose = (code: DatabaseFault, message: string, cause?: unknown): void => {
+        if (!this.#ending) resolve(new DatabaseRefused(code, message, cause))
+      }
+      this.#worker.on('message', (message: FromThread) => {
+        if (message.kind === 'failed') lose(message.code, message.message)
+      })
+      this.#worker.once('error', (error) => lose('CANNOT_OPEN', `The embedded database failed: ${String(error)}`, error))
+      this.#worker.once('exit', () => lose('CANNOT_OPEN', threadEnded))
+    })
   }
 
   #tell(message: ToThread): void {
@@ -64,7 +84,7 @@ export class DatabaseThread {
           reject(new DatabaseRefused(message.code, message.message))
         }
       }
-      const ended = (): void => reject(new DatabaseRefused('CANNOT_OPEN', 'The thread of the embedded database ended.'))
+      const ended = (): void => reject(new DatabaseRefused('CANNOT_OPEN', threadEnded))
       // The thread keeps the process alive only while something is asked of it.
       this.#worker.ref()
       this.#worker.on('message', hear).once('error', reject).once('exit', ended)

@@ -1,6 +1,6 @@
 /** The thread of the embedded database: PGlite behind the PostgreSQL wire protocol, one session, spoken over message ports. */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { DatabaseRefused } from '../../db/connection.ts'
+import { DatabaseRefused, type DatabaseFault } from '../../db/connection.ts'
 import { openDurablePglite } from './durable-pglite.ts'
 import type { FromThread, ThreadInput, ToThread } from './thread-messages.ts'
 import { WireReader, type WireBatch } from './wire-messages.ts'
@@ -10,22 +10,22 @@ if (parent === null) throw new Error('The embedded database runs in a thread of 
 const { folder } = workerData as ThreadInput
 const tell = (message: FromThread): void => parent.postMessage(message)
 
-/** Ends the thread on the spot, before anything can be acknowledged that did not reach the disk. */
-function endForFailure(cause: unknown): void {
-  tell({ kind: 'failed', code: 'NOT_DURABLE', message: `The disk refused a write of the embedded database: ${String(cause)}` })
+/** Ends the thread on the spot. */
+function end(code: DatabaseFault, message: string): never {
+  tell({ kind: 'failed', code, message })
   process.exit(1)
 }
 
+/** Before anything can be acknowledged that did not reach the disk. */
+const endForDisk = (cause: unknown) => end('NOT_DURABLE', `The disk refused a write of the embedded database: ${String(cause)}`)
+
 try {
-  const { pglite, syncs } = await openDurablePglite(folder, () => {}, endForFailure)
+  const { pglite, syncs } = await openDurablePglite(folder, () => {}, endForDisk)
   // One session: whatever asks waits for its turn.
   let turn: Promise<void> = Promise.resolve()
-  // Errors of statements are answers like any other. What is thrown leaves PostgreSQL in a state that nobody knows.
-  let broken: Error | null = null
   const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work))
 
   const answer = async (port: MessagePort, batch: WireBatch): Promise<void> => {
-    if (broken !== null) throw broken
     // What an earlier connection left behind is not the next one's business.
     if (batch.kind !== 'messages') {
       await pglite.exec('ROLLBACK')
@@ -41,11 +41,9 @@ try {
     const reader = new WireReader()
     port.on('message', (chunk: Uint8Array) => {
       for (const batch of reader.push(chunk)) {
+        // Errors of statements are answers like any other. What is thrown leaves PostgreSQL in a state that nobody knows.
         void inTurn(() =>
-          answer(port, batch).catch((error: unknown) => {
-            broken ??= error instanceof Error ? error : new Error(String(error))
-            port.postMessage({ failure: String(error) })
-          }),
+          answer(port, batch).catch((error: unknown) => end('CANNOT_OPEN', `The embedded database failed: ${String(error)}`)),
         )
       }
     })
@@ -55,7 +53,7 @@ try {
     if (message.kind === 'connect') connect(message.port)
     if (message.kind === 'close') {
       void inTurn(() =>
-        (broken === null ? pglite.close() : Promise.resolve()).then(
+        pglite.close().then(
           () => tell({ kind: 'closed', syncs: syncs() }),
           (error: unknown) => tell({ kind: 'failed', code: 'CANNOT_OPEN', message: String(error) }),
         ),

@@ -1,6 +1,5 @@
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
-import type { FromConnection } from './thread-messages.ts'
 
 /** What `pg` takes for a network socket: its bytes go to the database's thread and back. */
 export class PortSocket extends Duplex {
@@ -19,10 +18,7 @@ export class PortSocket extends Duplex {
 
   /** Called by `pg` in the place of `net.Socket.connect`. */
   connect(): this {
-    this.#port.on('message', (message: FromConnection) => {
-      if (message instanceof Uint8Array) this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength))
-      else this.destroy(new Error(message.failure))
-    })
+    this.#port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     this.#port.on('close', () => this.destroy())
     this.#open(this.#remote)
     process.nextTick(() => this.emit('connect'))

@@ -12,6 +12,3 @@ export type FromThread =
   | { readonly kind: 'failed'; readonly code: DatabaseFault; readonly message: string }
   | { readonly kind: 'counted'; readonly syncs: number }
   | { readonly kind: 'closed'; readonly syncs: number }
-
-/** What comes over a connection's port: bytes of the server's answer, or the word that the connection is lost. */
-export type FromConnection = Uint8Array | { readonly failure: string }

@@ -16,6 +16,8 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer'
     throw new DatabaseRefused('UNREACHABLE', `Cannot reach the database that DATABASE_URL names: ${reason}`, error)
   }
+  // A server that has gone may come back, and the pool then finds it.
+  const lost = new Promise<DatabaseRefused>(() => {})
   let closed: Promise<void> | undefined
-  return { kind: 'postgres', pool, close: () => (closed ??= pool.end()) }
+  return { kind: 'postgres', pool, lost, close: () => (closed ??= pool.end()) }
 }
