@@ -23,8 +23,9 @@ export interface Analyses {
 const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Documents, 'listFiles' | 'releaseFiles'>): Analyses {
+  const listAnalyses = queries.prepareListAnalyses(db)
   return {
-    list: (user) => queries.listAnalyses(db, user.id),
+    list: (user) => listAnalyses(user.id),
     find: (user, id) => queries.findAnalysis(db, user.id, id),
     create: (user, { fileName, fileContent, standard }) =>
       queries.insertAnalysis(db, {
