@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 
@@ -9,5 +10,6 @@ const LandingPage = lazy(() => import('./landing-page.tsx').then((module) => ({ 
 export function HomePage() {
   const { state } = useSession()
   if (state.kind === 'loading') return <PageSpinner />
+  if (state.kind === 'failed') return <SessionFailure error={state.error} />
   return <Suspense fallback={<PageSpinner />}>{state.kind === 'signed-in' ? <Dashboard /> : <LandingPage />}</Suspense>
 }

@@ -1,6 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
@@ -11,6 +12,8 @@ export function Protected({ children }: { children: ReactNode }) {
   switch (state.kind) {
     case 'loading':
       return <PageSpinner />
+    case 'failed':
+      return <SessionFailure error={state.error} />
     case 'signed-out':
       return <Navigate to="/auth" search={{ mode: 'login' }} replace />
     case 'unverified':

@@ -7,6 +7,7 @@ import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { LoginForm } from './login-form.tsx'
+import { SessionFailure } from './session-failure.tsx'
 import { useSession } from './session.tsx'
 import { SignUpFormFields } from './signup-form.tsx'
 import { VerificationDialog } from './verification-dialog.tsx'
@@ -28,6 +29,7 @@ export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
   const [attempt, setAttempt] = useState(0)
 
   if (state.kind === 'loading') return <PageSpinner />
+  if (state.kind === 'failed') return <SessionFailure error={state.error} />
   if (state.kind === 'signed-in') return <Navigate to="/" replace />
 
   function closeDialog(): void {

@@ -18,14 +18,28 @@ function serving(session: { user: IdentityUser | null }) {
   return given
 }
 
-test('the first listener is told who the cookie says we are', async () => {
+test('listeners are told who the cookie says we are, which is asked once', async () => {
   serving({ user: ada })
   const identity = createEmbeddedIdentity()
   expect(identity.currentUser()).toBeUndefined()
-  const told = await new Promise((resolve) => {
-    identity.onChange(resolve)
-  })
-  expect(told).toEqual(ada)
+  const told: (IdentityUser | null)[] = []
+  identity.onChange((user) => told.push(user))
+  await Promise.all([identity.findOut(), identity.findOut()])
+  await identity.findOut()
+  expect(told).toEqual([ada])
+})
+
+test('nobody is taken for signed out while the server does not answer, and it can be asked again', async () => {
+  const identity = createEmbeddedIdentity()
+  const told: (IdentityUser | null)[] = []
+  identity.onChange((user) => told.push(user))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(identity.findOut()).rejects.toThrow('cannot be reached')
+  expect(told).toEqual([])
+  expect(identity.currentUser()).toBeUndefined()
+  serving({ user: ada })
+  await identity.findOut()
+  expect(told).toEqual([ada])
 })
 
 test('a token is kept until shortly before it ends, and asked for once however many want it', async () => {

@@ -21,7 +21,7 @@ export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPo
   let user: IdentityUser | null | undefined
   let held: { token: string; goodUntil: number } | null = null
   let asking: Promise<string | null> | null = null
-  let starting: Promise<void> | null = null
+  let findingOut: Promise<void> | null = null
 
   function become(next: IdentityUser | null): void {
     user = next
@@ -29,14 +29,10 @@ export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPo
     for (const listener of listeners) listener(next)
   }
 
-  /** Asks once who the cookie says we are. A server that cannot be reached leaves nobody signed in. */
-  async function start(): Promise<void> {
-    try {
-      const { user: known } = await callEndpoint(getIdentitySession, {})
-      if (user === undefined) become(known)
-    } catch {
-      if (user === undefined) become(null)
-    }
+  /** Asks who the cookie says we are. */
+  async function askForSession(): Promise<void> {
+    const { user: known } = await callEndpoint(getIdentitySession, {})
+    if (user === undefined) become(known)
   }
 
   async function askForToken(): Promise<string | null> {
@@ -79,10 +75,16 @@ export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPo
       return asking
     },
     currentUser: () => user,
+    async findOut() {
+      if (user !== undefined) return
+      findingOut ??= askForSession().finally(() => {
+        findingOut = null
+      })
+      await findingOut
+    },
     onChange(listener) {
       listeners.add(listener)
-      if (user === undefined) starting ??= start()
-      else listener(user)
+      if (user !== undefined) listener(user)
       return () => {
         listeners.delete(listener)
       }

@@ -13,6 +13,8 @@ export interface IdentityPort {
   token: (options: { fresh: boolean }) => Promise<string | null>
   /** The signed-in user as last told; undefined until the first state is known. */
   currentUser: () => IdentityUser | null | undefined
-  /** Tells of every change, the first known state included. Answers how to stop listening. */
+  /** Finds out who is signed in, which the listeners are told. Rejects when that cannot be known; to be asked again then. */
+  findOut: () => Promise<void>
+  /** Tells of every change, and of what is known already. Answers how to stop listening. */
   onChange: (listener: (user: IdentityUser | null) => void) => () => void
 }

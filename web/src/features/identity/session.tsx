@@ -6,6 +6,8 @@ import type { IdentityPort } from './identity-port.ts'
 
 export type SessionState =
   | { kind: 'loading' }
+  /** Whether anybody is signed in could not be found out. */
+  | { kind: 'failed'; error: unknown }
   | { kind: 'signed-out' }
   | { kind: 'unverified'; user: IdentityUser }
   /** `account` is null when the sync with the server failed, which locks nobody out (spec section 7). */
@@ -14,6 +16,8 @@ export type SessionState =
 interface Session {
   state: SessionState
   identity: IdentityPort
+  /** Finds out who is signed in, after this has failed. */
+  retry: () => void
   signOut: () => Promise<void>
 }
 
@@ -29,6 +33,12 @@ interface SessionProviderProps {
 export function SessionProvider({ identity, onUserChange, children }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>({ kind: 'loading' })
 
+  const findOut = useCallback(() => {
+    identity.findOut().catch((error: unknown) => {
+      setState({ kind: 'failed', error })
+    })
+  }, [identity])
+
   useEffect(() => {
     let latest = 0
     const stop = identity.onChange((user) => {
@@ -40,11 +50,17 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
         setState(next)
       })
     })
+    findOut()
     return () => {
       latest += 1
       stop()
     }
-  }, [identity, onUserChange])
+  }, [identity, onUserChange, findOut])
+
+  const retry = useCallback(() => {
+    setState({ kind: 'loading' })
+    findOut()
+  }, [findOut])
 
   const signOut = useCallback(async () => {
     try {
@@ -56,7 +72,7 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
     await identity.signOut()
   }, [identity])
 
-  const session = useMemo(() => ({ state, identity, signOut }), [state, identity, signOut])
+  const session = useMemo(() => ({ state, identity, retry, signOut }), [state, identity, retry, signOut])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
