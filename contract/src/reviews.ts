@@ -27,6 +27,8 @@ export type Evidence = z.infer<typeof Evidence>
 export const Finding = z.object({
   id: z.string(),
   check: z.string(),
+  /** The paragraph that asks for it under the document's standard. */
+  reference: z.string().optional(),
   severity: Severity,
   title: z.string(),
   detail: z.string(),

@@ -52,6 +52,8 @@ export interface Finding {
   /** Stable over drafts: made of check, statement, row label, column period and ordinal; no page, no amount (design section 1). */
   readonly id: string
   readonly check: string
+  /** The paragraph that asks for it under the document's standard, e.g. "IAS 7.45". */
+  readonly reference?: string
   readonly severity: Severity
   readonly title: string
   readonly detail: string
@@ -71,6 +73,8 @@ export interface FigureMark extends Place {
 
 export interface Review {
   readonly pages: number
+  /** As asked for, or as the document says; null when neither does. */
+  readonly standard: Standard | null
   readonly figures: readonly FigureMark[]
   readonly ties: readonly Tie[]
   readonly findings: readonly Finding[]

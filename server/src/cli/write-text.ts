@@ -22,7 +22,10 @@ function writeFinding(finding: Finding): string {
   const figureWidth = Math.max(0, ...rows.map(([, figure]) => figure.length))
   const table = rows.map(([name, figure]) => `      ${name.padEnd(nameWidth)}  ${figure.padStart(figureWidth)}`)
   const cause = finding.cause === undefined ? '' : `  [${finding.cause}]`
-  return [`  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}`, ...table, `      ${finding.detail}`].join('\n')
+  const reference = finding.reference === undefined ? '' : ` (${finding.reference})`
+  return [`  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}${reference}`, ...table, `      ${finding.detail}`].join(
+    '\n',
+  )
 }
 
 type LaidRow = readonly [name: string, figure: string]

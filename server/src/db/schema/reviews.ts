@@ -43,6 +43,7 @@ export const findings = pgTable(
     ordinal: integer('ordinal').notNull(),
     fingerprint: text('fingerprint').notNull(),
     check: text('check').notNull(),
+    reference: text('reference'),
     severity: text('severity', { enum: severities }).notNull(),
     title: text('title').notNull(),
     detail: text('detail').notNull(),

@@ -3,11 +3,12 @@ import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
 /** Columns that hold nothing are left out. `evidence` is checked, since the database keeps it as JSON. */
 export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
-  const { fingerprint, check, severity, title, detail, page, expected, actual, difference } = finding
+  const { fingerprint, check, reference, severity, title, detail, page, expected, actual, difference } = finding
   const cause = Finding.shape.cause.parse(finding.cause ?? undefined)
   return {
     id: fingerprint,
     check,
+    ...(reference === null ? {} : { reference }),
     severity,
     title,
     detail,

@@ -55,10 +55,11 @@ export function createRunReview({ db, documents, reviewer, onFailure }: RunRevie
         engineVersion: reviewer.engineVersion,
         inputs: `reader=${reviewer.readerVersion};standard=${standard}`,
         content,
-        findings: findings.map(({ id, expected, actual, difference, cause, ...finding }, ordinal) => ({
+        findings: findings.map(({ id, reference, expected, actual, difference, cause, ...finding }, ordinal) => ({
           ...finding,
           ordinal,
           fingerprint: id,
+          reference: reference ?? null,
           expected: expected ?? null,
           actual: actual ?? null,
           difference: difference ?? null,

@@ -4,7 +4,8 @@ import { causeWords, severityWords } from './severity-words.ts'
 
 /** A point in plain text, for an e-mail or a working paper. Figures are aligned by spaces. */
 export function pointAsText(point: ReviewPoint): string {
-  const head = `${point.check} · ${severityWords[point.severity].one} · page ${point.page}`
+  const reference = point.reference === undefined ? '' : ` · ${point.reference}`
+  const head = `${point.check}${reference} · ${severityWords[point.severity].one} · page ${point.page}`
   const cause = point.cause === undefined ? [] : [`Likely cause: ${causeWords[point.cause]}`]
   return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...cause].join('\n')
 }

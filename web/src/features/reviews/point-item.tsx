@@ -19,6 +19,7 @@ export function PointItem({ point }: { point: ReviewPoint }) {
           <p className="mt-2 flex items-center gap-2 text-note text-quiet">
             <span className="figures">
               {point.check}
+              {point.reference === undefined ? null : ` · ${point.reference}`}
               {point.cause === undefined ? null : (
                 <>
                   {' · '}
