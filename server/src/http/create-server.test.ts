@@ -334,6 +334,43 @@ describe('a server', () => {
     expect((await app?.inject({ url: '/api/file' }))?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
+  test('limits floods however the address is written', async () => {
+    const server = await build({ requestsPerMinute: 2 })
+    const origin = await server.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = new URL(origin)
+    const statuses: (number | undefined)[] = []
+    for (const path of ['/%61pi/file', `${origin}/api/file`, '/%61pi/file']) {
+      const [answer] = (await once(request({ port, path, agent: false }).end(), 'response')) as [IncomingMessage]
+      statuses.push(answer.resume().statusCode)
+      if (answer.statusCode === 429) expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  test('gives no request for ever to arrive', async () => {
+    expect((await build()).server.requestTimeout).toBe(330_000)
+  })
+
+  test('refuses addresses that cannot be read as it refuses everything else', async () => {
+    await build()
+    for (const url of ['/api/%zz', '/%zz', `/api/things/${'1'.repeat(300)}`]) {
+      const answer = await app?.inject({ url })
+      expect([answer?.statusCode, answer?.json()]).toEqual([
+        400,
+        { code: 'INVALID_REQUEST', error: 'The request is not valid.', requestId: expect.any(String) },
+      ])
+      expect(answer?.headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+
+  test('logs addresses without their query', async () => {
+    await build()
+    await app?.inject({ url: '/verify-email?token=secret-token&email=ada%40example.com' })
+    await app?.inject({ url: '/api/%zz?token=secret-token' })
+    expect(log.text()).toContain('/verify-email')
+    expect(log.text()).not.toMatch(/secret-token|ada%40/)
+  })
+
   test('sends a policy without exceptions with every answer', async () => {
     await build()
     for (const url of ['/', '/api/file', '/api/none', '/api/things/1']) {

@@ -29,7 +29,7 @@ const toApiError = (error: unknown, endpoint: Endpoint | undefined): ApiError =>
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toApiError(error, request.routeOptions.config.endpoint)
+  const known = toApiError(error, request.routeOptions.config?.endpoint)
   const entry = { code: known.code, err: known.cause ?? known }
   // What the caller did wrong is worth a line, and no trace of the stack.
   if (known.status >= 500) request.log.error(entry, known.code)
@@ -38,6 +38,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .code(known.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(known.toBody(request.id)))
+}
+
+/** What the framework refuses before it looks for a route: an address that cannot be read. Its message repeats the address; nobody else does. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
+  void answerError(new ApiError('INVALID_REQUEST', { cause: error.code }), request, reply)
 }
 
 /** Every error becomes one of the closed list; its cause goes to the log alone (D16). */

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { isForApi } from './for-api.ts'
 
 /**
  * A coarse guard against floods, for each client address and process. Attempts on accounts have limits of their own, in the database.
@@ -14,7 +15,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number) {
     timeWindow: 60_000,
     cache: 10_000,
     // Files of the application are cheap, and a page may need many at once.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !isForApi(request),
     errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
   })
   // Before anything else is done for a request, proving tokens included.

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isForApi } from './for-api.ts'
 
 /**
  * The same strict policy on every answer: nothing inline, nothing foreign, never framed. `secure` is whether people reach
@@ -32,6 +33,6 @@ export async function setSecurityHeaders(app: FastifyInstance, { secure }: { rea
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     // Answers of the API belong to one person at one moment.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (isForApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

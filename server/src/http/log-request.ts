@@ -1,0 +1,11 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+
+/** What is logged of a request. Not the query: it may hold the token of a verification link, or the name of a document. */
+const req = (request: FastifyRequest) => ({
+  method: request.method,
+  url: request.url.split('?', 1)[0],
+  host: request.host,
+  remoteAddress: request.ip,
+})
+
+export const logRequestsWithoutQuery = (logger: FastifyBaseLogger): FastifyBaseLogger => logger.child({}, { serializers: { req } })
