@@ -54,11 +54,17 @@ async function runOnServer(server: string, statement: string): Promise<void> {
   }
 }
 
+const forgottenMs = 24 * 60 * 60_000
+
 /** Path of a migrated database to copy: made by whoever comes first, and again whenever something it is made from changes. */
 async function makeTemplate(): Promise<string> {
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/tickmark', import.meta.url))
   const template = join(cache, `database-${hashOrigins()}`)
-  if (fs.existsSync(template)) return template
+  if (fs.existsSync(template)) {
+    // The mark of use.
+    fs.utimesSync(template, new Date(), new Date())
+    return template
+  }
   fs.mkdirSync(cache, { recursive: true })
   const draft = fs.mkdtempSync(join(cache, 'draft-'))
   const database = await openDatabase(await openEmbeddedDatabase(join(draft, 'database')))
@@ -70,7 +76,17 @@ async function makeTemplate(): Promise<string> {
     if (!fs.existsSync(template)) throw new Error(`cannot keep the template in ${cache}`)
   }
   fs.rmSync(draft, { recursive: true, force: true })
+  removeForgotten(cache)
   return template
+}
+
+/** Removes what nobody has made a copy from for long: it was made from something that has changed since. */
+function removeForgotten(cache: string): void {
+  for (const name of fs.readdirSync(cache).filter((entry) => /^(database|draft)-/.test(entry))) {
+    const path = join(cache, name)
+    const status = fs.statSync(path, { throwIfNoEntry: false })
+    if (status !== undefined && Date.now() - status.mtimeMs > forgottenMs) fs.rmSync(path, { recursive: true, force: true })
+  }
 }
 
 function hashOrigins(): string {
