@@ -1,5 +1,6 @@
 import { findCycles } from './cycles.mjs'
 import { checkBans } from './bans.mjs'
+import { checkManifests } from './manifests.mjs'
 import { checkNames } from './names.mjs'
 import { resolveModule } from './resolve.mjs'
 import { readSource } from './source.mjs'
@@ -70,7 +71,7 @@ function checkCycles(sources) {
 
 /**
  * Every rule over a set of files.
- * @param {ReadonlyMap<string, string>} files path relative to the root → text; only TypeScript and JavaScript is read
+ * @param {ReadonlyMap<string, string>} files path relative to the root → text: TypeScript and JavaScript, package.json, and style sheets, which name packages, too
  * @returns {readonly Violation[]}
  */
 export function checkWalls(files) {
@@ -93,5 +94,5 @@ export function checkWalls(files) {
       })
     }
   }
-  return [...found, ...checkCycles(sources)]
+  return [...found, ...checkCycles(sources), ...checkManifests(files, sources)]
 }

@@ -7,11 +7,14 @@ import { checkWalls } from './check.mjs'
 
 /** @type {Map<string, string>} */
 const files = new Map()
+const take = (/** @type {string} */ file) => files.set(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'))
 for (const room of ['contract', 'engine', 'server', 'web', 'e2e', 'tools']) {
   for (const file of filesUnder(join(root, room))) {
-    if (/\.[cm]?[jt]sx?$/.test(file)) files.set(relative(root, file).replaceAll('\\', '/'), readFileSync(file, 'utf8'))
+    if (/\.(?:[cm]?[jt]sx?|css)$|[/\\]package\.json$/.test(file)) take(file)
   }
 }
+take(join(root, 'package.json'))
+take(join(root, 'vitest.config.ts'))
 const violations = checkWalls(files)
 
 for (const { where, what, teach } of violations) console.log(`${where} ${what}\n    ${teach}`)

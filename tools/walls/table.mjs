@@ -137,7 +137,7 @@ const serverCore = [
       'server/src/domains/users/service.ts',
       'server/src/domains/users/model.ts',
     ],
-    packages: [...fastify, 'pino', 'zod', 'prom-client'],
+    packages: [...fastify, 'pino', 'zod'],
     node: true,
     because: 'http/ is the manner of speaking, the same for every noun: it knows no domain and no table.',
   },

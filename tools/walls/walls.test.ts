@@ -150,3 +150,28 @@ describe('anywhere', () => {
     expect(violation?.teach).toBe('The engine has no clock: what depends on today is handed in as an argument.')
   })
 })
+
+describe('what a room asks for', () => {
+  const manifest = (dependencies: Record<string, string>) => JSON.stringify({ dependencies })
+  const users = `import { z } from 'zod'\nz`
+
+  test('is used, in the room itself', () => {
+    const files = {
+      'contract/package.json': manifest({ zod: '4.6.7', pino: '10.4.0' }),
+      'contract/src/users.ts': users,
+      'server/src/log.mjs': `'pino'`,
+    }
+    expect(said(files)).toContain('contract/package.json asks for pino, which nothing uses')
+    expect(said(files).join()).not.toContain('zod')
+  })
+
+  test('is named by an exact version', () => {
+    const files = { 'contract/package.json': manifest({ zod: '^4.6.7' }), 'contract/src/users.ts': users }
+    expect(said(files)).toEqual(['contract/package.json asks for zod ^4.6.7'])
+  })
+
+  test('is all that it imports', () => {
+    const files = { 'contract/package.json': manifest({}), 'contract/src/users.ts': users }
+    expect(said(files)).toEqual(['contract/src/users.ts:1 imports zod, which contract/package.json does not name'])
+  })
+})

@@ -3,8 +3,10 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** A font family: where its upright, bold and italic faces lie. */
-export type Family = 'source-serif-4' | 'tinos' | 'arimo'
+/** The package in which a font family's upright, bold and italic faces lie. */
+const PACKAGES = { 'source-serif-4': '@fontsource/source-serif-4', tinos: '@fontsource/tinos', arimo: '@fontsource/arimo' } as const
+
+export type Family = keyof typeof PACKAGES
 
 /** A font by which words are measured, before anything is embedded. Lengths are points at the given size. */
 export interface Face {
@@ -25,7 +27,7 @@ export interface Faces {
 const FEATURES = { liga: false, clig: false, dlig: false, kern: false, tnum: true, lnum: true }
 
 const readFont = (family: Family, variant: string): Uint8Array =>
-  readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${family}/files/${family}-latin-${variant}.woff`))
+  readFileSync(createRequire(import.meta.url).resolve(`${PACKAGES[family]}/files/${family}-latin-${variant}.woff`))
 
 const openFace = (family: Family, variant: string): Face => {
   const outlines = fontkit.create(readFont(family, variant))
