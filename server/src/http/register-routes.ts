@@ -81,7 +81,7 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
       if (admitted === null) throw new Error('not admitted')
       const body = endpoint.body.kind === 'json' ? parse(endpoint.body.schema, request.body, 'body') : undefined
       const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body) : undefined
-      const context = { ...admitted, body, upload, request, reply, log: request.log, requestId: request.id }
+      const context = { ...admitted, body, upload, request, reply }
       return sendAnswer(endpoint, await route.handle(context as never), request, reply)
     },
   })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf } from '@tickmark/contract'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
 
@@ -14,8 +14,6 @@ export type CallerOf<Who extends Access> = Who extends 'user' | 'owner' | 'admin
 /** Bytes that come in. Reading fails with the endpoint's limit; whoever takes the stream reads it to its end or destroys it. */
 export interface Upload {
   readonly stream: Readable
-  /** As announced; the stream may end earlier, never later. */
-  readonly announcedBytes: number | undefined
 }
 
 /** Bytes that go out. */
@@ -29,8 +27,6 @@ export interface Download {
 }
 
 interface Shared {
-  readonly log: FastifyBaseLogger
-  readonly requestId: string
   /** For headers, cookies and the client's address; inputs come checked in `params`, `query` and `body`. */
   readonly request: FastifyRequest
   /** For cookies and headers alone: the answer is what the handler returns. */

@@ -21,14 +21,12 @@ function limitBytes(maxBytes: number): Transform {
  * Errors of the connection reach the reader of the stream.
  */
 export function takeUpload(request: FastifyRequest, body: Bytes): Upload {
-  const announced = request.headers['content-length']
-  const announcedBytes = announced === undefined ? undefined : Number(announced)
-  if (body.maxBytes === undefined) return { stream: request.body as Readable, announcedBytes }
-  if (announcedBytes !== undefined && announcedBytes > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
+  if (body.maxBytes === undefined) return { stream: request.body as Readable }
+  if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable
   const limited = limitBytes(body.maxBytes)
   source.once('error', (error) => limited.destroy(error))
   source.once('aborted', () => limited.destroy(new Error('The connection was closed before the whole body had arrived.')))
   source.pipe(limited)
-  return { stream: limited, announcedBytes }
+  return { stream: limited }
 }
