@@ -90,9 +90,12 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const files = await LocalFiles.open(join(env.dataDir, 'files'))
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
     const close = async () => {
-      await jobs.stop()
-      mail.close()
-      await database.close()
+      try {
+        await jobs.stop()
+      } finally {
+        mail.close()
+        await database.close()
+      }
     }
     return { database, jobs, files, reviewer: createThreadedReviewer(), identity, accounts, mailbox, logger, now, close }
   } catch (error) {
