@@ -1,5 +1,6 @@
 import type { AnalysisStatus, NewAnalysis } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
+import { removeNul } from '../../db/remove-nul.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
@@ -19,9 +20,6 @@ export interface Analyses {
   remove(user: User, analysis: AnalysisRow): Promise<void>
 }
 
-/** PostgreSQL's text cannot hold the character U+0000, which text drawn from PDFs may. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '')
-
 export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Documents, 'listFiles' | 'releaseFiles'>): Analyses {
   const listAnalyses = queries.prepareListAnalyses(db)
   return {
@@ -31,8 +29,8 @@ export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Doc
       queries.insertAnalysis(db, {
         workspaceId: user.workspaceId,
         userId: user.id,
-        fileName: withoutNul(fileName),
-        fileContent: withoutNul(fileContent),
+        fileName: removeNul(fileName),
+        fileContent: removeNul(fileContent),
         standard,
       }),
     changeStatus: (id, status) => queries.updateStatus(db, id, status),

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
+import { removeNul } from '../../db/remove-nul.ts'
 import { FileTooLarge, type FileAddress, type Files } from '../../ports/files.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
 import * as queries from './queries.ts'
@@ -78,7 +79,7 @@ export function createDocuments({ db }: Pick<Database, 'db'>, files: Files, onSt
         if (wrongContent !== null) throw new UploadRefused(wrongContent)
         const document = await db.transaction(async (tx) => {
           await queries.lockFile(tx, address)
-          const added = await queries.insertDocument(tx, { analysisId, workspaceId, kind, name: name.replaceAll('\0', ''), sha256, bytes })
+          const added = await queries.insertDocument(tx, { analysisId, workspaceId, kind, name: removeNul(name), sha256, bytes })
           if (added === null) throw new AnalysisGone()
           await onStored.within(tx, added)
           await received.keep(workspaceId)
