@@ -2,9 +2,10 @@ import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { User, Users } from '../users/service.ts'
-export { writeVerificationMail } from './verification-mail.ts'
 import { endSession, findSession, insertSession, noteActivity } from './queries.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
+
+export { writeVerificationMail } from './verification-mail.ts'
 
 export interface AuthDeps {
   readonly db: Db
