@@ -2,16 +2,14 @@ import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText, Plus } from 'lucide-react'
-import { sentenceOf } from '../../lib/api/api-error.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { analysisListQuery } from './analysis-queries.ts'
 import { AnalysisTable } from './analysis-table.tsx'
-import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
+import { AnalysisListState } from './analysis-list-state.tsx'
 
 export function AnalysisListPage() {
   useDocumentTitle(messages.analyses.title)
@@ -30,16 +28,7 @@ export function AnalysisListPage() {
         {messages.analyses.title}
       </PageHeading>
       <Card className="overflow-hidden" aria-busy={list.isPending}>
-        {list.isPending ? <AnalysisTableSkeleton /> : null}
-        {list.isError ? (
-          <ErrorState
-            title="Your analyses could not be loaded."
-            detail={sentenceOf(list.error, messages.analyses.fetchFailed)}
-            onRetry={() => {
-              void list.refetch()
-            }}
-          />
-        ) : null}
+        <AnalysisListState list={list} />
         {list.data?.length === 0 ? (
           <EmptyState icon={<FileText className="size-6" aria-hidden="true" />} title={messages.analyses.empty}>
             An analysis holds one set of statements: upload the draft, and its review points stay with it.

@@ -1,14 +1,11 @@
-import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { sentenceOf } from '../../lib/api/api-error.ts'
 import { formatLongDate } from '../../lib/format-date.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { analysisListQuery } from './analysis-queries.ts'
-import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
+import { AnalysisListState } from './analysis-list-state.tsx'
 
 const shownAtMost = 5
 
@@ -21,16 +18,7 @@ export function RecentAnalyses() {
         Recent analyses
       </h2>
       <Card aria-busy={list.isPending}>
-        {list.isPending ? <AnalysisTableSkeleton /> : null}
-        {list.isError ? (
-          <ErrorState
-            title="Your analyses could not be loaded."
-            detail={sentenceOf(list.error, messages.analyses.fetchFailed)}
-            onRetry={() => {
-              void list.refetch()
-            }}
-          />
-        ) : null}
+        <AnalysisListState list={list} />
         {list.data?.length === 0 ? (
           <EmptyState
             title="Nothing here yet"
