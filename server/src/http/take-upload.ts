@@ -1,4 +1,4 @@
-import { Transform, type Readable, type TransformCallback } from 'node:stream'
+import { finished, Transform, type Readable, type TransformCallback } from 'node:stream'
 import type { Bytes } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -25,8 +25,10 @@ export function takeUpload(request: FastifyRequest, body: Bytes): Upload {
   if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable
   const limited = limitBytes(body.maxBytes)
-  source.once('error', (error) => limited.destroy(error))
-  source.once('aborted', () => limited.destroy(new Error('The connection was closed before the whole body had arrived.')))
+  // Also hears of a connection that was closed before anybody listened, while access was being proven.
+  finished(source, { writable: false }, (error) => {
+    if (error) limited.destroy(new ApiError('INVALID_REQUEST', { cause: error }))
+  })
   source.pipe(limited)
   return { stream: limited }
 }

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { bytes } from '@tickmark/contract'
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import { takeUpload } from './take-upload.ts'
+
+const take = (body: Readable) => takeUpload({ headers: {}, body } as unknown as FastifyRequest, bytes('application/pdf', 10)).stream
+
+test('an upload ends when its connection was closed while it arrived, or before anybody read it', async () => {
+  const cut = new PassThrough()
+  const reading = text(take(cut))
+  cut.write('01234')
+  cut.destroy()
+  await expect(reading).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+
+  const gone = new PassThrough()
+  gone.write('01234')
+  gone.destroy()
+  await once(gone, 'close')
+  await expect(text(take(gone))).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('an upload that arrives whole is read to its end', async () => {
+  const whole = new PassThrough()
+  whole.end('0123456789')
+  expect(await text(take(whole))).toBe('0123456789')
+})
