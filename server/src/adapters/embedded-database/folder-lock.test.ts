@@ -44,6 +44,15 @@ describe('the lock on a folder', () => {
     await second.release()
   })
 
+  test.skipIf(process.platform === 'win32')('does not follow a link that was laid in its place', async () => {
+    const folder = freshFolder('linked')
+    const other = freshFolder('other')
+    fs.writeFileSync(join(other, 'precious'), '')
+    fs.symlinkSync(other, `${folder}.lock`)
+    await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'NOT_WRITABLE' })
+    expect(fs.readdirSync(other)).toEqual(['precious'])
+  })
+
   test('is not held by what a dead process left behind', async () => {
     const folder = freshFolder('stale')
     const owner = runProcess('lock-folder', folder)

@@ -145,7 +145,9 @@ function lockRoom(folder: string): string {
   const short = path.join('/tmp', `tickmark-${hash(folder)}.lock`)
   const room = Buffer.byteLength(beside) + 30 > longestPath ? short : beside
   fs.mkdirSync(room, { recursive: true, mode: 0o700 })
-  if (fs.statSync(room).uid !== process.getuid?.())
+  // Not where a link leads: under /tmp anybody may lay one, and what does not answer in the room is removed.
+  const status = fs.lstatSync(room)
+  if (!status.isDirectory() || status.uid !== process.getuid?.())
     throw new DatabaseRefused('NOT_WRITABLE', `The folder ${room} belongs to somebody else.`)
   return room
 }
