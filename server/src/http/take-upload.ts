@@ -20,7 +20,7 @@ function limitBytes(maxBytes: number): Transform {
  * The body of a request as a limited stream. A body that announces too much is refused before anything is read.
  * Errors of the connection reach the reader of the stream.
  */
-export function takeUpload(request: FastifyRequest, body: Bytes): Upload {
+export function takeUpload(request: Pick<FastifyRequest, 'headers' | 'body'>, body: Bytes): Upload {
   if (body.maxBytes === undefined) return { stream: request.body as Readable }
   if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable
