@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { DataFolderRefused } from './data-folder.ts'
 import { DatabaseRefused } from './db/connection.ts'
+import { describeError } from './db/describe-error.ts'
 import { openDeps, type Deps } from './deps.ts'
 import { EnvRefused, readEnv, type Env } from './env.ts'
 import { drain } from './http/drain.ts'
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   let app: FastifyInstance | null = null
   try {
     env = readEnv()
-    deps = await openDeps(env, pino({ level: env.logLevel }))
+    deps = await openDeps(env, pino({ level: env.logLevel, serializers: { err: describeError } }))
     app = await buildApp(deps, env)
     await app.listen({ host: env.host, port: env.port })
     announce(env)

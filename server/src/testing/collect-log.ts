@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { describeError } from '../db/describe-error.ts'
 
 export interface CollectedLog {
   readonly logger: Logger
@@ -6,9 +7,9 @@ export interface CollectedLog {
   text(): string
 }
 
-/** A logger that keeps what is said, so that tests can read it. */
+/** A logger like the server's that keeps what is said, so that tests can read it. */
 export function collectLog(): CollectedLog {
   const lines: string[] = []
-  const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  const logger = pino({ level: 'trace', serializers: { err: describeError } }, { write: (line: string) => void lines.push(line) })
   return { logger, text: () => lines.join('') }
 }

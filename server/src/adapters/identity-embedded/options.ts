@@ -4,6 +4,7 @@ import type { BetterAuthOptions } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyBaseLogger } from 'fastify'
+import { describeError } from '../../db/describe-error.ts'
 import { authAccounts, authKeys, authRateLimits, authSessions, authUsers, authVerifications } from '../../db/schema/auth.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { tokenAlgorithm } from './token-verifier.ts'
@@ -110,7 +111,8 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
     onAPIError: { throw: true },
     logger: {
       level: 'info',
-      log: (level, message, ...details) => logger[level]({ details: details.map(String) }, `identity: ${message}`),
+      log: (level, message, ...details) =>
+        logger[level]({ details: details.map((detail) => describeError(detail).message) }, `identity: ${message}`),
     },
     plugins: [
       jwt({
