@@ -12,8 +12,12 @@ export interface Grid {
   figure(row: number, column: number): Figure | undefined
 }
 
+/** Rows that count shares or state amounts per share. A line of capital names its shares, too ("…, 1,217 shares outstanding"), and stays. */
 const NOT_MONEY =
-  /\bper (?:common |ordinary |basic |diluted )*share\b|\bweighted[- ]average\b|\bnumber of (?:\w+ )?shares\b|\bshares outstanding\b|\bearnings per\b|\beps\b/i
+  /\bper (?:common |ordinary |basic |diluted )*share\b|\bweighted[- ]average (?:number|shares|common)\b|\bnumber of (?:\w+ )?shares\b|^(?:\w+ ){0,3}shares outstanding\b|\bearnings per\b|\beps\b/i
+
+/** "Cash dividends declared ($0.51 per share)" is an amount all the same. */
+const DISTRIBUTION = /\bdividends?\b|\bdistributions?\b/i
 
 /** Takes the amounts of a table: rows per share and rows in other decimals than the rest stay out, as do notes and percentages. */
 export function toGrid(table: Table): Grid {
@@ -25,7 +29,7 @@ export function toGrid(table: Table): Grid {
     return cell.value * 10n ** BigInt(Math.max(0, decimals - cell.decimals))
   }
   const rows = table.rows.flatMap((row, index) => {
-    if (NOT_MONEY.test(row.label)) return []
+    if (NOT_MONEY.test(row.label) && !DISTRIBUTION.test(row.label)) return []
     const figures = columns.map((column) => row.cells[column]).filter((cell) => cell !== undefined)
     if (figures.length === 0 || figures.every(({ kind }) => kind === 'percent')) return []
     if (columns.every((column) => value(index, column) === undefined)) return []

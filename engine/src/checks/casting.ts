@@ -1,7 +1,7 @@
 import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
-import type { Table } from '../model/table.ts'
+import type { Figure, Table } from '../model/table.ts'
 
 /** Which check a cast belongs to (ARI-01, 03, 04, 05, 06). */
 const CHECK: Readonly<Record<StatementKind, string>> = {
@@ -28,7 +28,8 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
   const terms: ClaimTerm[] = []
   for (const part of cast.parts) {
     const figure = table.rows[part.row]?.cells[column]
-    if (figure !== undefined) terms.push({ figure, sign: part.sign, role: 'component', label: table.rows[part.row]?.label ?? '' })
+    if (figure !== undefined && counts(figure, cast))
+      terms.push({ figure, sign: part.sign, role: 'component', label: table.rows[part.row]?.label ?? '' })
   }
   const total = row?.cells[column]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: row?.label ?? '' })
@@ -55,7 +56,7 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
   const terms: ClaimTerm[] = []
   for (const column of cast.parts) {
     const figure = row?.cells[column]
-    if (figure !== undefined) terms.push({ figure, sign: 1, role: 'component', label: name(column) })
+    if (figure !== undefined && counts(figure, cast)) terms.push({ figure, sign: 1, role: 'component', label: name(column) })
   }
   const total = row?.cells[cast.total]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
@@ -86,6 +87,11 @@ function nameTotal(table: Table, { total, parts }: Cast): string {
 
 function shorten(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+}
+
+/** A figure in finer decimals than the table's stayed out of the sum, and so out of the evidence. */
+function counts(figure: Figure, { decimals }: { readonly decimals: number }): boolean {
+  return figure.kind !== 'percent' && figure.decimals <= decimals
 }
 
 const LONGEST_LABEL = 80

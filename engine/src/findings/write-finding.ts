@@ -1,4 +1,4 @@
-import { diagnose, type Diagnosis } from './diagnose.ts'
+import { diagnose } from './diagnose.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
@@ -7,12 +7,18 @@ import { magnitude } from '../model/rounding.ts'
 
 const MOST_EVIDENCE = 60
 
-/** What the group of failing claims says about its figures: which one is likely wrong, and why. */
-export interface Suspicion {
+/** One way to read a difference: which figure is likely wrong, why, and what it would have to say. */
+interface Reading {
   readonly figure: Figure
   readonly label: string
   readonly cause: Cause
   readonly correction: bigint
+  readonly decimals: number
+}
+
+/** The likeliest reading of claims that fail together, and the others that a slip of the same kind would explain. */
+export interface Suspicion extends Reading {
+  readonly others: readonly Reading[]
 }
 
 /** Writes one finding for claims that fail together. `held` are figures that some other tie proves right. */
@@ -28,7 +34,7 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
     check: main.check,
     severity,
     title: main.title,
-    detail: detailOf(group, suspicion, main.decimals),
+    detail: detailOf(group, suspicion),
     page: suspicion?.figure.page ?? total?.figure.page ?? 1,
     expected: formatAmount(main.expected, main.decimals),
     actual: formatAmount(main.actual, main.decimals),
@@ -38,20 +44,26 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
   }
 }
 
-/** The figures that could be wrong: shared by all claims of the group, not proven by another tie, and one slip away from fitting. */
+/**
+ * The figures that could be wrong: shared by all claims of the group, one slip away from fitting, and not proven by another tie where
+ * others are left. Rounding may blur one claim of a group, so each is asked in turn. Several figures may fit equally well.
+ */
 export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Suspicion | null {
-  const [main] = group
-  if (main === undefined) return null
-  const readings = diagnose(main.terms.map(({ sign, figure }) => ({ sign, value: scaled(figure, main.decimals) })))
-    .map((diagnosis): [ClaimTerm | undefined, Diagnosis] => [main.terms[diagnosis.at], diagnosis])
-    .filter((reading): reading is [ClaimTerm, Diagnosis] => {
-      const [term] = reading
-      return term !== undefined && group.every((claim) => claim.terms.some(({ figure }) => figure === term.figure))
-    })
-  const [best] = readings.toSorted(([a], [b]) => Number(held.has(a.figure)) - Number(held.has(b.figure)))
-  if (best === undefined) return null
-  const [term, { cause, correction }] = best
-  return { figure: term.figure, label: term.label, cause, correction }
+  for (const claim of group) {
+    const readings = readingsOf(claim).filter(({ figure }) => group.every((other) => other.terms.some((term) => term.figure === figure)))
+    const free = readings.filter(({ figure }) => !held.has(figure))
+    const [best, ...rest] = free.length > 0 ? free : readings
+    if (best === undefined) continue
+    return { ...best, others: rest.filter(({ cause, figure }) => cause === best.cause && figure !== best.figure) }
+  }
+  return null
+}
+
+function readingsOf({ terms, decimals }: Claim): Reading[] {
+  return diagnose(terms.map(({ sign, figure }) => ({ sign, value: scaled(figure, decimals) }))).flatMap(({ at, cause, correction }) => {
+    const term = terms[at]
+    return term === undefined ? [] : [{ figure: term.figure, label: term.label, cause, correction, decimals }]
+  })
 }
 
 function scaled(figure: Figure, decimals: number): bigint {
@@ -86,9 +98,8 @@ const CAUSES: Readonly<Record<Cause, string>> = {
 }
 
 /** What the figures do not say themselves: the likely slip, and the other ties that it breaks. The arithmetic of the first is the evidence. */
-function detailOf([, ...others]: readonly Claim[], suspicion: Suspicion | null, decimals: number): string {
-  const slip =
-    suspicion === null ? 'No single slip explains the difference; compare the figures with their source.' : reading(suspicion, decimals)
+function detailOf([, ...others]: readonly Claim[], suspicion: Suspicion | null): string {
+  const slip = suspicion === null ? 'No single slip explains the difference; compare the figures with their source.' : reading(suspicion)
   const broken = others.map((claim) => (isAgreement(claim) ? agreement(claim) : sum(claim)))
   return [slip, ...(broken.length === 0 ? [] : ['It shows elsewhere, too:', broken.join('; ') + '.'])].join(' ')
 }
@@ -101,9 +112,19 @@ function agreement(claim: Claim): string {
   return `${named(claim.terms[0])}, but ${named(claim.terms[1])}`
 }
 
-function reading({ label, figure, cause, correction }: Suspicion, decimals: number): string {
-  const where = label === '' ? figure.text : `${figure.text} in “${label}”`
-  return `${CAUSES[cause]} in ${where}${correction === 0n ? '' : `; ${printAmount(correction, decimals)} would fit`}.`
+const MOST_READINGS = 4
+
+function reading(suspicion: Suspicion): string {
+  const all = [suspicion, ...suspicion.others]
+  const { cause, correction, decimals } = suspicion
+  if (all.length > MOST_READINGS) return `${CAUSES[cause]} in one of the figures.`
+  if (all.length > 1)
+    return `${CAUSES[cause]} in one of ${all.map((one) => `${where(one)} (${printAmount(one.correction, one.decimals)} would fit)`).join(', or ')}.`
+  return `${CAUSES[cause]} in ${where(suspicion)}${correction === 0n ? '' : `; ${printAmount(correction, decimals)} would fit`}.`
+}
+
+function where({ label, figure }: Reading): string {
+  return label === '' ? figure.text : `${figure.text} in “${label}”`
 }
 
 function isAgreement(claim: Claim): boolean {

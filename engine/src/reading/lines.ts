@@ -10,7 +10,7 @@ export interface Line {
   readonly words: readonly Word[]
 }
 
-/** Two words share a line when their middles differ by less than this share of their height. */
+/** Two words share a line when their middles differ by less than this share of the taller one's height: a small mark belongs to the line it hangs on. */
 const SAME_LINE = 0.4
 
 /** Groups a page's words into lines by where they stand; the order of the text layer plays no part. */
@@ -26,7 +26,7 @@ export function readLines(page: Page): Line[] {
   }
   for (const entry of sorted) {
     const height = entry.word.box[3] - entry.word.box[1]
-    const limit = SAME_LINE * Math.min(height, medianHeight(run) || height)
+    const limit = SAME_LINE * Math.max(height, medianHeight(run))
     if (run.length > 0 && entry.middle - mean > limit) flush()
     mean = run.length === 0 ? entry.middle : (mean * run.length + entry.middle) / (run.length + 1)
     run.push(entry)

@@ -15,8 +15,9 @@ const COMMANDS: Readonly<
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
   const command = COMMANDS[name]
   const output: Output = { out: (text) => void process.stdout.write(text), err: (text) => void process.stderr.write(text) }
-  if (command !== undefined) return command.run(args, output)
-  const asked = ['help', '--help', '-h'].includes(name)
+  const help = args.includes('--help') || args.includes('-h')
+  if (command !== undefined && !help) return command.run(args, output)
+  const asked = help || ['help', '--help', '-h'].includes(name)
   const lines = Object.values(COMMANDS).map(({ usage, help }) => `  tickmark ${usage}\n      ${help}`)
   const text = `Usage:\n${lines.join('\n')}\n`
   if (asked) output.out(text)

@@ -36,7 +36,7 @@ describe('tickmark review', () => {
 
   test('writes for people: by page, with the arithmetic, the cause and a summary with coverage', async () => {
     const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'))
-    expect(out).toMatch(/^Page \d+\n {2}✕ ARI-0\d {2}.* does not add up/)
+    expect(out).toMatch(/^Review of with-errors\.pdf\n\nPage \d+\n {2}✕ ARI-0\d {2}.* does not add up/)
     expect(out).toMatch(/\[transposition\]/)
     expect(out).toMatch(/ {6}Turnover +[\d,]+\n(?: {6}.*\n)* {6}adds up to +[\d,]+\n {6}printed +[\d,]+\n {6}difference +[\d,]+\n/)
     expect(out).toMatch(/14 pages, \d+ figures, \d+ ticked \(\d+ %\)\. \d+ errors?, /)

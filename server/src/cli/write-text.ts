@@ -7,7 +7,7 @@ const LONGEST_LABEL = 56
 export function writeText(report: ReviewReport): string {
   const pages = groupByPage(report.findings)
   const blocks = [...pages].sort(([a], [b]) => a - b).map(([page, findings]) => [`Page ${page}`, ...findings.map(writeFinding)].join('\n'))
-  return [...blocks, writeSummary(report)].join('\n\n') + '\n'
+  return [`Review of ${report.document.file}`, ...blocks, writeSummary(report)].join('\n\n') + '\n'
 }
 
 function groupByPage(findings: readonly Finding[]): Map<number, Finding[]> {
@@ -68,9 +68,9 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** "1234567.8" becomes "1,234,567.8": by the string, never through a number. */
+/** "-1234567.8" becomes "(1,234,567.8)": by the string, never through a number. */
 function group(amount: string): string {
-  const [whole = '', fraction] = amount.split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+  const [whole = '', fraction] = amount.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
+  return amount.startsWith('-') ? `(${grouped})` : grouped
 }

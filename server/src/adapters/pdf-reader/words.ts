@@ -5,6 +5,8 @@ import type { Glyph } from './glyphs.ts'
 const WORD_GAP = 0.18
 /** A raised or small character after a figure is a footnote mark, not a digit. */
 const MARK_HEIGHT = 0.8
+/** Soft hyphens and joiners of no width. */
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
 const LEADER = /^[.·_…]$/
 
 /** Joins characters to words. Dot leaders are left out: they belong to neither the label nor the figure. */
@@ -12,7 +14,8 @@ export function joinWords(glyphs: readonly Glyph[]): Word[] {
   const words: Word[] = []
   let run: Glyph[] = []
   const flush = () => {
-    if (run.length > 0) words.push(toWord(run))
+    const word = run.length > 0 ? toWord(run) : null
+    if (word !== null && word.text !== '') words.push(word)
     run = []
   }
   for (let i = 0; i < glyphs.length; i++) {
@@ -43,7 +46,7 @@ function toWord(run: readonly Glyph[]): Word {
     x1 = Math.max(x1, box[2])
     y1 = Math.max(y1, box[3])
   }
-  return { text: text.normalize('NFKC'), box: [x0, y0, x1, y1] }
+  return { text: text.replace(INVISIBLE, '').normalize('NFKC').trim(), box: [x0, y0, x1, y1] }
 }
 
 function startsWord(before: Glyph, after: Glyph): boolean {
