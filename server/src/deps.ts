@@ -79,8 +79,11 @@ function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; rea
  */
 export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Deps> {
   prepareDataFolder(env.dataDir)
+  const onCareFailure = (error: unknown) => logger.warn({ err: error }, 'the embedded database could not be tidied')
   const connection =
-    env.databaseUrl === undefined ? await openEmbeddedDatabase(join(env.dataDir, 'database')) : await openPostgresDatabase(env.databaseUrl)
+    env.databaseUrl === undefined
+      ? await openEmbeddedDatabase(join(env.dataDir, 'database'), onCareFailure)
+      : await openPostgresDatabase(env.databaseUrl)
   const database = await openDatabase(connection)
   try {
     const now = () => new Date()

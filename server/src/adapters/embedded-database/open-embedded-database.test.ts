@@ -8,8 +8,11 @@ import { openEmbeddedDatabase } from './open-embedded-database.ts'
 const room = mkdtempSync(join(tmpdir(), 'tickmark-embedded-'))
 await copyTestDatabase(join(room, 'database'))
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-const database = await openEmbeddedDatabase(join(room, 'database'))
-afterEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+const failures: unknown[] = []
+const database = await openEmbeddedDatabase(join(room, 'database'), (error) => failures.push(error))
+afterEach(() => {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
 afterAll(async () => {
   vi.useRealTimers()
   await database.close()
@@ -26,6 +29,15 @@ test('the embedded database is checkpointed every five minutes and vacuumed a fe
   query.mockRestore()
   const { rows } = await database.pool.query(`select count(*) > 0 as analysed from pg_statistic`)
   expect(rows).toEqual([{ analysed: true }])
+})
+
+test('a checkpoint that fails is told, and nothing else comes of it', async () => {
+  const failure = new Error('no room')
+  const query = vi.spyOn(database.pool, 'query').mockReturnValue(Promise.reject(failure) as never)
+  vi.advanceTimersByTime(5 * 60_000)
+  await Promise.allSettled(query.mock.results.map(({ value }) => value as Promise<unknown>))
+  query.mockRestore()
+  expect(failures).toEqual([failure])
 })
 
 test('whoever asks for a second connection while holding the only one is told so after 15 seconds', async () => {

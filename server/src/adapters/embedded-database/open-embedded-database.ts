@@ -17,9 +17,9 @@ export interface EmbeddedDatabase extends DatabaseConnection {
 /**
  * Opens the database that comes with the product, on a folder of its own that is made when it is not there.
  * One process at a time: throws `DatabaseRefused` with `IN_USE` when another holds the folder, `NOT_WRITABLE` when it cannot be
- * written, `NOT_DURABLE` when writes would not reach the disk.
+ * written, `NOT_DURABLE` when writes would not reach the disk. `onCareFailure` hears when it could not be tidied in the background.
  */
-export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(folder: string, onCareFailure: (error: unknown) => void = () => {}): Promise<EmbeddedDatabase> {
   makeFolder(folder)
   const lock = await lockFolder(folder)
   const thread = new DatabaseThread(folder)
@@ -40,7 +40,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
     stream: () => new PortSocket((port) => thread.connect(port)),
   })
   pool.on('error', () => {})
-  const stopCare = careFor(pool)
+  const stopCare = careFor(pool, onCareFailure)
   let closed: Promise<void> | undefined
   const close = async (): Promise<void> => {
     stopCare()
@@ -52,8 +52,8 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
 }
 
 /** What background processes do in a PostgreSQL server: there are none here. */
-function careFor(pool: pg.Pool): () => void {
-  const run = (statement: string) => () => void pool.query(statement).catch(() => {})
+function careFor(pool: pg.Pool, onFailure: (error: unknown) => void): () => void {
+  const run = (statement: string) => () => void pool.query(statement).catch(onFailure)
   const timers = [setInterval(run('CHECKPOINT'), checkpointMs), setInterval(run('VACUUM (ANALYZE)'), vacuumMs)]
   for (const timer of timers) timer.unref()
   return () => timers.forEach((timer) => clearInterval(timer))
