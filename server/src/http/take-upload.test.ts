@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { bytes } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { takeUpload } from './take-upload.ts'
@@ -19,6 +20,20 @@ test('an upload ends when its connection was closed while it arrived, or before 
   gone.destroy()
   await once(gone, 'close')
   await expect(text(take(gone))).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
+test('an upload that fails before anybody reads it keeps its error until then', async () => {
+  const cut = new PassThrough()
+  const upload = take(cut)
+  cut.destroy()
+  await setImmediate()
+  await expect(text(upload)).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
+
+  const large = new PassThrough()
+  const limited = take(large)
+  large.end('0123456789!')
+  await setImmediate()
+  await expect(text(limited)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
 })
 
 test('an upload that arrives whole is read to its end', async () => {

@@ -25,6 +25,8 @@ export function takeUpload(request: Pick<FastifyRequest, 'headers' | 'body'>, bo
   if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable
   const limited = limitBytes(body.maxBytes)
+  // Whoever reads the stream later meets its error then; without a listener until then it would end the process.
+  limited.on('error', () => {})
   // Also hears of a connection that was closed before anybody listened, while access was being proven.
   finished(source, { writable: false }, (error) => {
     if (error) limited.destroy(new ApiError('INVALID_REQUEST', { cause: error }))
