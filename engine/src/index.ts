@@ -1,3 +1,4 @@
+export { countReview, type ReviewCounts } from './model/count-review.ts'
 export { type Box, type Page, type Rule, shownBox, type Word } from './model/page.ts'
 export type {
   Cause,

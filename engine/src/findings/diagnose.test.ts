@@ -58,12 +58,22 @@ describe('diagnose', () => {
     )
   })
 
-  test('sees a line counted twice', () => {
-    const terms: Term[] = [
-      { sign: 1, value: 1_200n },
-      { sign: 1, value: 3_411n },
-      { sign: -1, value: 5_811n },
-    ]
-    expect(diagnose(terms)[0]).toMatchObject({ cause: 'duplication', at: 0 })
+  const parts: Term[] = [
+    { sign: 1, value: 1_207n },
+    { sign: 1, value: 3_411n },
+  ]
+  const withTotal = (value: bigint): Term[] => [...parts, { sign: -1, value, total: true }]
+
+  test('sees a part that the total counts twice', () => {
+    expect(diagnose(withTotal(5_825n))).toEqual([{ cause: 'duplication', at: 0, correction: 1_207n }])
+  })
+
+  test('sees a part that the total leaves out', () => {
+    expect(diagnose(withTotal(3_411n))).toEqual([{ cause: 'omission', at: 0, correction: 1_207n }])
+  })
+
+  test('sees the figure that a lone dash should be', () => {
+    const terms: Term[] = [{ sign: 1, value: 0n, nil: true }, ...withTotal(5_263n)]
+    expect(diagnose(terms)).toEqual([{ cause: 'omission', at: 0, correction: 645n }])
   })
 })

@@ -1,5 +1,4 @@
 import type { Cause } from '../model/review.ts'
-import { magnitude } from '../model/rounding.ts'
 import { slipBetween } from '../model/slip.ts'
 
 /** The likely slip behind a difference, and the figure that would carry it (ARI-14). */
@@ -15,26 +14,34 @@ export interface Diagnosis {
 export interface Term {
   readonly sign: 1 | -1
   readonly value: bigint
+  /** The figure that the others should come to. */
+  readonly total?: boolean
+  /** Printed as a dash. */
+  readonly nil?: boolean
 }
 
 /**
  * Tries each figure as the wrong one: what it would have to say for the tie to hold is known, and so is whether a person's slip leads from
- * the one to the other: turned digits, one wrong digit, a lost bracket, a scale of ten. An omission or a doubled line shows when the
- * difference is itself one of the figures. Returns every reading that fits, the likeliest first.
+ * the one to the other: swapped digits, one wrong digit, a lost bracket, a scale of ten. Where the difference is itself one of the parts,
+ * the total left that part out or counted it twice; where one part alone is a dash, its figure may be what is missing.
+ * Returns every reading that fits, the likeliest first.
  */
 export function diagnose(terms: readonly Term[]): Diagnosis[] {
   const difference = terms.reduce((sum, { sign, value }) => sum + BigInt(sign) * value, 0n)
   if (difference === 0n) return []
   const found: Diagnosis[] = []
-  for (const [at, { sign, value }] of terms.entries()) {
+  const dashes = terms.filter(({ nil, total }) => nil === true && total !== true).length
+  for (const [at, { sign, value, total = false, nil = false }] of terms.entries()) {
+    const signed = BigInt(sign) * value
     const correction = value - BigInt(sign) * difference
-    const cause = slipBetween(value, correction)
-    if (cause !== null) found.push({ cause, at, correction })
-  }
-  for (const [at, { value }] of terms.entries()) {
-    if (value !== 0n && magnitude(value) === magnitude(difference)) found.push({ cause: 'duplication', at, correction: 0n })
+    const slip = slipBetween(value, correction)
+    if (slip !== null) found.push({ cause: slip, at, correction })
+    if (total) continue
+    if (nil && dashes === 1) found.push({ cause: 'omission', at, correction })
+    else if (signed === difference) found.push({ cause: 'omission', at, correction: value })
+    else if (signed === -difference) found.push({ cause: 'duplication', at, correction: value })
   }
   return found.toSorted((a, b) => LIKELIHOOD.indexOf(a.cause) - LIKELIHOOD.indexOf(b.cause))
 }
 
-const LIKELIHOOD: readonly Cause[] = ['sign', 'transposition', 'digit', 'scale', 'duplication', 'omission', 'swapped-columns']
+const LIKELIHOOD: readonly Cause[] = ['sign', 'transposition', 'digit', 'scale', 'omission', 'duplication', 'swapped-columns']

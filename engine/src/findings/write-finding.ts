@@ -1,4 +1,4 @@
-import { diagnose } from './diagnose.ts'
+import { diagnose, type Term } from './diagnose.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
@@ -60,10 +60,14 @@ export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Sus
 }
 
 function readingsOf({ terms, decimals }: Claim): Reading[] {
-  return diagnose(terms.map(({ sign, figure }) => ({ sign, value: scaled(figure, decimals) }))).flatMap(({ at, cause, correction }) => {
+  return diagnose(terms.map((term) => toTerm(term, decimals))).flatMap(({ at, cause, correction }) => {
     const term = terms[at]
     return term === undefined ? [] : [{ figure: term.figure, label: term.label, cause, correction, decimals }]
   })
+}
+
+function toTerm({ sign, figure, role }: ClaimTerm, decimals: number): Term {
+  return { sign, value: scaled(figure, decimals), total: role !== 'component', nil: figure.kind === 'nil' }
 }
 
 function scaled(figure: Figure, decimals: number): bigint {
@@ -87,12 +91,10 @@ function toEvidence({ figure, role, label, sign }: ClaimTerm): Evidence {
   }
 }
 
-const CAUSES: Readonly<Record<Cause, string>> = {
+const SLIPS: Readonly<Record<Exclude<Cause, 'omission' | 'duplication'>, string>> = {
   transposition: 'Two digits look swapped',
   digit: 'One digit looks wrong',
   sign: 'The sign looks wrong',
-  omission: 'A line looks left out, as',
-  duplication: 'A line looks counted twice or left out, as',
   scale: 'The scale looks wrong',
   'swapped-columns': 'Two columns look swapped',
 }
@@ -116,11 +118,18 @@ const MOST_READINGS = 4
 
 function reading(suspicion: Suspicion): string {
   const all = [suspicion, ...suspicion.others]
-  const { cause, correction, decimals } = suspicion
-  if (all.length > MOST_READINGS) return `${CAUSES[cause]} in one of the figures.`
+  const { cause, figure, correction, decimals } = suspicion
+  if (cause === 'omission' || cause === 'duplication') {
+    const one = all.length === 1 ? where(suspicion) : 'one of the parts'
+    if (cause === 'duplication') return `The total looks to count ${one} twice.`
+    return figure.kind === 'nil'
+      ? `A figure looks left out in “${suspicion.label}”; ${printAmount(correction, decimals)} would fit.`
+      : `The total looks to leave out ${one}.`
+  }
+  if (all.length > MOST_READINGS) return `${SLIPS[cause]} in one of the figures.`
   if (all.length > 1)
-    return `${CAUSES[cause]} in one of ${all.map((one) => `${where(one)} (${printAmount(one.correction, one.decimals)} would fit)`).join(', or ')}.`
-  return `${CAUSES[cause]} in ${where(suspicion)}${correction === 0n ? '' : `; ${printAmount(correction, decimals)} would fit`}.`
+    return `${SLIPS[cause]} in one of ${all.map((one) => `${where(one)} (${printAmount(one.correction, one.decimals)} would fit)`).join(', or ')}.`
+  return `${SLIPS[cause]} in ${where(suspicion)}; ${printAmount(correction, decimals)} would fit.`
 }
 
 function where({ label, figure }: Reading): string {

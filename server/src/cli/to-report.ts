@@ -1,5 +1,5 @@
-import type { FigureMark, Finding, ReviewReport, TieCounts } from '@tickmark/contract'
-import type { Review } from '@tickmark/engine'
+import type { FigureMark, Finding, ReviewReport } from '@tickmark/contract'
+import { countReview, type Review } from '@tickmark/engine'
 
 /** Tenths of a point are finer than print: more would only make the answer long. */
 const round = (length: number) => Math.round(length * 10) / 10
@@ -8,15 +8,9 @@ type Boxed = { readonly box: readonly [number, number, number, number] }
 
 /** Turns the engine's review into the answer of the contract. `full` adds every figure with its state. */
 export function toReport(review: Review, file: string, full: boolean): ReviewReport {
-  const ties: TieCounts = { ticked: 0, rounding: 0, difference: 0, unverifiable: 0 }
-  for (const { state } of review.ties) ties[state]++
+  const { figures, ticked, ties } = countReview(review)
   return {
-    document: {
-      file,
-      pages: review.pages,
-      figures: review.figures.length,
-      ticked: review.figures.filter(({ state }) => state === 'ticked').length,
-    },
+    document: { file, pages: review.pages, figures, ticked },
     findings: review.findings.map((finding): Finding => ({ ...finding, evidence: finding.evidence.map(roundBox) })),
     ties,
     ...(full ? { figures: review.figures.map((mark): FigureMark => ({ ...roundBox(mark), ties: [...mark.ties] })) } : {}),

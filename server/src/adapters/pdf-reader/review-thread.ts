@@ -1,8 +1,7 @@
 /** The thread in which one document is read, or reviewed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { TieCounts } from '@tickmark/contract'
-import { reviewDocument, type Review } from '@tickmark/engine'
+import { countReview, reviewDocument, type Review } from '@tickmark/engine'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
 import { pdfReader } from './read-pdf.ts'
@@ -13,9 +12,7 @@ const pack = (value: Words | ReviewContent): Uint8Array => gzipSync(JSON.stringi
 const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
 function toContent(review: Review): ReviewContent {
-  const counts: TieCounts = { ticked: 0, rounding: 0, difference: 0, unverifiable: 0 }
-  for (const { state } of review.ties) counts[state] += 1
-  const ticked = review.figures.filter(({ state }) => state === 'ticked').length
+  const { ticked, ties: counts } = countReview(review)
   const figures = review.figures.map((figure) => ({
     ...figure,
     box: [...figure.box] as [number, number, number, number],
