@@ -67,6 +67,9 @@ describe('the environment', () => {
     [{ HOST: 'localhost' }, true],
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '192.168.1.5' }, false],
+    [{ HOST: '::1' }, true],
+    [{ PUBLIC_URL: 'https://tickmark.example' }, false],
+    [{ TRUST_PROXY: '1' }, false],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' }, false],
     [production, false],
   ])('keeps a development mailbox on this machine alone: %j', (variables, mailbox) => expect(readEnv(variables).mailbox).toBe(mailbox))

@@ -104,6 +104,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     trustedProxies: given.TRUST_PROXY,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    mailbox: !production && loopback && given.SMTP_URL === undefined,
+    // Behind a proxy or under a public name, a Host header proves nothing about who asks.
+    mailbox:
+      !production && loopback && isLoopbackHost(new URL(publicOrigin).hostname) && given.TRUST_PROXY === 0 && given.SMTP_URL === undefined,
   }
 }
