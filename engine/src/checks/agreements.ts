@@ -100,6 +100,7 @@ function toClaim(check: string, title: string, place: string, period: Period, pa
       expected: left.value,
       actual: right.value,
       decimals: left.decimals,
+      structure: pair,
       place: `${place}|${name}`,
       title: `${title} (${name})`,
       proof: 4 * pair.agreeing - 2 * pair.differing,

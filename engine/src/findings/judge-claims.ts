@@ -1,7 +1,7 @@
 import type { Claim } from '../model/claim.ts'
 import type { Finding } from '../model/review.ts'
 import { groupClaims } from './group-claims.ts'
-import { judgeSeverity } from './severity.ts'
+import { findDoubted, judgeSeverity } from './severity.ts'
 import { writeFinding } from './write-finding.ts'
 
 export interface Judged {
@@ -15,8 +15,10 @@ export function judgeClaims(claims: readonly Claim[]): Judged {
   const held = new Set(claims.filter(({ state }) => state === 'ticked').flatMap(({ terms }) => terms.map(({ figure }) => figure)))
   const silent = new Set<Claim>()
   const findings: Finding[] = []
-  for (const group of groupClaims(claims.filter(({ state }) => state === 'difference'))) {
-    const severity = judgeSeverity(group, held)
+  const failing = claims.filter(({ state }) => state === 'difference')
+  const doubted = findDoubted(failing, held)
+  for (const group of groupClaims(failing)) {
+    const severity = judgeSeverity(group, held, doubted)
     const finding = severity === null ? null : writeFinding(group, held, severity)
     if (finding === null) for (const claim of group) silent.add(claim)
     else findings.push(finding)

@@ -8,16 +8,51 @@ import { suspect } from './write-finding.ts'
 const NOTE_CHECKS: ReadonlySet<string> = new Set(['ARI-06', 'ARI-07'])
 const PROOF_IN_NOTES = 4
 const PROOF_IN_STATEMENTS = 1.2
+const PROOF_OF_SLIP = 1.5
+const SMALL_NOTE = 1000n
 const TYPING_SLIPS: ReadonlySet<Cause> = new Set(['sign', 'transposition', 'digit', 'scale'])
 
-/** How loud a group of failing claims may be: null is silence. */
-export function judgeSeverity(group: readonly Claim[], held: ReadonlySet<Figure>): Severity | null {
+/** How loud a group of failing claims may be: null is silence. `doubted` are structures that more than one claim denies. */
+export function judgeSeverity(group: readonly Claim[], held: ReadonlySet<Figure>, doubted: ReadonlySet<object>): Severity | null {
   const proof = Math.max(...group.map((claim) => claim.proof))
-  const suspicion = suspect(group, held)
   const gap = Math.max(...group.map(beyondRounding))
   if (gap <= 2) return 'warning'
-  if (suspicion !== null && TYPING_SLIPS.has(suspicion.cause) && proof >= 1.5) return 'error'
-  return proof >= (NOTE_CHECKS.has(group[0]?.check ?? '') ? PROOF_IN_NOTES : PROOF_IN_STATEMENTS) ? 'warning' : null
+  if (isTypingSlip(group, held)) return proof >= PROOF_OF_SLIP ? 'error' : proof >= leastProof(group) ? 'warning' : null
+  if (group.every((claim) => doubted.has(claim.structure) || countsTwice(claim) || isSmallNote(claim))) return null
+  return proof >= leastProof(group) ? 'warning' : null
+}
+
+/** Structures with several differences that no slip of the hand explains: it is likelier that they were read wrongly than that all are wrong. */
+export function findDoubted(failing: readonly Claim[], held: ReadonlySet<Figure>): Set<object> {
+  const denials = new Map<object, number>()
+  for (const claim of failing) if (!isTypingSlip([claim], held)) denials.set(claim.structure, (denials.get(claim.structure) ?? 0) + 1)
+  return new Set([...denials].filter(([, count]) => count > 1).map(([structure]) => structure))
+}
+
+function isTypingSlip(group: readonly Claim[], held: ReadonlySet<Figure>): boolean {
+  const suspicion = suspect(group, held)
+  return suspicion !== null && TYPING_SLIPS.has(suspicion.cause)
+}
+
+function leastProof([claim]: readonly Claim[]): number {
+  return NOTE_CHECKS.has(claim?.check ?? '') ? PROOF_IN_NOTES : PROOF_IN_STATEMENTS
+}
+
+/** Off by just a part that stands there twice, as a line and its subtotal: the sum counted it twice, not the document. */
+function countsTwice({ expected, actual, terms }: Claim): boolean {
+  const gap = magnitude(expected - actual)
+  const parts = terms.filter(({ role, figure }) => role === 'component' && magnitude(figure.value) === gap)
+  return parts.length > 1
+}
+
+/** Small figures and dashes in a note: percentages, changes, ages. A sum that they do not fit is no question worth asking. */
+function isSmallNote({ check, expected, actual, decimals, terms }: Claim): boolean {
+  if (!NOTE_CHECKS.has(check)) return false
+  const least = SMALL_NOTE * 10n ** BigInt(decimals)
+  return (
+    (magnitude(expected) < least && magnitude(actual) < least) ||
+    terms.some(({ role, figure }) => role === 'total' && figure.kind === 'nil')
+  )
 }
 
 /** Units of the last printed digit by which a claim lies beyond what rounding could do. */

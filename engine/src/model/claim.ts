@@ -17,6 +17,8 @@ export interface Claim {
   readonly expected: bigint
   readonly actual: bigint
   readonly decimals: number
+  /** What it is part of: claims of one sum in several columns, or of one agreement in several periods, share it. */
+  readonly structure: object
   /** Names the claim across drafts: statement or table, row label, column period. */
   readonly place: string
   readonly title: string
