@@ -11,6 +11,8 @@ const MOST_HEADINGS = 6
 const HEADING_HANGS = 15
 /** Lines of a heading stand no further apart than this many times their height. */
 const HEADING_GAP = 3
+/** Figures nearer than this to the line above, in heights, share its label. */
+const BETWEEN_LINES = 0.75
 
 interface Draft {
   readonly above: TableLine[]
@@ -109,15 +111,17 @@ function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[
   const rows: Row[] = []
   let group = ''
   let pending = ''
+  let last: TableLine | undefined
   for (const line of lines) {
     if (line.kind === 'years') continue
     if (line.kind !== 'row') {
-      const last = rows.at(-1)
-      if (last !== undefined && pending === '' && continues(line.label) && line.line.y - last.y < 2 * line.line.height) {
-        rows[rows.length - 1] = { ...last, label: `${last.label} ${line.label}` }
+      const above = rows.at(-1)
+      if (above !== undefined && pending === '' && continues(line.label) && line.line.y - above.y < 2 * line.line.height) {
+        rows[rows.length - 1] = { ...above, label: `${above.label} ${line.label}` }
       } else {
         if (!continues(line.label)) group = line.label
         pending = pending === '' ? line.label : `${pending} ${line.label}`
+        last = line
       }
       continue
     }
@@ -127,11 +131,18 @@ function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[
       if (index >= 0) cells[index] = figure.figure
     }
     if (cells.every((cell) => cell === undefined)) continue
-    const label = pending !== '' && !pending.endsWith(':') && continues(line.label) ? `${pending} ${line.label}` : line.label
+    const label = withPending(line, pending, last)
     rows.push({ page, label, indent: line.indent, y: line.line.y, cells, group })
     pending = ''
   }
   return rows
+}
+
+/** A label of several lines: it goes on in the row's own line, or its figures stand between its lines. */
+function withPending({ label, line }: TableLine, pending: string, last: TableLine | undefined): string {
+  if (pending === '' || pending.endsWith(':')) return label
+  if (continues(label)) return `${pending} ${label}`
+  return label === '' && last !== undefined && line.y - last.line.y < BETWEEN_LINES * line.height ? last.label : label
 }
 
 /** A label that opens in lower case goes on from the line above. */
