@@ -1,4 +1,4 @@
-import { getMe, getProfile, messages } from '@tickmark/contract'
+import { getMe, getProfile, logout, messages, signOut } from '@tickmark/contract'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -35,4 +35,18 @@ test('a refused profile falls back to the session cookie', async ({ page, compla
   await page.reload()
   expect((await fallback).status()).toBe(200)
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('whoever leaves asks the server for nothing but to leave', async ({ page }) => {
+  await becomeUser(page)
+  await page.goto('/analysis')
+  await expect(page.getByRole('heading', { name: messages.analyses.title })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  expect(asked).toEqual([logout.path, signOut.path])
 })

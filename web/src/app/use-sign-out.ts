@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 
 /** Signs out and goes to the front page. */
 export function useSignOut() {
-  const { signOut } = useSession()
+  const session = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
@@ -14,8 +14,7 @@ export function useSignOut() {
     setLeaving(true)
     try {
       // First to the front page: a protected page would send a visitor to the login.
-      await navigate({ to: '/' })
-      await signOut()
+      await session.leave(() => navigate({ to: '/' }))
     } catch {
       showToast({ tone: 'error', title: messages.errorTitle, description: messages.logoutFailed })
     } finally {

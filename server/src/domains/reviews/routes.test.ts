@@ -187,7 +187,7 @@ test('a review that was cut off with its process is taken up by the next one', {
   // What a killed process leaves: a job that is marked as under way. On a server that several processes share it might be
   // another one that is at it; so there its time has to be up.
   const age = database.kind === 'embedded' ? '0 s' : '10 minutes'
-  const cutOff = `update pgboss.job set state = 'active', started_on = now() - interval '${age}' where name = 'review' and state = 'retry'`
+  const cutOff = `update pgboss.job set state = 'active', started_on = now() - interval '${age}' where name = 'review' and state in ('created', 'retry', 'active')`
   expect((await database.pool.query(cutOff)).rowCount).toBe(1)
   server = await startReviewServer(database, { filesFolder })
   expect(await finished(id)).toMatchObject({ state: 'done' })

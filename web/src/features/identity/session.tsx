@@ -19,6 +19,8 @@ interface Session {
   /** Finds out who is signed in, after this has failed. */
   retry: () => void
   signOut: () => Promise<void>
+  /** Goes somewhere and signs out. Nothing that reads is shown meanwhile, so that nothing is asked for without a session. */
+  leave: (go: () => Promise<void>) => Promise<void>
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -72,7 +74,21 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
     await identity.signOut()
   }, [identity])
 
-  const session = useMemo(() => ({ state, identity, retry, signOut }), [state, identity, retry, signOut])
+  const leave = useCallback(
+    async (go: () => Promise<void>) => {
+      setState({ kind: 'loading' })
+      try {
+        await go()
+        await signOut()
+      } catch (error) {
+        setState(state)
+        throw error
+      }
+    },
+    [state, signOut],
+  )
+
+  const session = useMemo(() => ({ state, identity, retry, signOut, leave }), [state, identity, retry, signOut, leave])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
