@@ -37,16 +37,27 @@ test('a refused profile falls back to the session cookie', async ({ page, compla
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('whoever leaves asks the server for nothing but to leave', async ({ page }) => {
+test('whoever leaves sees nothing more that reads, and asks the server for nothing but to leave', async ({ page }) => {
   await becomeUser(page)
   await page.goto('/analysis')
-  await expect(page.getByRole('heading', { name: messages.analyses.title })).toBeVisible()
+  const signOutButton = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut })
+  await expect(signOutButton).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${logout.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signOutButton.click()
+  await expect(signOutButton).toBeHidden()
+  letGo()
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
   expect(asked).toEqual([logout.path, signOut.path])
 })
