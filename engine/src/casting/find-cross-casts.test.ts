@@ -32,4 +32,21 @@ describe('findCrossCasts', () => {
       ),
     ).toEqual([])
   })
+
+  test('a column that only one kind of row uses may be taken off, and the row says so', () => {
+    const [cast] = findCrossCasts(
+      tableOf([
+        ['At 1 January', 3_208n, 22_348n, 0n, 25_556n],
+        ['Issue of shares', 67n, 1_558n, 0n, 1_625n],
+        ['At 30 June', 3_275n, 23_906n, 0n, 27_181n],
+        ['At 31 December', 3_275n, 23_906n, 400n, 26_781n],
+      ]),
+    )
+    expect(cast?.rows.map(({ state, takenOff }) => [state, takenOff])).toEqual([
+      ['ticked', undefined],
+      ['ticked', undefined],
+      ['ticked', undefined],
+      ['ticked', 2],
+    ])
+  })
 })

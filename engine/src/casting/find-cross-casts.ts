@@ -48,11 +48,11 @@ function judge(grid: Grid, parts: readonly number[], total: number): CrossCast |
     if (actual === undefined || telling === 0) continue
     const plain = values.reduce((sum, value) => sum + value, 0n)
     // A column that says nothing in any row that adds up may as well be one that is taken off.
-    const turned = signless.map((column) => plain - 2n * (grid.value(row, column) ?? 0n))
-    const expected = turned.find((sum) => sum === actual) ?? plain
+    const takenOff = signless.find((column) => plain !== actual && plain - 2n * (grid.value(row, column) ?? 0n) === actual)
+    const expected = takenOff === undefined ? plain : actual
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= roundingTolerance(parts.length) ? 'rounding' : 'difference'
-    rows.push({ row, state, expected, actual })
+    rows.push({ row, takenOff, state, expected, actual })
     if (state === 'difference') continue
     held++
     if (telling >= 2) proof += digitsOf(actual) - 0.5

@@ -39,7 +39,7 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= tolerance * 10n ** BigInt(spare) ? 'rounding' : 'difference'
     if (state === 'difference' && saysNothing(printed.length, parts.length, expected, actual, spare)) continue
-    results.push({ column, state, expected, actual, holes: printed.length < parts.length })
+    results.push({ column, state, expected, actual })
     if (state === 'difference') failures++
     else if (actual !== 0n) {
       const weight = parts.length > 1 && printed.filter((value) => value !== 0n).length < 2 ? REPETITION : 1

@@ -104,8 +104,6 @@ function toClaim(check: string, title: string, place: string, period: Period, pa
       place: `${place}|${name}`,
       title: `${title} (${name})`,
       proof: 4 * pair.agreeing - 2 * pair.differing,
-      witnesses: pair.agreeing,
-      holes: false,
     },
   ]
 }

@@ -46,8 +46,6 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
     place: `${kind}|${label}|${period}`,
     title: `${label} (${period}) does not add up`,
     proof: cast.proof,
-    witnesses: cast.results.filter(({ state }) => state !== 'difference').length,
-    holes: result.holes,
   }
 }
 
@@ -57,7 +55,8 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
   const terms: ClaimTerm[] = []
   for (const column of cast.parts) {
     const figure = row?.cells[column]
-    if (figure !== undefined && counts(figure, cast)) terms.push({ figure, sign: 1, role: 'component', label: name(column) })
+    if (figure !== undefined && counts(figure, cast))
+      terms.push({ figure, sign: column === result.takenOff ? -1 : 1, role: 'component', label: name(column) })
   }
   const total = row?.cells[cast.total]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
@@ -73,8 +72,6 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
     place: `${kind}|${label}|across to ${name(cast.total)}`,
     title: `${label} does not add up across`,
     proof: cast.proof,
-    witnesses: cast.rows.filter(({ state }) => state !== 'difference').length,
-    holes: false,
   }
 }
 

@@ -4,13 +4,12 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
-/** What one column says of a cast. `holes`: a part is not printed in it. */
+/** What one column says of a cast. */
 export interface ColumnResult {
   readonly column: number
   readonly state: 'ticked' | 'rounding' | 'difference'
   readonly expected: bigint
   readonly actual: bigint
-  readonly holes: boolean
 }
 
 /** "These rows add up to that row", proven by at least one column. */
@@ -36,6 +35,8 @@ export interface CrossCast {
 
 export interface CrossResult {
   readonly row: number
+  /** The column that this row takes off instead of adding, if any. */
+  readonly takenOff: number | undefined
   readonly state: 'ticked' | 'rounding' | 'difference'
   readonly expected: bigint
   readonly actual: bigint

@@ -24,8 +24,4 @@ export interface Claim {
   readonly title: string
   /** Digits of agreement beyond chance that prove the structure. */
   readonly proof: number
-  /** Columns (or periods) in which the same claim holds. */
-  readonly witnesses: number
-  /** A part is not printed in this column. */
-  readonly holes: boolean
 }
