@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FRAMEWORKS, listSeeds, makeSample, printSeeded } from './make-sample.ts'
+import { FRAMEWORKS, makeSample, printSeeded } from './make-sample.ts'
+import { listSeeds } from './seeds/seeds.ts'
 import { writeBadInputs } from './write-bad-inputs.ts'
 
 /** From `tools/dist/samples/` up to the root of the project. */

@@ -8,6 +8,8 @@ export type SeedKind =
   | 'note-disagrees'
   | 'comparative'
   | 'percentage'
+  | 'prose-amount'
+  | 'direction'
   | 'stale-date'
   | 'missing-note'
   | 'swapped-columns'
@@ -43,6 +45,18 @@ const misstatePercent = (text: string): string => {
   return `${Math.floor(value / 10)}.${value % 10}%`
 }
 
+const OPPOSITES: readonly (readonly [string, string])[] = [
+  ['rose', 'fell'],
+  ['grew', 'fell'],
+  ['increased', 'decreased'],
+]
+
+/** The word for the other direction; a word without one stays as it is. */
+const turnRound = (word: string): string => {
+  const pair = OPPOSITES.find((one) => one.includes(word))
+  return pair === undefined ? word : pair[0] === word ? pair[1] : pair[0]
+}
+
 const lastYear = (text: string): string => text.replace(/\d{4}/, (year) => String(Number(year) - 1))
 
 /**
@@ -60,6 +74,8 @@ export const mutate = (kind: Exclude<SeedKind, 'swapped-columns'>, text: string,
     'note-disagrees': transpose,
     comparative: transpose,
     percentage: misstatePercent,
+    'prose-amount': mistype,
+    direction: turnRound,
     'stale-date': lastYear,
     'missing-note': (note: string) => String(Number(note) + 30),
     'roll-forward': mistype,

@@ -1,7 +1,8 @@
 import { pdfReader } from '@tickmark/server/adapters/pdf-reader/read-pdf'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FRAMEWORKS, listSeeds, printSeeded } from './make-sample.ts'
+import { FRAMEWORKS, printSeeded } from './make-sample.ts'
+import { listSeeds } from './seeds/seeds.ts'
 
 const read = (path: string) => pdfReader.read(new Uint8Array(readFileSync(new URL(`../../samples/${path}`, import.meta.url))))
 

@@ -1,4 +1,4 @@
-import type { Framework } from './seeds.ts'
+import type { Framework } from './seeds/seeds.ts'
 
 type Pair = readonly [key: string, same: string]
 

@@ -53,6 +53,7 @@ export const ownersProfit = (books: Books, year: number | string): bigint => -bo
 
 /** What changes from year to year in the text alone. */
 export interface Told {
+  /** Day and month on which the statements were approved, in the year after. */
   readonly approved: string
   readonly contracted: string
   /** Carrying amount of the vessels pledged, in millions. */
@@ -64,7 +65,7 @@ export interface Told {
 
 const TOLD: Readonly<Record<number, Told>> = {
   2024: {
-    approved: '19 March 2025',
+    approved: '19 March',
     contracted: '68%',
     pledged: '39.6',
     discountRate: '10.9%',
@@ -73,7 +74,7 @@ const TOLD: Readonly<Record<number, Told>> = {
       `On 24 January ${year} the group renewed its concession at the port of Merrow Haven for twelve years. The statements are not adjusted for it.`,
   },
   2025: {
-    approved: '18 March 2026',
+    approved: '18 March',
     contracted: '71%',
     pledged: '41.2',
     discountRate: '10.6%',

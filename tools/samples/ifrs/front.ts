@@ -37,6 +37,7 @@ const contents: readonly Block[] = [
 ]
 
 const moved = (now: bigint, last: bigint) => (now >= last ? 'rose' : 'fell')
+const grew = (now: bigint, last: bigint) => (now >= last ? 'grew' : 'fell')
 
 const strategic = (one: IfrsCase): readonly Block[] => {
   const { year, books } = one
@@ -65,13 +66,13 @@ const strategic = (one: IfrsCase): readonly Block[] => {
     table(t),
     heading('Review of the year'),
     text(
-      `Revenue grew by ${slot('strategic.growth', growth(revenue(year), revenue(year - 1)))} to ${million('strategic.revenue', revenue(year))} (${year - 1}: ${million('strategic.revenue.last', revenue(year - 1))}). Offshore support, our largest segment, grew by ${slot('strategic.offshore', growth(segment(year, 'offshore'), segment(year - 1, 'offshore')))} to ${million('strategic.offshore.revenue', segment(year, 'offshore'))} as new wind farms went into service; port services earned ${million('strategic.port', segment(year, 'port'))} and marine engineering ${million('strategic.engineering', segment(year, 'engineering'))}.`,
+      `Revenue ${slot('strategic.revenue.moved', grew(revenue(year), revenue(year - 1)))} by ${slot('strategic.growth', growth(revenue(year), revenue(year - 1)))} to ${million('strategic.revenue', revenue(year))} (${year - 1}: ${million('strategic.revenue.last', revenue(year - 1))}). Offshore support, our largest segment, ${slot('strategic.offshore.moved', grew(segment(year, 'offshore'), segment(year - 1, 'offshore')))} by ${slot('strategic.offshore', growth(segment(year, 'offshore'), segment(year - 1, 'offshore')))} to ${million('strategic.offshore.revenue', segment(year, 'offshore'))} as new wind farms went into service; port services earned ${million('strategic.port', segment(year, 'port'))} and marine engineering ${million('strategic.engineering', segment(year, 'engineering'))}.`,
     ),
     text(
-      `Operating profit was ${million('strategic.operating', operating(year))}, a margin of ${slot('strategic.margin', printPercent(operating(year), revenue(year)))} (${year - 1}: ${slot('strategic.margin.last', printPercent(operating(year - 1), revenue(year - 1)))}). Basic earnings per share ${moved(earningsPerShare(one, String(year), false), earningsPerShare(one, String(year - 1), false))} to ${slot('strategic.eps', `${printHundredths(earningsPerShare(one, String(year), false))}p`)}, and the directors propose a final dividend of ${slot('strategic.dividend', `${printHundredths(factsOf(year).dividends.proposed)}p`)} per share.`,
+      `Operating profit was ${million('strategic.operating', operating(year))}, a margin of ${slot('strategic.margin', printPercent(operating(year), revenue(year)))} (${year - 1}: ${slot('strategic.margin.last', printPercent(operating(year - 1), revenue(year - 1)))}). Basic earnings per share ${slot('strategic.eps.moved', moved(earningsPerShare(one, String(year), false), earningsPerShare(one, String(year - 1), false)))} to ${slot('strategic.eps', `${printHundredths(earningsPerShare(one, String(year), false))}p`)}, and the directors propose a final dividend of ${slot('strategic.dividend', `${printHundredths(factsOf(year).dividends.proposed)}p`)} per share.`,
     ),
     text(
-      `Operations generated ${million('strategic.generated', generated)} of cash. We invested ${million('strategic.capex', books.tagged(year, 'additions', 'ppe'))} in quays, vessels and plant, and net debt, leases included, ${moved(netDebt(year), netDebt(year - 1))} to ${million('strategic.debt', netDebt(year))} (${year - 1}: ${million('strategic.debt.last', netDebt(year - 1))}).`,
+      `Operations generated ${million('strategic.generated', generated)} of cash. We invested ${million('strategic.capex', books.tagged(year, 'additions', 'ppe'))} in quays, vessels and plant, and net debt, leases included, ${slot('strategic.debt.moved', moved(netDebt(year), netDebt(year - 1)))} to ${million('strategic.debt', netDebt(year))} (${year - 1}: ${million('strategic.debt.last', netDebt(year - 1))}).`,
     ),
     heading('Principal risks'),
     text(

@@ -1,6 +1,6 @@
 import { share } from '../books/ledger.ts'
 import { printHundredths } from '../layout/amounts.ts'
-import { gap, table, text, title, type Block } from '../layout/blocks.ts'
+import { gap, slot, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { factsOf, ownersProfit, yearColumns, type IfrsCase } from './company.ts'
 
@@ -48,7 +48,7 @@ const incomeStatement = (one: IfrsCase): readonly Block[] => {
     .line('diluted', 'Diluted', (y) => printHundredths(earningsPerShare(one, y, true)), { note: notes.number('eps') })
     .build()
   return [
-    title('Consolidated income statement', `for the year ended 31 December ${year}`, 'is'),
+    title('Consolidated income statement', `for the year ended 31 December ${slot('is.ended', String(year))}`, 'is'),
     table(t),
     text('All results arise from continuing operations.'),
   ]

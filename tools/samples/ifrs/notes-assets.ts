@@ -1,4 +1,4 @@
-import { heading, table, text, type Block } from '../layout/blocks.ts'
+import { heading, slot, table, text, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
 
@@ -89,7 +89,9 @@ const ppe = (one: IfrsCase): readonly Block[] => {
   return [
     heading(`${notes.label('ppe')} Property, plant and equipment`),
     table(t.crossCast('total', ['quays', 'vessels', 'plant']).build()),
-    text(`Vessels with a carrying amount of £${toldOf(year).pledged} million are pledged as security for the term loan.`),
+    text(
+      `Vessels with a carrying amount of £${toldOf(year).pledged} million are pledged as security for the term loan (see note ${slot('ppe.note', notes.number('borrowings'))}).`,
+    ),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { keepJoineryBooks } from '../books/joinery.ts'
 import { JOINERY_YEARS, type JoineryYear } from '../books/joinery-drivers.ts'
 import type { Books } from '../books/ledger.ts'
+import { slot } from '../layout/blocks.ts'
 import { NoteList } from '../layout/note-list.ts'
 import type { Column } from '../layout/table.ts'
 
@@ -48,8 +49,10 @@ export const factsOf = (year: number | string): JoineryYear => {
 export const yearColumns = (year: number, unit = '£’000'): readonly Column[] =>
   [year, year - 1].map((y) => ({ key: String(y), heading: unit === '' ? [String(y)] : [String(y), unit] }))
 
-/** When the year's statements were approved. */
-export const APPROVED: Readonly<Record<number, string>> = { 2024: '16 July 2024', 2025: '22 July 2025' }
+const APPROVED: Readonly<Record<number, string>> = { 2024: '16 July', 2025: '22 July' }
+
+/** When the year's statements were approved: its year is a slot, since it is told in several places. */
+export const approved = (key: string, year: number): string => `${APPROVED[year] ?? ''} ${slot(key, String(year))}`
 
 /** Loans and hire purchase due after more than one year, as a credit balance. */
 export const dueAfter = (books: Books, year: number | string, kind: 'bank' | 'hp' | 'all'): bigint => {

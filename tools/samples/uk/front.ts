@@ -4,7 +4,7 @@ import { TURNOVER_2022 } from '../books/joinery-drivers.ts'
 import { heading, page, slot, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { signature } from '../signature.ts'
-import { APPROVED, factsOf, yearColumns, type UkCase } from './company.ts'
+import { approved, factsOf, yearColumns, type UkCase } from './company.ts'
 
 const cover = (year: number): readonly Block[] => [
   {
@@ -49,6 +49,8 @@ const contents: readonly Block[] = [
   text('The independent auditor’s report is issued with the signed copy and is not part of these pages.'),
 ]
 
+const moved = (now: bigint, last: bigint) => (now >= last ? 'rose' : 'fell')
+
 const strategic = ({ year, books }: UkCase): readonly Block[] => {
   const flow = (y: number, ...patterns: string[]) => -books.flow(y, ...patterns)
   const turnover = (y: number) => (y === 2022 ? TURNOVER_2022 : flow(y, 'pl.turnover'))
@@ -68,13 +70,13 @@ const strategic = ({ year, books }: UkCase): readonly Block[] => {
     ),
     heading('Review of the business'),
     text(
-      `Turnover rose by ${slot('strategic.growth', growth(year))} to ${million('strategic.turnover', turnover(year))} (${year - 1}: ${million('strategic.turnover.last', turnover(year - 1))}). Sales of windows and doors to builders were strong, and restoration work, at ${million('strategic.heritage', flow(year, 'pl.turnover.heritage'))}, grew as ${year === 2025 ? 'several cathedral contracts moved from survey to workshop' : 'work began on the windows of two country houses'}.`,
+      `Turnover ${slot('strategic.turnover.moved', moved(turnover(year), turnover(year - 1)))} by ${slot('strategic.growth', growth(year))} to ${million('strategic.turnover', turnover(year))} (${year - 1}: ${million('strategic.turnover.last', turnover(year - 1))}). Sales of windows and doors to builders were strong, and restoration work, at ${million('strategic.heritage', flow(year, 'pl.turnover.heritage'))}, grew as ${year === 2025 ? 'several cathedral contracts moved from survey to workshop' : 'work began on the windows of two country houses'}.`,
     ),
     text(
-      `Gross margin was ${slot('strategic.gross', printPercent(gross(year), turnover(year)))} (${year - 1}: ${slot('strategic.gross.last', printPercent(gross(year - 1), turnover(year - 1)))}), ${year === 2025 ? 'the cost of hardwood having risen more slowly than in the year before' : 'new machines having cut the waste of timber'}. Operating profit was ${million('strategic.operating', operating(year))} (${year - 1}: ${million('strategic.operating.last', operating(year - 1))}) and profit after tax ${thousand('strategic.profit', flow(year, 'pl'))} (${year - 1}: ${thousand('strategic.profit.last', flow(year - 1, 'pl'))}).`,
+      `Gross margin was ${slot('strategic.gross', printPercent(gross(year), turnover(year)))} (${year - 1}: ${slot('strategic.gross.last', printPercent(gross(year - 1), turnover(year - 1)))}), ${year === 2025 ? 'the cost of hardwood having risen more slowly than in the year before' : 'new machines having cut the waste of timber'}. Operating profit ${slot('strategic.operating.moved', moved(operating(year), operating(year - 1)))} to ${million('strategic.operating', operating(year))} (${year - 1}: ${million('strategic.operating.last', operating(year - 1))}) and profit after tax ${thousand('strategic.profit', flow(year, 'pl'))} (${year - 1}: ${thousand('strategic.profit.last', flow(year - 1, 'pl'))}).`,
     ),
     text(
-      `The company invested ${million('strategic.capex', spent)} in tangible assets${year === 2025 ? ', among them a five-axis machining centre and an extension of the finishing shop, partly financed by a new bank loan of £400,000' : ', chiefly machining centres and delivery vehicles'}. Cash at the year end was ${million('strategic.cash', books.balance(year, 'cash'))} (${year - 1}: ${million('strategic.cash.last', books.balance(year - 1, 'cash'))}).`,
+      `The company invested ${million('strategic.capex', spent)} in tangible assets${year === 2025 ? ', among them a five-axis machining centre and an extension of the finishing shop, partly financed by a new bank loan of £400,000' : ', chiefly machining centres and delivery vehicles'}. Cash at the year end ${slot('strategic.cash.moved', moved(books.balance(year, 'cash'), books.balance(year - 1, 'cash')))} to ${million('strategic.cash', books.balance(year, 'cash'))} (${year - 1}: ${million('strategic.cash.last', books.balance(year - 1, 'cash'))}).`,
     ),
     heading('Key performance indicators'),
     table(
@@ -96,7 +98,7 @@ const strategic = ({ year, books }: UkCase): readonly Block[] => {
     text('On behalf of the board'),
     signature(year, 'M E Ashdown'),
     text('M E Ashdown, Director'),
-    text(APPROVED[year] ?? ''),
+    text(approved('strategic.approved', year)),
   ]
 }
 
@@ -125,7 +127,7 @@ const directors = ({ year, books, notes }: UkCase): readonly Block[] => [
   text(
     'So far as each director is aware, there is no relevant audit information of which the auditor is unaware. Each has taken the steps that he or she ought to have taken as a director to become aware of such information and to establish that the auditor is aware of it.',
   ),
-  text(`Approved by the board on ${APPROVED[year] ?? ''} and signed on its behalf by`),
+  text(`Approved by the board on ${approved('directors.approved', year)} and signed on its behalf by`),
   signature(year, 'R J Lathom'),
   text('R J Lathom, Company secretary'),
   page,

@@ -66,7 +66,7 @@ const tangible = (one: UkCase): readonly Block[] => {
     heading(`${notes.label('tangible')} Tangible assets`),
     table(t.build()),
     text(
-      `Additions of £${slot('tangible.text.additions', printThousands(bought, { nil: '-' }))},000 include motor vehicles of £${slot('tangible.text.financed', printThousands(financed, { nil: '-' }))},000 financed by hire purchase. The bank loan is secured on the freehold buildings.`,
+      `Additions of £${slot('tangible.text.additions', printThousands(bought, { nil: '-' }))},000 include motor vehicles of £${slot('tangible.text.financed', printThousands(financed, { nil: '-' }))},000 financed by hire purchase. The bank loan is secured on the freehold buildings (see note ${slot('tangible.text.note', notes.number('loans'))}).`,
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { heading, page, subheading, text, title, type Block } from '../layout/blocks.ts'
+import { heading, page, slot, subheading, text, title, type Block } from '../layout/blocks.ts'
 import type { UkCase } from './company.ts'
 
 /** Notes 1 and 2: who the company is and how it accounts, in prose. */
@@ -16,7 +16,7 @@ export const writePolicies = ({ year, notes }: UkCase): readonly Block[] => [
   ),
   subheading('Going concern'),
   text(
-    `The directors have prepared forecasts for the period to 30 September ${year + 1}, which show that the company can meet its liabilities as they fall due and stay within the covenants of its bank loan in a severe but plausible downturn in orders. They therefore prepare the financial statements on the going concern basis.`,
+    `The directors have prepared forecasts for the period to 30 September ${slot('policies.horizon', String(year + 1))}, which show that the company can meet its liabilities as they fall due and stay within the covenants of its bank loan in a severe but plausible downturn in orders. They therefore prepare the financial statements on the going concern basis.`,
   ),
   subheading('Turnover'),
   text(

@@ -1,7 +1,7 @@
-import { page, pageRef, table, text, title, type Block } from '../layout/blocks.ts'
+import { page, pageRef, slot, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { signature } from '../signature.ts'
-import { APPROVED, dueAfter, yearColumns, type UkCase } from './company.ts'
+import { approved, dueAfter, yearColumns, type UkCase } from './company.ts'
 
 const profitAndLoss = ({ year, books, notes }: UkCase): readonly Block[] => {
   const flow =
@@ -90,7 +90,7 @@ const balanceSheet = ({ year, books, notes }: UkCase): readonly Block[] => {
     title('Balance sheet', `At 31 March ${year}`, 'bs'),
     table(t),
     text(
-      `These financial statements were approved and authorised for issue by the board on ${APPROVED[year] ?? ''} and were signed on its behalf by:`,
+      `These financial statements were approved and authorised for issue by the board on ${approved('bs.approved', year)} and were signed on its behalf by:`,
     ),
     signature(year, 'M E Ashdown'),
     text('M E Ashdown'),
@@ -207,7 +207,7 @@ const cashFlow = ({ year, books, notes }: UkCase): readonly Block[] => {
     .line('open', 'Cash and cash equivalents at the beginning of the year', (y) => books.balance(Number(y) - 1, 'cash'))
     .grand('close', 'Cash and cash equivalents at the end of the year', (y) => books.balance(Number(y), 'cash'), { of: ['net', 'open'] })
     .build()
-  return [title('Statement of cash flows', `For the year ended 31 March ${year}`, 'cf'), table(t)]
+  return [title('Statement of cash flows', `For the year ended 31 March ${slot('cf.ended', String(year))}`, 'cf'), table(t)]
 }
 
 /** The four primary statements, each on a page of its own. */

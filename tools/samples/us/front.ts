@@ -34,7 +34,7 @@ const contents: readonly Block[] = [
   gap(24),
 ]
 
-const discussion = ({ year, books }: UsCase): readonly Block[] => {
+const discussion = ({ year, books, notes }: UsCase): readonly Block[] => {
   const flow = (y: number, ...accounts: string[]) => -books.flow(y, ...accounts)
   const sales = (y: number) => flow(y, 'pl.sales')
   const gross = (y: number) => flow(y, 'pl.sales', 'pl.products', 'pl.services')
@@ -62,10 +62,10 @@ const discussion = ({ year, books }: UsCase): readonly Block[] => {
     ),
     heading('Results of operations'),
     text(
-      `Net sales increased ${slot('mda.growth', growth(sales(year), sales(last)))} to ${million('mda.sales', sales(year))} in fiscal ${year}, from ${million('mda.sales.last', sales(last))} in fiscal ${last}. Product sales rose ${slot('mda.products.growth', growth(flow(year, 'pl.sales.products'), flow(last, 'pl.sales.products')))} on demand from water utilities, and service sales ${slot('mda.services.growth', growth(flow(year, 'pl.sales.services'), flow(last, 'pl.sales.services')))} as the installed base grew.`,
+      `Net sales ${slot('mda.sales.moved', rise(sales(year), sales(last)))} ${slot('mda.growth', growth(sales(year), sales(last)))} to ${million('mda.sales', sales(year))} in fiscal ${year}, from ${million('mda.sales.last', sales(last))} in fiscal ${last}. Product sales ${slot('mda.products.moved', rise(flow(year, 'pl.sales.products'), flow(last, 'pl.sales.products')))} ${slot('mda.products.growth', growth(flow(year, 'pl.sales.products'), flow(last, 'pl.sales.products')))} on demand from water utilities, and service sales ${slot('mda.services.growth', growth(flow(year, 'pl.sales.services'), flow(last, 'pl.sales.services')))} as the installed base grew.`,
     ),
     text(
-      `Gross profit was ${percent('mda.gross', gross(year), sales(year))} of net sales, compared with ${percent('mda.gross.last', gross(last), sales(last))} in fiscal ${last}. Research and development expense ${rise(-flow(year, 'pl.research'), -flow(last, 'pl.research'))} to ${million('mda.research', flow(year, 'pl.research'))}. Operating income was ${million('mda.operating', flow(year, ...OPERATING))}, or ${percent('mda.operating.share', flow(year, ...OPERATING), sales(year))} of net sales. As a percentage of net sales:`,
+      `Gross profit was ${percent('mda.gross', gross(year), sales(year))} of net sales, compared with ${percent('mda.gross.last', gross(last), sales(last))} in fiscal ${last}. Research and development expense ${slot('mda.research.moved', rise(-flow(year, 'pl.research'), -flow(last, 'pl.research')))} to ${million('mda.research', flow(year, 'pl.research'))}. Operating income was ${million('mda.operating', flow(year, ...OPERATING))}, or ${percent('mda.operating.share', flow(year, ...OPERATING), sales(year))} of net sales. As a percentage of net sales:`,
     ),
     table(t.build()),
     text(
@@ -73,7 +73,7 @@ const discussion = ({ year, books }: UsCase): readonly Block[] => {
     ),
     heading('Liquidity and capital resources'),
     text(
-      `Operating activities provided ${million('mda.operatingCash', operatingCash(year))} of cash (fiscal ${last}: ${million('mda.operatingCash.last', operatingCash(last))}). We spent ${million('mda.capex', cash(year, 'purchased'))} on property, plant and equipment, repaid ${million('mda.repaid', cash(year, 'repaid'))} of debt and repurchased common stock for ${million('mda.repurchased', cash(year, 'repurchased'))}. Cash and cash equivalents were ${million('mda.cash', books.balance(year, 'cash'))} at June 30, ${year}, which we believe is sufficient, with cash from operations, for at least the next twelve months.`,
+      `Operating activities provided ${million('mda.operatingCash', operatingCash(year))} of cash (fiscal ${last}: ${million('mda.operatingCash.last', operatingCash(last))}). We spent ${million('mda.capex', cash(year, 'purchased'))} on property, plant and equipment, repaid ${million('mda.repaid', cash(year, 'repaid'))} of debt (see Note ${slot('mda.note', notes.number('debt'))}) and repurchased common stock for ${million('mda.repurchased', cash(year, 'repurchased'))}. Cash and cash equivalents were ${million('mda.cash', books.balance(year, 'cash'))} at June 30, ${slot('mda.year', String(year))}, which we believe is sufficient, with cash from operations, for at least the next twelve months.`,
     ),
   ]
 }

@@ -25,7 +25,7 @@ const debt = (one: UsCase): readonly Block[] => {
         .build(),
     ),
     text(
-      `The term loan bears interest at SOFR plus 2.1%, is secured by substantially all assets of the Company and matures on December 31, 2029. Principal of $3,000 is due in each of fiscal ${year + 1} through fiscal 2030. The Company was in compliance with its covenants at June 30, ${year}.`,
+      `The term loan bears interest at SOFR plus 2.1%, is secured by substantially all assets of the Company and matures on December 31, 2029. Principal of $3,000 is due in each of fiscal ${year + 1} through fiscal 2030. The Company was in compliance with its covenants at June 30, ${slot('debt.year', String(year))}.`,
     ),
   ]
 }
