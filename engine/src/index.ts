@@ -14,5 +14,6 @@ export type {
   Tie,
   TieState,
 } from './model/review.ts'
+export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export { reviewDocument, type ReviewOptions } from './review.ts'
 export { ENGINE_VERSION } from './version.ts'
