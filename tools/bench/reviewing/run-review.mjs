@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from '../../house/paths.mjs'
+
+/**
+ * @typedef {object} Place
+ * @property {number} page
+ * @property {string} text
+ * @property {readonly [number, number, number, number]} [box]
+ *
+ * @typedef {object} Finding
+ * @property {string} check
+ * @property {string} severity
+ * @property {string} title
+ * @property {string} [difference]
+ * @property {readonly Place[]} evidence
+ *
+ * @typedef {object} Answer what the reviewer printed
+ * @property {readonly Finding[]} findings
+ * @property {readonly (Place & { state: string })[]} [figures]
+ *
+ * @typedef {object} Reviewed
+ * @property {Answer | undefined} answer undefined where it crashed or hung
+ * @property {string} why
+ * @property {number} seconds from starting the program to its end
+ * @property {number} megabytes peak of resident memory; 0 where it was not measured or the program was killed
+ */
+
+const program = join(root, 'server/bin/tickmark.mjs')
+const reporter = fileURLToPath(new URL('report-resources.mjs', import.meta.url))
+
+/** @param {string} text @returns {Answer | undefined} */
+function parse(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reviews one file in a process of its own, under a neutral name, as a person would at the command line.
+ * @param {string} pdf
+ * @param {{ prior?: string, full?: boolean, resources?: boolean, limitMs?: number }} [options] `prior` is last year's signed statements
+ * @returns {Promise<Reviewed & { status: number | null }>}
+ */
+export async function review(pdf, options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'tickmark-bench-'))
+  try {
+    const file = join(folder, 'report.pdf')
+    copyFileSync(pdf, file)
+    const measured = join(folder, 'resources')
+    const args = [...(options.resources ? ['--import', reporter] : []), program, 'review', file, '--format', 'json']
+    if (options.full) args.push('--full')
+    if (options.prior !== undefined) args.push('--prior', options.prior)
+    const began = performance.now()
+    const { status, output, errors } = await runTo(args, { BENCH_RESOURCES: measured }, options.limitMs ?? 300_000)
+    const seconds = (performance.now() - began) / 1000
+    const megabytes = existsSync(measured) ? Number(readFileSync(measured, 'utf8')) / 1024 : 0
+    const answer = status === 0 || status === 1 ? parse(output) : undefined
+    const why = status === null ? 'no answer in time, or killed' : (errors.trim().split('\n').at(-1) ?? '')
+    return { answer, why, seconds, megabytes, status }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @param {number} limitMs
+ * @returns {Promise<{ status: number | null, output: string, errors: string }>}
+ */
+function runTo(args, env, limitMs) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    /** @type {Buffer[]} */
+    const output = []
+    let errors = ''
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs)
+    child.stdout.on('data', (/** @type {Buffer} */ chunk) => output.push(chunk))
+    child.stderr.on('data', (/** @type {Buffer} */ chunk) => {
+      errors = (errors + chunk.toString('utf8')).slice(-4_000)
+    })
+    child.on('error', reject)
+    child.on('close', (status) => {
+      clearTimeout(timer)
+      resolve({ status, output: Buffer.concat(output).toString('utf8'), errors })
+    })
+  })
+}
+
+/**
+ * Works through a list with so many at once, answers in the order of the list.
+ * @template T, R @param {readonly T[]} items @param {number} jobs @param {(item: T) => Promise<R>} work @returns {Promise<R[]>}
+ */
+export async function inParallel(items, jobs, work) {
+  /** @type {R[]} */
+  const results = []
+  let next = 0
+  const worker = async () => {
+    for (let i = next++; i < items.length; i = next++) {
+      const item = items[i]
+      if (item !== undefined) results[i] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: jobs }, worker))
+  return results
+}
