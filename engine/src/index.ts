@@ -1,6 +1,8 @@
 export { countReview, type ReviewCounts } from './model/count-review.ts'
 export { type Box, type Page, type Rule, shownBox, type Word } from './model/page.ts'
 export type {
+  Answer,
+  AnswerState,
   Cause,
   Evidence,
   FigureMark,
@@ -10,10 +12,10 @@ export type {
   Review,
   Role,
   Severity,
-  Standard,
   Tie,
   TieState,
 } from './model/review.ts'
 export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
+export type { IsoDate, Profile, Standard, Unit } from './model/profile.ts'
 export { reviewDocument, type ReviewOptions } from './review.ts'
 export { ENGINE_VERSION } from './version.ts'

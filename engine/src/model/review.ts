@@ -1,7 +1,5 @@
 import type { Box } from './page.ts'
-
-/** The accounting standard that a document claims to follow. */
-export type Standard = 'IFRS' | 'US_GAAP' | 'UK_GAAP'
+import type { Profile, Standard } from './profile.ts'
 
 /** How far a finding goes (D24): a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
 export type Severity = 'error' | 'warning' | 'info'
@@ -54,6 +52,12 @@ export interface Finding {
   readonly check: string
   /** The paragraph that asks for it under the document's standard, e.g. "IAS 7.45". */
   readonly reference?: string
+  /** Edition of the standard that the paragraph is numbered by, e.g. "January 2022 edition". */
+  readonly edition?: string
+  /** The paragraph has yet to be confirmed by a qualified person. */
+  readonly toBeConfirmed?: true
+  /** Weight of the check in the catalogue: critical, high, medium, low, talking point. */
+  readonly level?: 'C' | 'H' | 'M' | 'L' | 'I'
   readonly severity: Severity
   readonly title: string
   readonly detail: string
@@ -63,6 +67,21 @@ export interface Finding {
   readonly difference?: string
   readonly cause?: Cause
   readonly evidence: readonly Evidence[]
+}
+
+/** A check's answer to its question; what only a person can judge is `for-a-person`, never guessed (D24). */
+export type AnswerState = 'met' | 'not-met' | 'not-applicable' | 'for-a-person'
+
+/** One line of the review's checklist. */
+export interface Answer {
+  readonly check: string
+  readonly verifies: string
+  readonly state: AnswerState
+  readonly reason: string
+  readonly page?: number
+  readonly reference?: string
+  readonly edition?: string
+  readonly toBeConfirmed?: true
 }
 
 export interface FigureMark extends Place {
@@ -78,4 +97,7 @@ export interface Review {
   readonly figures: readonly FigureMark[]
   readonly ties: readonly Tie[]
   readonly findings: readonly Finding[]
+  /** Every check that asks a question of the document as a whole, answered. */
+  readonly answers: readonly Answer[]
+  readonly profile: Profile
 }

@@ -1,3 +1,4 @@
+import type { Unit } from './profile.ts'
 import type { Table } from './table.ts'
 
 export type StatementKind = 'balance-sheet' | 'income-statement' | 'cash-flow' | 'equity-statement' | 'note'
@@ -6,4 +7,10 @@ export type StatementKind = 'balance-sheet' | 'income-statement' | 'cash-flow' |
 export interface Statement {
   readonly table: Table
   readonly kind: StatementKind
+  /** Number of the note that it stands in. */
+  readonly note?: string
+  /** Whose figures these are, where the document holds a group's and its parent's. */
+  readonly scope?: 'group' | 'company'
+  /** Absent where neither the table nor the document says. */
+  readonly unit?: Unit
 }

@@ -1,5 +1,5 @@
-import type { Finding } from '../model/review.ts'
-import type { Page } from '../model/page.ts'
+import type { Check, Point } from '../../model/check.ts'
+import type { Page } from '../../model/page.ts'
 
 const FEWEST_CHARACTERS = 40
 /** Share of characters that are no letters, digits or marks of any script, above which a text layer is garbled. */
@@ -11,22 +11,30 @@ const LONGEST_LIST = 12
  * DOC-01: every page has usable text. A page that shows something but holds no words (a scan), or whose text layer is garbled, was not
  * checked and is named: silence would read as an all-clear.
  */
-export function checkReadablePages(pages: readonly Page[]): Finding[] {
+export const readablePages: Check = {
+  id: 'DOC-01',
+  verifies: 'Every page has text that can be read',
+  level: 'H',
+  guard: 'A page that shows nothing at all is blank, not scanned; few odd characters do not make a page garbled.',
+  run: ({ document }) => ({ points: pointAtUnreadPages(document.pages) }),
+}
+
+function pointAtUnreadPages(pages: readonly Page[]): Point[] {
   const scanned = pages.filter((page) => page.words.length === 0 && page.drawings > 0).map(({ number }) => number)
   const garbled = pages.filter(isGarbled).map(({ number }) => number)
   return [
-    finding('not-read', scanned, 'holds no text', 'hold no text', 'It may be scanned or an image'),
-    finding('garbled', garbled, 'has a garbled text layer', 'have a garbled text layer', 'Its fonts do not say which letters they draw'),
+    point('not-read', scanned, 'holds no text', 'hold no text', 'It may be scanned or an image'),
+    point('garbled', garbled, 'has a garbled text layer', 'have a garbled text layer', 'Its fonts do not say which letters they draw'),
   ].flat()
 }
 
-function finding(kind: string, pages: readonly number[], one: string, many: string, why: string): Finding[] {
+function point(kind: string, pages: readonly number[], one: string, many: string, why: string): Point[] {
   const [first] = pages
   if (first === undefined) return []
   const listed = pages.slice(0, LONGEST_LIST).join(', ') + (pages.length > LONGEST_LIST ? ` and ${pages.length - LONGEST_LIST} more` : '')
   const title = pages.length === 1 ? `Page ${listed} ${one}` : `Pages ${listed} ${many}`
   const detail = `${why}; no figure there was checked. Export the document with its text, or check ${pages.length === 1 ? 'this page' : 'these pages'} by hand.`
-  return [{ id: `DOC-01|${kind}`, check: 'DOC-01', severity: 'warning', title, detail, page: first, evidence: [] }]
+  return [{ place: kind, severity: 'warning', title, detail, page: first, evidence: [] }]
 }
 
 function isGarbled(page: Page): boolean {

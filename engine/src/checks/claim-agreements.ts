@@ -2,32 +2,26 @@ import type { Claim } from '../model/claim.ts'
 import { magnitude } from '../model/rounding.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
-import { LINE_ITEMS, type LineItem } from './line-items.ts'
+import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
 
-/** Two lines that state one fact (ARI-02: IAS 1.54, FRS 102 4.2, ASC 210-10-45; XRF-01: IAS 7.18(b), FRS 102 7.7; XRF-04: IAS 7.45, ASC 230-10-45-4). */
-const AGREEMENTS: readonly { readonly check: string; readonly one: LineItem; readonly other: LineItem; readonly title: string }[] = [
-  { check: 'ARI-02', one: 'total-assets', other: 'liabilities-and-equity', title: 'Total assets differ from liabilities and equity' },
-  { check: 'ARI-02', one: 'net-assets', other: 'total-equity', title: 'Net assets differ from equity' },
-  {
-    check: 'XRF-01',
-    one: 'profit',
-    other: 'starting-profit',
-    title: 'Profit in the income statement differs from the cash flow statement',
-  },
-  { check: 'XRF-04', one: 'cash', other: 'closing-cash', title: 'Closing cash in the cash flow statement differs from the balance sheet' },
-]
 /** Fewer digits than this agree by chance. */
 const FEWEST_DIGITS = 4
 /** Statements of one set lie within this many pages. */
 const WITHIN_PAGES = 12
 
+/** Two lines that state one fact, and what to say where they differ. */
+export interface Agreement {
+  readonly check: string
+  readonly one: LineItem
+  readonly other: LineItem
+  readonly title: string
+}
+
 /** Claims that two lines agree, once at least one period shows that they state the same fact; the other periods must follow. */
-export function claimAgreements(statements: readonly Statement[]): Claim[] {
-  return AGREEMENTS.flatMap(({ check, one, other, title }) => {
-    const pairs = rowsOf(statements, one).flatMap((left) => rowsOf(statements, other).map((right) => pairUp(left, right)))
-    const [best] = pairs.filter((pair) => pair.agreeing > 0).toSorted((a, b) => b.agreeing - a.agreeing || a.differing - b.differing)
-    return best === undefined ? [] : best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
-  })
+export function claimAgreement({ check, one, other, title }: Agreement, statements: readonly Statement[]): Claim[] {
+  const pairs = rowsOf(statements, one).flatMap((left) => rowsOf(statements, other).map((right) => pairUp(left, right)))
+  const [best] = pairs.filter((pair) => pair.agreeing > 0).toSorted((a, b) => b.agreeing - a.agreeing || a.differing - b.differing)
+  return best === undefined ? [] : best.periods.flatMap((period) => toClaim(check, title, `${one}|${other}`, period, best))
 }
 
 interface Place {
@@ -51,7 +45,7 @@ interface Pair {
 }
 
 function rowsOf(statements: readonly Statement[], item: LineItem): Place[] {
-  const { statement, caption, not } = LINE_ITEMS[item]
+  const { statement, caption, not }: Naming = LINE_ITEMS[item]
   return statements
     .filter(({ kind }) => kind === statement)
     .flatMap(({ table }) =>

@@ -1,0 +1,21 @@
+import type { Check } from '../../model/check.ts'
+import { claimAgreement } from '../claim-agreements.ts'
+
+const check = 'ARI-02'
+
+export const accountingEquation: Check = {
+  id: check,
+  verifies: 'Assets equal equity and liabilities, or net assets equal capital and reserves',
+  level: 'C',
+  norms: { IFRS: 'IAS 1.54', IFRS_18: 'IFRS 18.96-106', UK_GAAP: 'FRS 102 4.2', US_GAAP: 'ASC 210-10-45' },
+  guard: 'Two lines are compared only once a period shows that they state the same fact.',
+  run: ({ document: { statements } }) => ({
+    claims: [
+      ...claimAgreement(
+        { check, one: 'total-assets', other: 'liabilities-and-equity', title: 'Total assets differ from liabilities and equity' },
+        statements,
+      ),
+      ...claimAgreement({ check, one: 'net-assets', other: 'total-equity', title: 'Net assets differ from equity' }, statements),
+    ],
+  }),
+}

@@ -1,0 +1,69 @@
+import type { Check, CheckInput, Norms } from '../../model/check.ts'
+import type { StatementKind } from '../../model/statement.ts'
+import { claimCasts, claimCrossCasts } from '../casting.ts'
+
+const GUARD = 'A sum is claimed only where columns vote for it, and called wrong only where a slip of the hand explains the difference.'
+const castsOf =
+  (kind: StatementKind) =>
+  ({ casts }: CheckInput) =>
+    casts.filter(({ statement }) => statement.kind === kind).flatMap((found) => claimCasts(found.statement, found.casts))
+const crossCastsOf =
+  (includes: (kind: StatementKind) => boolean) =>
+  ({ casts }: CheckInput) =>
+    casts.filter(({ statement }) => includes(statement.kind)).flatMap((found) => claimCrossCasts(found.statement, found.crossCasts))
+
+const PRACTICE: Norms = { IFRS: 'ISA 330.20', UK_GAAP: 'ISA 330.20', US_GAAP: 'ISA 330.20' }
+
+export const balanceSheetCasts: Check = {
+  id: 'ARI-01',
+  verifies: 'The balance sheet adds up at every subtotal and total',
+  level: 'C',
+  norms: PRACTICE,
+  guard: GUARD,
+  run: (input) => ({ claims: castsOf('balance-sheet')(input) }),
+}
+
+export const incomeStatementCasts: Check = {
+  id: 'ARI-03',
+  verifies: 'The income statement adds up',
+  level: 'C',
+  norms: { IFRS: 'IAS 1.81A-82A', IFRS_18: 'IFRS 18.69-74', UK_GAAP: 'FRS 102 5.5-5.7', US_GAAP: 'ASC 220-10-45' },
+  guard: GUARD,
+  run: (input) => ({ claims: castsOf('income-statement')(input) }),
+}
+
+export const cashFlowCasts: Check = {
+  id: 'ARI-04',
+  verifies: 'The cash flow statement adds up within and across its sections, and from opening to closing cash',
+  level: 'C',
+  norms: { IFRS: 'IAS 7.10, 28, 45', UK_GAAP: 'FRS 102 7.3-7.13, 7.20', US_GAAP: 'ASC 230-10-45' },
+  guard: GUARD,
+  run: (input) => ({ claims: castsOf('cash-flow')(input) }),
+}
+
+export const equityStatementCasts: Check = {
+  id: 'ARI-05',
+  verifies: 'The equity statement rolls forward in each column and adds up across each row',
+  level: 'C',
+  norms: { IFRS: 'IAS 1.106', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3', US_GAAP: 'ASC 505-10-50-2' },
+  guard: GUARD,
+  run: (input) => ({
+    claims: [...castsOf('equity-statement')(input), ...crossCastsOf((kind) => kind === 'equity-statement')(input)],
+  }),
+}
+
+export const noteCasts: Check = {
+  id: 'ARI-06',
+  verifies: 'Every table in the notes adds up',
+  level: 'H',
+  guard: `${GUARD} Tables in notes come in every shape: an unexplained difference needs more proof there.`,
+  run: (input) => ({ claims: castsOf('note')(input) }),
+}
+
+export const crossCasts: Check = {
+  id: 'ARI-07',
+  verifies: 'Every two-way table adds up across',
+  level: 'H',
+  guard: `${GUARD} Most rows of the table must add up across before one that does not is an exception.`,
+  run: (input) => ({ claims: crossCastsOf((kind) => kind !== 'equity-statement')(input) }),
+}

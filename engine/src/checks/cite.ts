@@ -1,0 +1,41 @@
+import type { Check, Norms } from '../model/check.ts'
+import type { Profile } from '../model/profile.ts'
+import type { Finding } from '../model/review.ts'
+
+export type Citation = Pick<Finding, 'reference' | 'edition' | 'toBeConfirmed'>
+
+/** First periods under a new rule book: IFRS 18.C1; FRS 102, Periodic Review 2024 amendments. */
+const IFRS_18_FROM = '2027-01-01'
+const FRS_102_2024_FROM = '2026-01-01'
+const UNSURE = / \(\?\)$/
+
+/** The paragraph that asks for a check of this document, its edition, and whether it has yet to be confirmed. Empty where only good practice asks. */
+export function cite(norms: Norms | undefined, profile: Profile): Citation {
+  const found = norms === undefined ? null : choose(norms, profile)
+  if (found === null) return {}
+  const [text, edition] = found
+  const reference = text.replace(UNSURE, '')
+  return { reference, ...(edition === undefined ? {} : { edition }), ...(reference === text ? {} : { toBeConfirmed: true as const }) }
+}
+
+/** Findings with the paragraph and the weight of the check that made them. */
+export function citeAll(checks: readonly Check[], findings: readonly Finding[], profile: Profile): Finding[] {
+  const byId = new Map(checks.map((check) => [check.id, check]))
+  return findings.map((finding) => {
+    const check = byId.get(finding.check)
+    return check === undefined ? finding : { ...finding, level: check.level, ...cite(check.norms, profile) }
+  })
+}
+
+function choose(norms: Norms, { standard, regime, periodStart = '' }: Profile): [string, string?] | null {
+  if (standard === 'US_GAAP') return norms.US_GAAP === undefined ? null : [norms.US_GAAP]
+  if (standard === 'IFRS') {
+    if (periodStart >= IFRS_18_FROM && norms.IFRS_18 !== undefined) return [norms.IFRS_18]
+    return norms.IFRS === undefined ? null : [norms.IFRS]
+  }
+  if (standard !== 'UK_GAAP') return null
+  if (regime === 'micro' && norms.FRS_105 !== undefined) return [norms.FRS_105]
+  if (periodStart >= FRS_102_2024_FROM && norms.FRS_102_2024 !== undefined) return [norms.FRS_102_2024, 'September 2024 edition']
+  if (norms.UK_GAAP === undefined) return null
+  return norms.UK_GAAP.includes('FRS 102') ? [norms.UK_GAAP, 'January 2022 edition'] : [norms.UK_GAAP]
+}

@@ -1,0 +1,5 @@
+import type { Check } from '../../model/check.ts'
+import { readablePages } from './readable-pages.ts'
+
+/** DOC: the document's integrity. */
+export const DOCUMENT_CHECKS: readonly Check[] = [readablePages]

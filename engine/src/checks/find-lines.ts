@@ -1,0 +1,46 @@
+import type { FinancialDocument } from '../model/document.ts'
+import type { Statement } from '../model/statement.ts'
+import type { Figure, Row } from '../model/table.ts'
+import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
+import { listPeriods } from './periods.ts'
+
+/** A line item where it stands in a primary statement, with its amounts by year. */
+export interface Line {
+  readonly item: LineItem
+  readonly statement: Statement
+  readonly row: Row
+  readonly amounts: ReadonlyMap<number, Figure>
+}
+
+/** Every row of the primary statements that is called by one of the item's names, in reading order: the group's before its parent's. */
+export function listLines({ statements, profile }: FinancialDocument, item: LineItem): Line[] {
+  const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
+  const found = statements
+    .filter((statement) => statement.kind === kind)
+    .flatMap((statement) => {
+      const periods = listPeriods(statement, profile)
+      return statement.table.rows
+        .filter(({ label }) => caption.test(label) && not?.test(label) !== true)
+        .flatMap((row): Line[] => {
+          const amounts = new Map<number, Figure>()
+          for (const { column, year } of periods) {
+            const figure = row.cells[column]
+            if (figure !== undefined && figure.kind !== 'percent') amounts.set(year, figure)
+          }
+          return amounts.size === 0 ? [] : [{ item, statement, row, amounts }]
+        })
+    })
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const rank = ({ statement }: Line) => (statement.scope === 'company' ? 1 : 0)
+
+/** The first row of that name, or null: the one in the statement that a reader meets first. */
+export function findLine(document: FinancialDocument, item: LineItem): Line | null {
+  return listLines(document, item)[0] ?? null
+}
+
+/** The figure of a line in a year, or null where none is printed. A dash is nought. */
+export function amountIn(line: Line | null, year: number): Figure | null {
+  return line?.amounts.get(year) ?? null
+}

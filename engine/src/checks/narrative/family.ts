@@ -1,0 +1,4 @@
+import type { Check } from '../../model/check.ts'
+
+/** NAR: running text against the statements. */
+export const NARRATIVE_CHECKS: readonly Check[] = []

@@ -1,0 +1,4 @@
+import type { Check } from '../../model/check.ts'
+
+/** PRS: presentation by framework. */
+export const PRESENTATION_CHECKS: readonly Check[] = []

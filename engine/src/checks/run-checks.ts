@@ -1,0 +1,38 @@
+import type { Check, CheckInput, Point } from '../model/check.ts'
+import type { Claim } from '../model/claim.ts'
+import type { Answer, Finding } from '../model/review.ts'
+import { cite } from './cite.ts'
+
+export interface CheckResults {
+  readonly claims: readonly Claim[]
+  readonly findings: readonly Finding[]
+  readonly answers: readonly Answer[]
+}
+
+/** Asks every check that applies. Arithmetic has yet to judge the claims. */
+export function runChecks(checks: readonly Check[], input: CheckInput): CheckResults {
+  const { profile } = input.document
+  const claims: Claim[] = []
+  const findings: Finding[] = []
+  const answers: Answer[] = []
+  for (const check of checks) {
+    const { id, verifies, norms } = check
+    const applies = check.applies?.(profile) ?? true
+    const outcome = applies === true ? check.run(input) : { answer: { state: 'not-applicable', reason: applies } as const }
+    claims.push(...(outcome.claims ?? []))
+    findings.push(...numberRepeats(id, outcome.points ?? []))
+    if (outcome.answer !== undefined) answers.push({ check: id, verifies, ...outcome.answer, ...cite(norms, profile) })
+  }
+  return { claims, findings, answers }
+}
+
+/** Points about one place are told apart by their order (fingerprint, design section 1). */
+function numberRepeats(check: string, points: readonly Point[]): Finding[] {
+  const seen = new Map<string, number>()
+  return points.map(({ place, ...point }) => {
+    const key = `${check}|${place.toLowerCase().replace(/\s+/g, ' ')}`
+    const count = (seen.get(key) ?? 0) + 1
+    seen.set(key, count)
+    return { ...point, id: `${key}|${count}`, check }
+  })
+}

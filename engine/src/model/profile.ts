@@ -1,0 +1,30 @@
+/** The accounting standard that a document claims to follow. */
+export type Standard = 'IFRS' | 'US_GAAP' | 'UK_GAAP'
+
+/** A calendar day, as "2025-12-31": it compares as a string. */
+export type IsoDate = string
+
+/** What a document says of itself; undefined or null where it does not say. */
+export interface Profile {
+  readonly standard: Standard | null
+  readonly entity?: string
+  readonly periodEnd?: IsoDate
+  readonly periodStart?: IsoDate
+  /** Of the primary statements, as most of them say. */
+  readonly unit?: Unit
+  readonly group: boolean
+  readonly listed: boolean
+  readonly audited: boolean
+  /** UK size regime that the document claims (FRS 102 section 1A, FRS 105, Companies Act 2006 Part 15). */
+  readonly regime?: 'micro' | 'small'
+  readonly charity: boolean
+}
+
+/** What the figures of a table count: `scale` is a power of ten, so 3 is thousands. */
+export interface Unit {
+  /** ISO 4217, e.g. "GBP". */
+  readonly currency?: string
+  readonly scale: 0 | 3 | 6 | 9
+  /** As it is printed, for people: "£'000", "in millions". */
+  readonly text: string
+}

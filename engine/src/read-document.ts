@@ -1,0 +1,83 @@
+import type { FinancialDocument, TextLine } from './model/document.ts'
+import type { Page } from './model/page.ts'
+import type { Standard } from './model/profile.ts'
+import type { Statement } from './model/statement.ts'
+import { hull } from './reading/chunks.ts'
+import { mergeInnerColumns } from './reading/inner-columns.ts'
+import { type Line, readLines } from './reading/lines.ts'
+import { splitSideBySide } from './reading/side-by-side.ts'
+import { readTables } from './reading/tables.ts'
+import { detectStandard } from './statements/detect-standard.ts'
+import { joinContinued } from './statements/join-continued.ts'
+import { recogniseStatement } from './statements/recognise.ts'
+import { findNotes, noteAt } from './text/find-notes.ts'
+import { findScope } from './text/find-scope.ts'
+import { readParagraphs } from './text/read-paragraphs.ts'
+import { readProfile } from './text/read-profile.ts'
+import { commonUnit, readUnit } from './text/read-unit.ts'
+import { splitSentences } from './text/split-sentences.ts'
+
+/** Lines at the top of a page that may hold its title. */
+const TITLE_LINES = 10
+/** Lines above a table that may state its unit. */
+const UNIT_LINES = 6
+
+/**
+ * Reads a document: its tables and which primary statement each is, its running text, its notes, and what it says of itself.
+ * Pure: the same pages give the same document. `standard` overrules what the document says.
+ */
+export function readDocument(pages: readonly Page[], standard: Standard | null = detectStandard(pages)): FinancialDocument {
+  const read = pages.map(readLines)
+  const lines = read.map((page) => page.map(toTextLine))
+  const notes = findNotes(lines)
+  const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
+  const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
+  const stated = found.map(({ table }) => readUnit([...table.above.slice(-UNIT_LINES), ...table.columns.map(({ heading }) => heading)]))
+  const primary = stated.filter((_, i) => found[i]?.kind !== 'note')
+  const common = commonUnit(primary) ?? commonUnit(stated)
+  const statements = found.map((statement, i): Statement => {
+    const { table, kind } = statement
+    const note = kind === 'note' ? noteAt(notes, table.page, table.rows[0]?.y ?? 0) : undefined
+    const scope = kind === 'note' ? undefined : findScope([...(titles[table.page - 1] ?? []), ...table.above])
+    const unit = stated[i] ?? common
+    return { ...statement, ...(note && { note }), ...(scope && { scope }), ...(unit && { unit }) }
+  })
+  const sentences = readSentences(lines, statements, notes)
+  return { pages, lines, statements, sentences, notes, profile: readProfile(lines, standard, common) }
+}
+
+function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {
+  return readTables(page.number, splitSideBySide(lines)).map((table) => ({
+    table: mergeInnerColumns(table),
+    kind: recogniseStatement(table, title),
+  }))
+}
+
+function toTextLine({ page, y, height, words }: Line): TextLine {
+  return { page, y, height, text: words.map(({ text }) => text).join(' '), box: hull(words), words }
+}
+
+function readSentences(
+  lines: readonly (readonly TextLine[])[],
+  statements: readonly Statement[],
+  notes: FinancialDocument['notes'],
+): FinancialDocument['sentences'] {
+  const rows = new Set(statements.flatMap(({ table }) => table.rows.map(({ page, y }) => `${page}|${y}`)))
+  let paragraph = 0
+  return lines.flatMap((page) =>
+    readParagraphs(page, ({ page, y }) => rows.has(`${page}|${y}`)).flatMap(({ page, y, words }) => {
+      paragraph++
+      return splitSentences(words).map((sentence) => {
+        const note = noteAt(notes, page, y)
+        return {
+          page,
+          y: sentence[0]?.box[1] ?? y,
+          text: sentence.map(({ text }) => text).join(' '),
+          words: sentence.map((word) => ({ ...word, page })),
+          paragraph,
+          ...(note && { note }),
+        }
+      })
+    }),
+  )
+}

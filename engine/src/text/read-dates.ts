@@ -1,0 +1,47 @@
+import type { IsoDate } from '../model/profile.ts'
+
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+/** "31 December 2025", "31st December 2025" and "December 31, 2025". */
+const DATE = `(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? ((?:19|20)\\d\\d)|${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d))`
+/** Source of a pattern that matches one date; six groups, of which the first or the last three are set. */
+export const DATE_SOURCE = DATE
+
+/** Every date in a text, in order, with where it stands. Impossible days are left out. */
+export function readDates(text: string): { readonly date: IsoDate; readonly index: number; readonly text: string }[] {
+  return [...text.matchAll(new RegExp(DATE, 'gi'))].flatMap((match) => {
+    const [whole, day, month, year, monthFirst, dayAfter, yearAfter] = match
+    const date = toIso(Number(year ?? yearAfter), (month ?? monthFirst ?? '').toLowerCase(), Number(day ?? dayAfter))
+    return date === null ? [] : [{ date, index: match.index, text: whole }]
+  })
+}
+
+function toIso(year: number, name: string, day: number): IsoDate | null {
+  const month = MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
+  return month === 0 || day < 1 || day > daysIn(year, month) ? null : isoDate(year, month, day)
+}
+
+export function isoDate(year: number, month: number, day: number): IsoDate {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/** The day after, by the calendar. */
+export function dayAfter(date: IsoDate): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  if (day < daysIn(year, month)) return isoDate(year, month, day + 1)
+  return month === 12 ? isoDate(year + 1, 1, 1) : isoDate(year, month + 1, 1)
+}
+
+/** The same day so many months earlier, or the month's last where there is none. */
+export function monthsBefore(date: IsoDate, months: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const count = year * 12 + month - 1 - months
+  const [y, m] = [Math.floor(count / 12), (count % 12) + 1]
+  return isoDate(y, m, day === daysIn(year, month) ? daysIn(y, m) : Math.min(day, daysIn(y, m)))
+}

@@ -1,0 +1,88 @@
+import type { TextLine } from '../model/document.ts'
+import type { IsoDate, Profile, Unit } from '../model/profile.ts'
+import type { Standard } from '../model/profile.ts'
+import { DATE_SOURCE, dayAfter, monthsBefore, readDates } from './read-dates.ts'
+
+/** Words that end a company's name. */
+const SUFFIX =
+  /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio)\.?\)?$/i
+/** A name in a running header is no sentence and holds no figures. */
+const NAME = /^[\p{Lu}\d][\p{L}\d&.,’'()/ -]{3,70}$/u
+const NOT_A_NAME =
+  /\b(?:statements?|reports?|notes?|accounts?|page|contents?|registered|company number|year ended|auditors?|directors?|for the|of the|item \d)\b/i
+/** Running headers stand in the first lines of a page. */
+const HEADER_LINES = 4
+
+const ENDED = new RegExp(`\\b(years?|weeks|months?|periods?)( then)? ended:?(?: on)? ${DATE_SOURCE}`, 'gi')
+const FROM_TO = new RegExp(`\\bperiod from ${DATE_SOURCE} to ${DATE_SOURCE}`, 'i')
+const LONG = /\b(\d{1,2})[- ]months? (?:period )?(?:then )?ended/i
+
+const SAYS = {
+  group:
+    /\bconsolidated (?:financial statements|balance sheets?|statements? of|income statement)\b|\bgroup (?:financial statements|balance sheet)\b/i,
+  listed:
+    /\bForm 10-K\b|\b(?:London|New York|Australian|Hong Kong|Tokyo|Toronto|Euronext\w*|Nasdaq) (?:Stock Exchange|Stock Market|Global)|\bNASDAQ\b|\bNYSE\b|\bASX\b|\bAIM\b|\bmain market\b/,
+  audited:
+    /\bindependent auditors?[’']?s?[’']? report\b|\breport of independent registered public accounting firm\b|\bindependent auditor[’']s[’']? report\b/i,
+  micro: /\bmicro-entit(?:y|ies)\b.{0,120}\b(?:provisions|regime)\b|\bin accordance with FRS 105\b/i,
+  small: /\bsmall companies[’']? regime\b|\bsection 1A\b|\bsmall entities\b.{0,60}\bFRS 102\b/i,
+  charity: /\bcharit(?:y|ies) (?:SORP|commission)\b|\bregistered charity\b|\bstatement of financial activities\b/i,
+} as const
+
+/** What a document says of itself, by how often it says it. `unit` is that of its statements. */
+export function readProfile(lines: readonly (readonly TextLine[])[], standard: Standard | null, unit: Unit | undefined): Profile {
+  const text = lines.map((page) => page.map((line) => line.text).join(' ')).join('\n')
+  const says = (key: keyof typeof SAYS) => SAYS[key].test(text)
+  const uk = standard === 'UK_GAAP'
+  const regime = uk && says('micro') ? 'micro' : uk && says('small') ? 'small' : undefined
+  const entity = findEntity(lines)
+  return {
+    standard,
+    ...(entity === undefined ? {} : { entity }),
+    ...findPeriod(text),
+    ...(unit === undefined ? {} : { unit }),
+    group: says('group'),
+    listed: says('listed'),
+    audited: says('audited'),
+    ...(regime === undefined ? {} : { regime }),
+    charity: says('charity'),
+  }
+}
+
+/** The name that heads most pages. */
+function findEntity(lines: readonly (readonly TextLine[])[]): string | undefined {
+  const counts = new Map<string, { name: string; count: number }>()
+  for (const page of lines) {
+    for (const { text } of page.slice(0, HEADER_LINES)) {
+      const name = text
+        .trim()
+        .replace(/\s*\([^)]*\)\s*$/, '')
+        .replace(/,? and (?:its )?subsidiar(?:y|ies).*$/i, '')
+      if (!NAME.test(name) || NOT_A_NAME.test(name) || !SUFFIX.test(name)) continue
+      const key = name.toLowerCase()
+      const entry = counts.get(key) ?? { name, count: 0 }
+      counts.set(key, { name: entry.name, count: entry.count + 1 })
+    }
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name
+}
+
+/** The period that the document names most often; of two named nearly as often, the later. */
+function findPeriod(text: string): { periodEnd?: IsoDate; periodStart?: IsoDate } {
+  const counts = new Map<IsoDate, number>()
+  for (const [phrase] of text.matchAll(ENDED)) {
+    const date = readDates(phrase)[0]?.date
+    if (date !== undefined) counts.set(date, (counts.get(date) ?? 0) + 1)
+  }
+  const most = Math.max(0, ...counts.values())
+  const [periodEnd] = [...counts]
+    .filter(([, count]) => 3 * count >= most)
+    .map(([date]) => date)
+    .toSorted()
+    .toReversed()
+  if (periodEnd === undefined) return {}
+  const [first, last] = readDates(FROM_TO.exec(text)?.[0] ?? '')
+  if (first !== undefined && last?.date === periodEnd) return { periodEnd, periodStart: first.date }
+  const months = Number(LONG.exec(text)?.[1] ?? 12)
+  return { periodEnd, periodStart: dayAfter(monthsBefore(periodEnd, months >= 1 && months <= 18 ? months : 12)) }
+}

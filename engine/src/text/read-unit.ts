@@ -1,0 +1,64 @@
+import type { Unit } from '../model/profile.ts'
+
+const CURRENCIES: readonly { readonly sign: RegExp; readonly code: string }[] = [
+  { sign: /US ?\$|U\.S\. dollars?|\bUSD\b/i, code: 'USD' },
+  { sign: /A\$|AU\$|\bAUD\b|Australian dollars?/i, code: 'AUD' },
+  { sign: /C\$|CA\$|\bCAD\b|Canadian dollars?/i, code: 'CAD' },
+  { sign: /£|\bGBP\b|pounds? sterling/i, code: 'GBP' },
+  { sign: /€|\bEUR\b|\beuros?\b/i, code: 'EUR' },
+  { sign: /¥|\bJPY\b|\byen\b/i, code: 'JPY' },
+  { sign: /\$|\bdollars?\b/i, code: 'USD' },
+]
+
+const SIGN = '(?:US ?\\$|A\\$|AU\\$|C\\$|CA\\$|NZ\\$|HK\\$|S\\$|[£€$¥]|USD|EUR|GBP|AUD|CAD|CHF)'
+/** How units are stated in headings, the plainest statement first. */
+const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
+  {
+    says: new RegExp(
+      `${SIGN} ?[’'‘\`]?0{3}s?\\b|\\b(?:in|expressed in|amounts? in|figures in)?[^.]{0,40}\\bthousands\\b|[’'‘]0{3}s?\\b`,
+      'i',
+    ),
+    scale: 3,
+  },
+  {
+    says: new RegExp(
+      `${SIGN} ?(?:m|mn|mil)\\b|\\bin (?:\\w+ ){0,3}millions?\\b|\\bmillions? of\\b|\\b${SIGN} ?millions?\\b|\\bmillions\\b`,
+      'i',
+    ),
+    scale: 6,
+  },
+  { says: new RegExp(`${SIGN} ?bn\\b|\\bin (?:\\w+ ){0,3}billions?\\b`, 'i'), scale: 9 },
+]
+/** A currency sign alone over a column: whole units. */
+const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
+/** A line that long is a sentence about money, not a heading. */
+const LONGEST_HEADING = 110
+
+/** The unit that the headings of a table state, nearest last; undefined where none does. */
+export function readUnit(headings: readonly string[]): Unit | undefined {
+  for (const line of headings.toReversed()) {
+    if (line.length > LONGEST_HEADING) continue
+    const stated = UNITS.flatMap(({ says, scale }) => {
+      const found = says.exec(line)
+      return found === null ? [] : [{ scale, text: found[0].trim() }]
+    })[0]
+    const whole = stated === undefined && WHOLE.test(line)
+    if (stated === undefined && !whole) continue
+    const currency = CURRENCIES.find(({ sign }) => sign.test(line))?.code
+    const text = stated?.text ?? WHOLE.exec(line)?.[0].trim() ?? ''
+    return { ...(currency === undefined ? {} : { currency }), scale: stated?.scale ?? 0, text }
+  }
+  return undefined
+}
+
+/** The unit that most statements share. */
+export function commonUnit(units: readonly (Unit | undefined)[]): Unit | undefined {
+  const counts = new Map<string, { unit: Unit; count: number }>()
+  for (const unit of units) {
+    if (unit === undefined) continue
+    const key = `${unit.currency ?? ''}|${unit.scale}`
+    const entry = counts.get(key) ?? { unit, count: 0 }
+    counts.set(key, { ...entry, count: entry.count + 1 })
+  }
+  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.unit
+}
