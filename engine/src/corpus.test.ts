@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { reviewDocument } from './review.ts'
 import type { Review } from './model/review.ts'
@@ -7,8 +7,8 @@ import { pagesFromText } from './testing/page-from-text.ts'
 const corpus = new URL('../corpus/', import.meta.url)
 const cases = readdirSync(corpus, { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
-/** A review as plain text: what was found, and what became of every figure. */
-function describeReview(review: Review): string {
+/** A review as plain text: what was found, what became of every figure, and the answers of the checks that are asked for. */
+function describeReview(review: Review, checklist: readonly string[]): string {
   const findings = review.findings.map((finding) => {
     const facts = [
       finding.severity,
@@ -22,14 +22,19 @@ function describeReview(review: Review): string {
   const states = new Map<string, number>()
   for (const { state } of review.figures) states.set(state, (states.get(state) ?? 0) + 1)
   const counts = [...states].sort().map(([state, count]) => `${count} ${state}`)
-  return [...findings, `${review.figures.length} figures: ${counts.join(', ')}\n`].join('\n')
+  const answers = review.answers
+    .filter(({ check }) => checklist.includes(check))
+    .map(({ check, state, page, reason }) => `${check} ${state}${page === undefined ? '' : `, page ${page}`}: ${reason}\n`)
+  return [...findings, ...answers, `${review.figures.length} figures: ${counts.join(', ')}\n`].join('\n')
 }
 
 describe('the corpus', () => {
   for (const { name } of cases) {
     test(name.replaceAll('-', ' '), async () => {
-      const pages = pagesFromText(readFileSync(new URL(`${name}/document.txt`, corpus), 'utf8'))
-      await expect(describeReview(reviewDocument(pages))).toMatchFileSnapshot(new URL(`${name}/expected.txt`, corpus).pathname)
+      const read = (file: string) => readFileSync(new URL(`${name}/${file}`, corpus), 'utf8')
+      const checklist = existsSync(new URL(`${name}/checklist.txt`, corpus)) ? read('checklist.txt').split(/\s+/) : []
+      const review = describeReview(reviewDocument(pagesFromText(read('document.txt'))), checklist)
+      await expect(review).toMatchFileSnapshot(new URL(`${name}/expected.txt`, corpus).pathname)
     })
   }
 })

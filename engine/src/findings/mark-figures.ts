@@ -21,7 +21,7 @@ export function toTie(claim: Claim, index: number): Tie {
 /** A failing tie outweighs a passing one: a figure that is in doubt carries no tick. */
 const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unverifiable', 'untied']
 
-/** Every amount in a table with its state and the ties that it takes part in. `ties[i]` belongs to `claims[i]`. */
+/** Every amount in a table, and every other figure that a tie speaks of, with its state and the ties that it takes part in. `ties[i]` belongs to `claims[i]`. */
 export function markFigures(statements: readonly Statement[], claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
   for (const [i, claim] of claims.entries()) {
@@ -32,13 +32,16 @@ export function markFigures(statements: readonly Statement[], claims: readonly C
       marks.set(figure, mark)
     }
   }
-  return statements.flatMap(({ table }) =>
+  const inTables = statements.flatMap(({ table }) =>
     table.rows.flatMap(({ cells }) =>
-      cells.flatMap((figure, column) => {
-        if (figure?.kind !== 'amount' || table.columns[column]?.kind !== 'amount') return []
-        const { state, ties: names } = marks.get(figure) ?? { state: 'untied', ties: [] }
-        return [{ page: figure.page, text: figure.text, box: figure.box, state, ties: names }]
-      }),
+      cells.filter((figure, column): figure is Figure => figure?.kind === 'amount' && table.columns[column]?.kind === 'amount'),
     ),
   )
+  const known = new Set(inTables)
+  // A figure in a sentence, or a percentage in a table, is marked once a tie speaks of it.
+  const elsewhere = [...marks.keys()].filter((figure) => figure.kind !== 'nil' && !known.has(figure))
+  return [...inTables, ...elsewhere].map((figure) => {
+    const { state, ties: names } = marks.get(figure) ?? { state: 'untied', ties: [] }
+    return { page: figure.page, text: figure.text, box: figure.box, state, ties: names }
+  })
 }
