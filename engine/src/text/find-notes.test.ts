@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { TextLine } from '../model/document.ts'
+import { findNotes, noteAt } from './find-notes.ts'
+
+/** Pages of plain lines, 12 points apart. */
+const pages = (...texts: readonly string[][]): TextLine[][] =>
+  texts.map((lines, p) => lines.map((text, i): TextLine => ({ page: p + 1, y: 12 * i, height: 10, text, box: [0, 0, 1, 1], words: [] })))
+
+const found = (...texts: readonly string[][]) =>
+  findNotes(pages(...texts)).map(({ number, title, page, lastPage }) => [number, title, page, lastPage])
+
+describe('findNotes', () => {
+  test('finds headings by their rising numbers, however they are punctuated', () => {
+    expect(found(['1 Accounting policies', 'Words.'], ['2. TURNOVER', 'Words.', 'Note 3 – Staff costs'], ['4) Taxation'])).toEqual([
+      ['1', 'Accounting policies', 1, 2],
+      ['2', 'TURNOVER', 2, 2],
+      ['3', 'Staff costs', 2, 3],
+      ['4', 'Taxation', 3, 3],
+    ])
+  })
+
+  test('a contents list, a sentence and a row of figures are no headings', () => {
+    const contents = ['1 Accounting policies 7', '2 Turnover ........ 8', '3 Staff costs 9']
+    const body = ['1 Accounting policies', '2 The company was sold.', '2 Turnover', '3 Vessels 1,204 988', '3 Staff costs']
+    expect(found(contents, body).map(([number, , page]) => [number, page])).toEqual([
+      ['1', 2],
+      ['2', 2],
+      ['3', 2],
+    ])
+  })
+
+  test('a note that goes on overleaf begins once', () => {
+    expect(found(['1 Policies', '2 Leases', '3 Tax'], ['3 Tax (continued)', '4 Debtors'])).toHaveLength(4)
+  })
+
+  test('two numbered lines alone are no notes', () => {
+    expect(found(['1 Strategy', '2 People'])).toEqual([])
+  })
+})
+
+test('a place belongs to the note whose heading stands last before it', () => {
+  const notes = findNotes(pages(['1 Policies', 'Words', '2 Leases'], ['Words', '3 Tax']))
+  expect([noteAt(notes, 1, 12), noteAt(notes, 1, 30), noteAt(notes, 2, 0), noteAt(notes, 2, 20)]).toEqual(['1', '2', '2', '3'])
+})
