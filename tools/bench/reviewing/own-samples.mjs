@@ -20,6 +20,9 @@ const PRIMARY = [
 ]
 const primaryNames = ['income statement', 'balance sheet', 'changes in equity', 'cash flow']
 
+/** Kinds whose figures are no rows of a table: the reviewer ticks sentences apart. */
+const inSentences = new Set(['percentage', 'prose-amount'])
+
 /** Where an error stands, roughly. @param {string} statement */
 function groupOf(statement) {
   if (statement.startsWith('Note')) return 'notes'
@@ -88,7 +91,7 @@ export async function scoreSamples({ jobs, say }) {
       addTo(byKind, truth.kind, finding !== undefined)
       crashes += Number(answer === undefined)
       stray += strayErrors(answer, cleanAnswer(framework), (one) => namesPlanted(one, truth)).length
-      if (truth.delta !== null) {
+      if (truth.delta !== null && !inSentences.has(truth.kind)) {
         const figure = figureAt(answer, truth)
         figures++
         seen += Number(figure !== undefined)

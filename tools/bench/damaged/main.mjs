@@ -1,0 +1,65 @@
+// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--count N] [--seed N] [--limit-s N]`: reviews damaged copies, each in a process of
+// its own. Ends with 1 where one crashes or does not come to an end.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesUnder } from '../../house/files.mjs'
+import { root } from '../../house/paths.mjs'
+import { inParallel, review } from '../reviewing/run-review.mjs'
+import { damageAll } from './damage.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    'limit-s': { type: 'string', default: '60' },
+    keep: { type: 'string' },
+  },
+})
+const given = positionals.length > 0 ? positionals : ['ifrs', 'uk-gaap', 'us-gaap'].map((name) => join(root, 'samples', name))
+const files = given.flatMap((path) =>
+  statSync(path).isDirectory() ? [...filesUnder(path)].filter((file) => file.endsWith('.pdf')) : [path],
+)
+const documents = files.map((file) => ({ name: basename(file), bytes: readFileSync(file) }))
+const limitMs = Number(values['limit-s']) * 1000
+
+const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'tickmark-damaged-'))
+mkdirSync(folder, { recursive: true })
+/** @type {Map<string, number>} */
+const outcomes = new Map()
+let [faults, worstSeconds, worstMegabytes] = [0, 0, 0]
+try {
+  const copies = [...damageAll(documents, Number(values.count), Number(values.seed))].map(keepCopy)
+  await inParallel(copies, availableParallelism(), async ({ file, name, damage }) => {
+    const { status, answer, why, seconds, megabytes } = await review(file, { resources: true, limitMs })
+    const refused = status === 2 && why.startsWith('tickmark review: ')
+    const fault = status === null ? 'hung or killed' : answer === undefined && !refused ? 'crashed' : undefined
+    const outcome = fault ?? (refused ? 'refused with a reason' : 'reviewed')
+    outcomes.set(`${damage}: ${outcome}`, (outcomes.get(`${damage}: ${outcome}`) ?? 0) + 1)
+    if (fault !== undefined) {
+      faults++
+      console.log(`${basename(file)} (${name}, ${damage}) ${fault}, status ${status}, ${seconds.toFixed(1)} s: ${why}`)
+    }
+    if (seconds > worstSeconds) console.log(`slowest so far ${seconds.toFixed(1)} s: ${basename(file)} (${name}, ${damage})`)
+    if (megabytes > worstMegabytes + 50) console.log(`largest so far ${megabytes.toFixed(0)} MB: ${basename(file)} (${name}, ${damage})`)
+    worstSeconds = Math.max(worstSeconds, seconds)
+    worstMegabytes = Math.max(worstMegabytes, megabytes)
+  })
+} finally {
+  if (values.keep === undefined) rmSync(folder, { recursive: true, force: true })
+}
+
+/** @param {{ name: string, damage: string, bytes: Buffer }} copy @param {number} i */
+function keepCopy({ name, damage, bytes }, i) {
+  const file = join(folder, `damaged-${String(i).padStart(4, '0')}.pdf`)
+  writeFileSync(file, bytes)
+  return { file, name, damage }
+}
+
+for (const [outcome, count] of [...outcomes].toSorted()) console.log(`${String(count).padStart(4)}  ${outcome}`)
+console.log(
+  `${values.count} damaged copies of ${files.length} files: ${faults} crashed or hung, worst ${worstSeconds.toFixed(1)} s, worst ${worstMegabytes.toFixed(0)} MB`,
+)
+process.exitCode = faults > 0 ? 1 : 0
