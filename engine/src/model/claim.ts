@@ -7,6 +7,8 @@ export interface ClaimTerm {
   readonly sign: 1 | -1
   readonly role: Role
   readonly label: string
+  /** `prior`: the figure stands in last year's statements. It is right, as they are signed, and no figure of this document. */
+  readonly document?: 'prior'
 }
 
 /** A tie before it is written out: what a check claims and what the arithmetic says. Values are scaled to `decimals`. */

@@ -25,6 +25,8 @@ export interface Place {
 }
 
 export interface Evidence extends Place {
+  /** `prior`: the figure stands in last year's statements, on that page of theirs. Absent: in the document under review. */
+  readonly document?: 'prior'
   readonly role: Role
   /** Label of its row, where it has one. */
   readonly label?: string
@@ -100,4 +102,63 @@ export interface Review {
   /** Every check that asks a question of the document as a whole, answered. */
   readonly answers: readonly Answer[]
   readonly profile: Profile
+  /** Where an earlier draft was given: what became of it. */
+  readonly changes?: DraftChanges
+}
+
+/** Call-over against an earlier draft (DOC-06): everything that changed, and what became of its findings. */
+export interface DraftChanges {
+  /** Of everything, also of what the lists below leave out. */
+  readonly counts: Readonly<Record<ChangeKind | PointState, number>>
+  /** Statements, notes and pages with changes, in reading order. */
+  readonly places: readonly ChangedPlace[]
+  /** Findings of either draft by fingerprint: first those that are new or came back, then those still open, then those cleared. */
+  readonly points: readonly DraftPoint[]
+}
+
+export type ChangeKind = 'figure' | 'line-added' | 'line-removed' | 'sentence' | 'sentence-added' | 'sentence-removed'
+
+/** `cleared` no longer fires; `recurred` was marked as cleared and fires again. */
+export type PointState = 'new' | 'recurred' | 'open' | 'cleared'
+
+/** Changes of one statement or note. */
+export interface ChangedPlace {
+  /** For people, e.g. "Balance sheet" or "Note 4, operating profit". */
+  readonly place: string
+  /** In this draft; of the earlier draft where nothing of it is left. */
+  readonly page: number
+  /** The first of them, in reading order. */
+  readonly changes: readonly Change[]
+  /** How many more there are. */
+  readonly more: number
+}
+
+/** One thing that differs between the drafts. */
+export interface Change {
+  readonly kind: ChangeKind
+  /** Row label and column, e.g. "Turnover, 2025"; empty for sentences. */
+  readonly label: string
+  /** As printed in the earlier draft: the figure, the line's figures or the sentence. Absent where it was added. */
+  readonly before?: string
+  /** As printed in this draft. Absent where it was removed. */
+  readonly after?: string
+  /** In this draft; absent where it was removed. */
+  readonly page?: number
+  readonly box?: Box
+  /** In the earlier draft; absent where it was added. */
+  readonly previousPage?: number
+  /** Fingerprint of the finding that the change cleared. */
+  readonly clears?: string
+}
+
+/** A finding of either draft. */
+export interface DraftPoint {
+  /** Its fingerprint. */
+  readonly id: string
+  readonly state: PointState
+  readonly check: string
+  readonly severity: Severity
+  readonly title: string
+  /** In this draft; in the earlier one where it is cleared. */
+  readonly page: number
 }

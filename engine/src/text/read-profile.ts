@@ -1,7 +1,7 @@
 import type { TextLine } from '../model/document.ts'
 import type { IsoDate, Profile, Unit } from '../model/profile.ts'
 import type { Standard } from '../model/profile.ts'
-import { DATE_SOURCE, dayAfter, monthsBefore, readDates } from './read-dates.ts'
+import { DATE_SOURCE, dayAfter, monthsBefore, readDates } from '../model/read-dates.ts'
 
 /** Words that end a company's name. */
 const SUFFIX =

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../model/profile.ts'
+import type { IsoDate } from './profile.ts'
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
 const MONTH =
