@@ -16,6 +16,8 @@ export const Evidence = z.object({
   page: z.int().min(1),
   text: z.string(),
   box: Box,
+  /** The figure stands in last year's statements, on that page of theirs. */
+  document: z.literal('prior').optional(),
   role: z.enum(['component', 'total', 'counterpart']),
   /** Label of the row that the figure stands in, where it has one. */
   label: z.string().optional(),
@@ -67,11 +69,44 @@ export const DocumentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
+export const ChangeKind = z.enum(['figure', 'line-added', 'line-removed', 'sentence', 'sentence-added', 'sentence-removed'])
+export type ChangeKind = z.infer<typeof ChangeKind>
+
+export const PointState = z.enum(['new', 'recurred', 'open', 'cleared'])
+export type PointState = z.infer<typeof PointState>
+
+/** One thing that differs from the earlier draft; pages are those of the draft named. */
+export const Change = z.object({
+  kind: ChangeKind,
+  /** Row and column of a figure; empty for sentences. */
+  label: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+  page: z.int().min(1).optional(),
+  box: Box.optional(),
+  previousPage: z.int().min(1).optional(),
+  /** Fingerprint of the finding that the change cleared. */
+  clears: z.string().optional(),
+})
+export type Change = z.infer<typeof Change>
+
+/** Call-over against an earlier draft: what changed, and what became of its findings. */
+export const DraftChanges = z.object({
+  counts: z.record(z.enum([...ChangeKind.options, ...PointState.options]), z.int().min(0)),
+  places: z.array(z.object({ place: z.string(), page: z.int().min(1), changes: z.array(Change), more: z.int().min(0) })),
+  points: z.array(
+    z.object({ id: z.string(), state: PointState, check: z.string(), severity: Severity, title: z.string(), page: z.int().min(1) }),
+  ),
+})
+export type DraftChanges = z.infer<typeof DraftChanges>
+
 /** The answer of `tickmark review --format json`; `figures` comes with `--full`. */
 export const ReviewReport = z.object({
   document: DocumentSummary,
   findings: z.array(Finding),
   ties: TieCounts,
   figures: z.array(FigureMark).optional(),
+  /** Against the draft of `--previous-draft`. */
+  changes: DraftChanges.optional(),
 })
 export type ReviewReport = z.infer<typeof ReviewReport>
