@@ -72,8 +72,8 @@ export type DocumentSummary = z.infer<typeof DocumentSummary>
 export const ChangeKind = z.enum(['figure', 'line-added', 'line-removed', 'sentence', 'sentence-added', 'sentence-removed'])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
-export const PointState = z.enum(['new', 'recurred', 'open', 'cleared'])
-export type PointState = z.infer<typeof PointState>
+export const DraftPointState = z.enum(['new', 'recurred', 'open', 'cleared'])
+export type DraftPointState = z.infer<typeof DraftPointState>
 
 /** One thing that differs from the earlier draft; pages are those of the draft named. */
 export const Change = z.object({
@@ -92,10 +92,10 @@ export type Change = z.infer<typeof Change>
 
 /** Call-over against an earlier draft: what changed, and what became of its findings. */
 export const DraftChanges = z.object({
-  counts: z.record(z.enum([...ChangeKind.options, ...PointState.options]), z.int().min(0)),
+  counts: z.record(z.enum([...ChangeKind.options, ...DraftPointState.options]), z.int().min(0)),
   places: z.array(z.object({ place: z.string(), page: z.int().min(1), changes: z.array(Change), more: z.int().min(0) })),
   points: z.array(
-    z.object({ id: z.string(), state: PointState, check: z.string(), severity: Severity, title: z.string(), page: z.int().min(1) }),
+    z.object({ id: z.string(), state: DraftPointState, check: z.string(), severity: Severity, title: z.string(), page: z.int().min(1) }),
   ),
 })
 export type DraftChanges = z.infer<typeof DraftChanges>

@@ -14,7 +14,7 @@ export type {
   FigureState,
   Finding,
   Place,
-  PointState,
+  DraftPointState,
   Review,
   Role,
   Severity,

@@ -109,7 +109,7 @@ export interface Review {
 /** Call-over against an earlier draft (DOC-06): everything that changed, and what became of its findings. */
 export interface DraftChanges {
   /** Of everything, also of what the lists below leave out. */
-  readonly counts: Readonly<Record<ChangeKind | PointState, number>>
+  readonly counts: Readonly<Record<ChangeKind | DraftPointState, number>>
   /** Statements, notes and pages with changes, in reading order. */
   readonly places: readonly ChangedPlace[]
   /** Findings of either draft by fingerprint: first those that are new or came back, then those still open, then those cleared. */
@@ -119,7 +119,7 @@ export interface DraftChanges {
 export type ChangeKind = 'figure' | 'line-added' | 'line-removed' | 'sentence' | 'sentence-added' | 'sentence-removed'
 
 /** `cleared` no longer fires; `recurred` was marked as cleared and fires again. */
-export type PointState = 'new' | 'recurred' | 'open' | 'cleared'
+export type DraftPointState = 'new' | 'recurred' | 'open' | 'cleared'
 
 /** Changes of one statement or note. */
 export interface ChangedPlace {
@@ -155,7 +155,7 @@ export interface Change {
 export interface DraftPoint {
   /** Its fingerprint. */
   readonly id: string
-  readonly state: PointState
+  readonly state: DraftPointState
   readonly check: string
   readonly severity: Severity
   readonly title: string
