@@ -3,7 +3,7 @@ import { AnalysisDocument } from './documents.ts'
 import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
-import { DocumentSummary, Finding, TieCounts } from './reviews.ts'
+import { Answer, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
 
 /** The stored review of an analysis' newest draft. */
 
@@ -27,6 +27,9 @@ export const AnalysisReview = z.object({
   summary: DocumentSummary.optional(),
   ties: TieCounts.optional(),
   points: z.array(ReviewPoint),
+  /** What the document says of itself, and the checklist: every check that asks a question of the document as a whole, answered. */
+  profile: DocumentProfile.optional(),
+  answers: z.array(Answer).optional(),
 })
 export type AnalysisReview = z.infer<typeof AnalysisReview>
 

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { Standard } from './standards.ts'
 
 /** A review as it leaves the product: on the command line's standard output and over HTTP. Amounts are decimal strings in the units printed. */
 
 export const Severity = z.enum(['error', 'warning', 'info'])
 export type Severity = z.infer<typeof Severity>
+
+export const Level = z.enum(['C', 'H', 'M', 'L', 'I'])
+export type Level = z.infer<typeof Level>
 
 export const FigureState = z.enum(['ticked', 'rounding', 'difference', 'unverifiable', 'untied'])
 export type FigureState = z.infer<typeof FigureState>
@@ -31,6 +35,12 @@ export const Finding = z.object({
   check: z.string(),
   /** The paragraph that asks for it under the document's standard. */
   reference: z.string().optional(),
+  /** Edition of the standard that the paragraph is numbered by. */
+  edition: z.string().optional(),
+  /** The paragraph has yet to be confirmed by a qualified person. */
+  toBeConfirmed: z.literal(true).optional(),
+  /** Weight of the check: critical (do not sign), high, medium, low, talking point. */
+  level: Level.optional(),
   severity: Severity,
   title: z.string(),
   detail: z.string(),
@@ -69,6 +79,36 @@ export const DocumentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
+/** A check's answer to its own question. What only a person can judge is `for-a-person`. */
+export const Answer = z.object({
+  check: z.string(),
+  verifies: z.string(),
+  state: z.enum(['met', 'not-met', 'not-applicable', 'for-a-person']),
+  reason: z.string(),
+  page: z.int().min(1).optional(),
+  reference: z.string().optional(),
+  edition: z.string().optional(),
+  toBeConfirmed: z.literal(true).optional(),
+})
+export type Answer = z.infer<typeof Answer>
+
+/** What a document says of itself. Dates are `YYYY-MM-DD`; `scale` is a power of ten, so 3 is thousands. */
+export const DocumentProfile = z.object({
+  standard: Standard.nullable(),
+  entity: z.string().optional(),
+  periodStart: z.iso.date().optional(),
+  periodEnd: z.iso.date().optional(),
+  unit: z
+    .object({ currency: z.string().optional(), scale: z.union([z.literal(0), z.literal(3), z.literal(6), z.literal(9)]), text: z.string() })
+    .optional(),
+  group: z.boolean(),
+  listed: z.boolean(),
+  audited: z.boolean(),
+  regime: z.enum(['micro', 'small']).optional(),
+  charity: z.boolean(),
+})
+export type DocumentProfile = z.infer<typeof DocumentProfile>
+
 export const ChangeKind = z.enum(['figure', 'line-added', 'line-removed', 'sentence', 'sentence-added', 'sentence-removed'])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
@@ -105,6 +145,8 @@ export const ReviewReport = z.object({
   document: DocumentSummary,
   findings: z.array(Finding),
   ties: TieCounts,
+  profile: DocumentProfile.optional(),
+  answers: z.array(Answer).optional(),
   figures: z.array(FigureMark).optional(),
   /** Against the draft of `--previous-draft`. */
   changes: DraftChanges.optional(),

@@ -1,5 +1,5 @@
 import type { FigureMark, Finding, Standard, TieCounts } from '@tickmark/contract'
-import type { Page, Tie } from '@tickmark/engine'
+import type { Answer, Page, Profile, Tie } from '@tickmark/engine'
 import type { PdfFault } from './pdf-reader.ts'
 
 /** What the words of a document are stored as, packed. */
@@ -11,6 +11,9 @@ export interface ReviewContent {
   readonly counts: TieCounts
   readonly ties: readonly Tie[]
   readonly figures: readonly FigureMark[]
+  /** Absent in reviews of engines that did not read it yet. */
+  readonly profile?: Profile
+  readonly answers?: readonly Answer[]
 }
 
 export interface ReadDocument {

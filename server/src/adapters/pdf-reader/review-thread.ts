@@ -18,7 +18,8 @@ function toContent(review: Review): ReviewContent {
     box: [...figure.box] as [number, number, number, number],
     ties: [...figure.ties],
   }))
-  return { summary: { pages: review.pages, figures: figures.length, ticked }, counts, ties: review.ties, figures }
+  const { pages, ties, profile, answers } = review
+  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers }
 }
 
 async function work(task: ThreadTask): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
 import { bytea, createdAt, instant } from './columns.ts'
 import { documents } from './documents.ts'
@@ -25,7 +25,7 @@ export const reviews = pgTable(
     engineVersion: text('engine_version').notNull(),
     /** Names everything beside the document that the result depends on. */
     inputs: text('inputs').notNull(),
-    /** Summary, ties and figures, compressed. */
+    /** Summary, profile, ties, figures and answers, compressed. */
     content: bytea('content').notNull(),
     createdAt: createdAt(),
   },
@@ -44,6 +44,10 @@ export const findings = pgTable(
     fingerprint: text('fingerprint').notNull(),
     check: text('check').notNull(),
     reference: text('reference'),
+    edition: text('edition'),
+    toBeConfirmed: boolean('to_be_confirmed').notNull().default(false),
+    /** Weight of the check in the catalogue. */
+    level: text('level'),
     severity: text('severity', { enum: severities }).notNull(),
     title: text('title').notNull(),
     detail: text('detail').notNull(),

@@ -3,12 +3,16 @@ import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
 /** Columns that hold nothing are left out. `evidence` is checked, since the database keeps it as JSON. */
 export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
-  const { fingerprint, check, reference, severity, title, detail, page, expected, actual, difference } = finding
+  const { fingerprint, check, reference, edition, toBeConfirmed, severity, title, detail, page, expected, actual, difference } = finding
+  const level = Finding.shape.level.parse(finding.level ?? undefined)
   const cause = Finding.shape.cause.parse(finding.cause ?? undefined)
   return {
     id: fingerprint,
     check,
     ...(reference === null ? {} : { reference }),
+    ...(edition === null ? {} : { edition }),
+    ...(toBeConfirmed ? { toBeConfirmed } : {}),
+    ...(level === undefined ? {} : { level }),
     severity,
     title,
     detail,

@@ -55,16 +55,21 @@ export function createRunReview({ db, documents, reviewer, onFailure }: RunRevie
         engineVersion: reviewer.engineVersion,
         inputs: `reader=${reviewer.readerVersion};standard=${standard}`,
         content,
-        findings: findings.map(({ id, reference, expected, actual, difference, cause, ...finding }, ordinal) => ({
-          ...finding,
-          ordinal,
-          fingerprint: id,
-          reference: reference ?? null,
-          expected: expected ?? null,
-          actual: actual ?? null,
-          difference: difference ?? null,
-          cause: cause ?? null,
-        })),
+        findings: findings.map(
+          ({ id, reference, edition, toBeConfirmed, level, expected, actual, difference, cause, ...finding }, ordinal) => ({
+            ...finding,
+            ordinal,
+            fingerprint: id,
+            reference: reference ?? null,
+            edition: edition ?? null,
+            toBeConfirmed: toBeConfirmed ?? false,
+            level: level ?? null,
+            expected: expected ?? null,
+            actual: actual ?? null,
+            difference: difference ?? null,
+            cause: cause ?? null,
+          }),
+        ),
       })
       await queries.updateRun(tx, documentId, { state: 'done', progress: 100, reviewId })
     })

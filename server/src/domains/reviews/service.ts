@@ -41,8 +41,18 @@ export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue,
       const known = { ...presentRun(run), document: presentDocument(document) }
       const review = run.reviewId === null ? null : await queries.findReview(db, run.reviewId)
       if (review === null) return { ...known, points: [] }
-      const [{ summary, counts }, points] = await Promise.all([readContent(review.content), queries.listPoints(db, review)])
-      return { ...known, summary: { file: document.name, ...summary }, ties: counts, points: points.map(presentPoint) }
+      const [{ summary, counts, profile, answers }, points] = await Promise.all([
+        readContent(review.content),
+        queries.listPoints(db, review),
+      ])
+      return {
+        ...known,
+        summary: { file: document.name, ...summary },
+        ties: counts,
+        points: points.map(presentPoint),
+        ...(profile === undefined ? {} : { profile }),
+        ...(answers === undefined ? {} : { answers: [...answers] }),
+      }
     },
   }
 }
