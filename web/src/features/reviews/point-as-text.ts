@@ -1,10 +1,12 @@
 import type { ReviewPoint } from '@tickmark/contract'
 import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
+import { citationOf } from './citation.ts'
 import { causeWords, severityWords } from './severity-words.ts'
 
 /** A point in plain text, for an e-mail or a working paper. Figures are aligned by spaces. */
 export function pointAsText(point: ReviewPoint): string {
-  const reference = point.reference === undefined ? '' : ` · ${point.reference}`
+  const citation = citationOf(point)
+  const reference = citation === null ? '' : ` · ${citation}`
   const head = `${point.check}${reference} · ${severityWords[point.severity].one} · page ${point.page}`
   const cause = point.cause === undefined ? [] : [`Likely cause: ${causeWords[point.cause]}`]
   return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...cause].join('\n')

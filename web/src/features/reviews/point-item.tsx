@@ -1,6 +1,7 @@
 import type { ReviewPoint } from '@tickmark/contract'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { ArithmeticTable } from './arithmetic-table.tsx'
+import { citationOf } from './citation.ts'
 import { CopyPointButton } from './copy-point-button.tsx'
 import { layoutArithmetic } from './layout-arithmetic.ts'
 import { causeWords, severityWords } from './severity-words.ts'
@@ -19,7 +20,7 @@ export function PointItem({ point }: { point: ReviewPoint }) {
           <p className="mt-2 flex items-center gap-2 text-note text-quiet">
             <span className="figures">
               {point.check}
-              {point.reference === undefined ? null : ` · ${point.reference}`}
+              {citationOf(point) === null ? null : ` · ${citationOf(point)}`}
               {point.cause === undefined ? null : (
                 <>
                   {' · '}

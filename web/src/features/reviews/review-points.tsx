@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { countBySeverity, groupPointsByPage } from './group-points.ts'
 import { NothingToRaise } from './nothing-to-raise.tsx'
 import { PointItem } from './point-item.tsx'
+import { ReviewChecklist } from './review-checklist.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { SeverityFilter, type ShownSeverity } from './severity-filter.tsx'
 
@@ -16,7 +17,7 @@ interface ReviewPointsProps {
 /** The points of a finished review: a summary line, a filter, then page by page. */
 export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
   const [shown, setShown] = useState<ShownSeverity>('all')
-  const { points, summary, ties } = review
+  const { points, summary, ties, profile, answers } = review
   const counts = useMemo(() => countBySeverity(points), [points])
   const groups = useMemo(
     () => groupPointsByPage(shown === 'all' ? points : points.filter((point) => point.severity === shown)),
@@ -28,7 +29,7 @@ export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
       <h2 id="review-points" className="font-serif text-lead font-semibold">
         Review points
       </h2>
-      {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} />}
+      {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} profile={profile} />}
       {points.length === 0 ? (
         <Card>
           <NothingToRaise summary={summary} ties={ties} />
@@ -53,6 +54,7 @@ export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
           ))}
         </>
       )}
+      {answers === undefined || answers.length === 0 ? null : <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />}
     </section>
   )
 }

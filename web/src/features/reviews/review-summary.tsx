@@ -1,14 +1,16 @@
-import type { DocumentSummary, TieCounts } from '@tickmark/contract'
+import type { DocumentProfile, DocumentSummary, TieCounts } from '@tickmark/contract'
+import { describeDocument } from './describe-document.ts'
 import { formatCount, formatShare } from '../../lib/format-count.ts'
 import { type Proof, ProofMark } from '../../ui/proof-mark.tsx'
 
 interface ReviewSummaryProps {
   summary: DocumentSummary
   ties: TieCounts
+  profile: DocumentProfile | undefined
 }
 
 /** What was read and how much of it is ticked: coverage first, then what the arithmetic said. */
-export function ReviewSummary({ summary, ties }: ReviewSummaryProps) {
+export function ReviewSummary({ summary, ties, profile }: ReviewSummaryProps) {
   const share = summary.figures === 0 ? 0 : (summary.ticked / summary.figures) * 100
   const outcomes: { count: number; words: string; proof: Proof | null }[] = [
     { count: ties.ticked, words: formatCount(ties.ticked, 'check holds', 'checks hold'), proof: 'tick' },
@@ -18,6 +20,7 @@ export function ReviewSummary({ summary, ties }: ReviewSummaryProps) {
   ]
   return (
     <div className="flex flex-col gap-2">
+      {profile === undefined || describeDocument(profile) === '' ? null : <p className="text-quiet">{describeDocument(profile)}</p>}
       <p className="figures">
         <strong className="font-semibold">{formatShare(summary.ticked, summary.figures)} ticked.</strong>{' '}
         <span className="text-quiet">
