@@ -6,7 +6,9 @@ import { runChecks } from './checks/run-checks.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
 import { placeOnPages } from './findings/place-on-pages.ts'
+import { matchTables } from './matching/match-tables.ts'
 import type { CheckInput } from './model/check.ts'
+import type { FinancialDocument } from './model/document.ts'
 import type { Page } from './model/page.ts'
 import type { Review } from './model/review.ts'
 import type { Standard } from './model/profile.ts'
@@ -30,11 +32,11 @@ export function reviewDocument(pages: readonly Page[], { standard, prior }: Revi
     casts: findCasts(statement.table),
     crossCasts: findCrossCasts(statement.table),
   }))
-  const input: CheckInput = { document, casts, ...(prior === undefined ? {} : { prior: readDocument(prior, document.profile.standard) }) }
+  const input: CheckInput = { document, casts, ...(prior === undefined ? {} : readPrior(document, prior)) }
   const results = runChecks(CHECKS, input)
   const { claims, findings } = judgeClaims(results.claims)
   const ties = claims.map(toTie)
-  return placeOnPages(pages, {
+  return placeOnPages(pages, prior ?? [], {
     pages: pages.length,
     standard: document.profile.standard,
     profile: document.profile,
@@ -43,4 +45,9 @@ export function reviewDocument(pages: readonly Page[], { standard, prior }: Revi
     findings: citeAll(CHECKS, [...results.findings, ...findings], document.profile),
     answers: results.answers,
   })
+}
+
+function readPrior(document: FinancialDocument, pages: readonly Page[]): Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
+  const prior = readDocument(pages, document.profile.standard)
+  return { prior, priorTables: matchTables(document, prior) }
 }

@@ -12,10 +12,14 @@ export interface Judged {
 
 /** Writes one finding for every group of claims that fail together, where the proof is enough to speak. */
 export function judgeClaims(claims: readonly Claim[]): Judged {
-  const held = new Set(claims.filter(({ state }) => state === 'ticked').flatMap(({ terms }) => terms.map(({ figure }) => figure)))
+  const held = new Set(
+    claims.flatMap(({ state, terms }) =>
+      terms.filter(({ document }) => state === 'ticked' || document === 'prior').map(({ figure }) => figure),
+    ),
+  )
   const silent = new Set<Claim>()
   const findings: Finding[] = []
-  const failing = claims.filter(({ state }) => state === 'difference')
+  const failing = claims.filter(({ state, told }) => state === 'difference' && told !== true)
   const doubted = findDoubted(failing, held)
   for (const group of groupClaims(failing)) {
     const severity = judgeSeverity(group, held, doubted)

@@ -14,7 +14,15 @@ export function toTie(claim: Claim, index: number): Tie {
     expected: formatAmount(claim.expected, claim.decimals),
     actual: formatAmount(claim.actual, claim.decimals),
     difference: formatAmount(claim.actual - claim.expected, claim.decimals),
-    terms: claim.terms.map(({ figure: { page, text, box }, role, sign, label }) => ({ page, text, box, role, sign, label })),
+    terms: claim.terms.map(({ figure: { page, text, box }, role, sign, label, document }) => ({
+      page,
+      text,
+      box,
+      role,
+      sign,
+      label,
+      ...(document && { document }),
+    })),
   }
 }
 
@@ -25,7 +33,8 @@ const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unv
 export function markFigures(statements: readonly Statement[], claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
   for (const [i, claim] of claims.entries()) {
-    for (const { figure } of claim.terms) {
+    for (const { figure, document } of claim.terms) {
+      if (document !== undefined) continue
       const mark = marks.get(figure) ?? { state: 'untied', ties: [] }
       if (WEIGHT.indexOf(claim.state) < WEIGHT.indexOf(mark.state)) mark.state = claim.state
       mark.ties.push(ties[i]?.id ?? '')

@@ -1,12 +1,16 @@
 import { type Page, shownBox } from '../model/page.ts'
 import type { Place, Review } from '../model/review.ts'
 
-/** Turns places on pages that were turned for reading back to where they are on the page as it is shown. */
-export function placeOnPages(pages: readonly Page[], review: Review): Review {
-  const turned = new Map(pages.filter((page) => page.turned !== 0).map((page) => [page.number, page]))
-  if (turned.size === 0) return review
-  const place = <T extends Place>(item: T): T => {
-    const page = turned.get(item.page)
+/**
+ * Turns places on pages that were turned for reading back to where they are on the page as it is shown. `prior` are the pages of last
+ * year's statements, where some of the evidence stands.
+ */
+export function placeOnPages(pages: readonly Page[], prior: readonly Page[], review: Review): Review {
+  const turnedOf = (all: readonly Page[]) => new Map(all.filter((page) => page.turned !== 0).map((page) => [page.number, page]))
+  const [turned, turnedPrior] = [turnedOf(pages), turnedOf(prior)]
+  if (turned.size + turnedPrior.size === 0) return review
+  const place = <T extends Place & { readonly document?: 'prior' }>(item: T): T => {
+    const page = (item.document === 'prior' ? turnedPrior : turned).get(item.page)
     return page === undefined ? item : { ...item, box: shownBox(page, item.box) }
   }
   return {

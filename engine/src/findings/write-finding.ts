@@ -80,12 +80,13 @@ function uniqueTerms(group: readonly Claim[]): ClaimTerm[] {
   return [...seen.values()]
 }
 
-function toEvidence({ figure, role, label, sign }: ClaimTerm): Evidence {
+function toEvidence({ figure, role, label, sign, document }: ClaimTerm): Evidence {
   return {
     page: figure.page,
     text: figure.text,
     box: figure.box,
     role,
+    ...(document && { document }),
     ...(label === '' ? {} : { label }),
     ...(role === 'component' && sign === -1 ? { sign } : {}),
   }
@@ -141,7 +142,9 @@ function isAgreement(claim: Claim): boolean {
 }
 
 function named(term: ClaimTerm | undefined): string {
-  return term === undefined ? '' : `“${term.label}” on page ${term.figure.page} is ${term.figure.text}`
+  return term === undefined
+    ? ''
+    : `“${term.label}” on page ${term.figure.page}${term.document === 'prior' ? ' of last year’s statements' : ''} is ${term.figure.text}`
 }
 
 function arithmetic(claim: Claim): string {

@@ -1,6 +1,7 @@
 import type { CrossCast, Cast } from './cast.ts'
 import type { Claim } from './claim.ts'
 import type { FinancialDocument } from './document.ts'
+import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
 import type { AnswerState, Evidence, Finding } from './review.ts'
 import type { Statement } from './statement.ts'
@@ -26,8 +27,9 @@ export interface StatementCasts {
 export interface CheckInput {
   readonly document: FinancialDocument
   readonly casts: readonly StatementCasts[]
-  /** Last year's signed statements, where they were given. */
+  /** Last year's signed statements, where they were given, and which of their tables are this document's. */
   readonly prior?: FinancialDocument
+  readonly priorTables?: readonly TableMatch[]
 }
 
 /** A finding that is not a sum: what a check says where the words, not the arithmetic, are at odds. At most a warning (D24). */

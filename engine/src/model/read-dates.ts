@@ -38,6 +38,13 @@ export function dayAfter(date: IsoDate): IsoDate {
   return month === 12 ? isoDate(year + 1, 1, 1) : isoDate(year, month + 1, 1)
 }
 
+/** The day before, by the calendar. */
+export function dayBefore(date: IsoDate): IsoDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  if (day > 1) return isoDate(year, month, day - 1)
+  return month === 1 ? isoDate(year - 1, 12, 31) : isoDate(year, month - 1, daysIn(year, month - 1))
+}
+
 /** The same day so many months earlier, or the month's last where there is none. */
 export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

@@ -1,0 +1,27 @@
+import { DATE_SOURCE } from '../model/read-dates.ts'
+
+const DATES = new RegExp(`${DATE_SOURCE}|\\b(?:19|20)\\d\\d(?:[/-]\\d{2,4})?\\b`, 'gi')
+const REFERENCES = /\((?:see )?notes? [\d, and]+\)|\bnotes? \d+\b/gi
+const RESTATED = /\(?\b(?:as )?(?:restated|reclassified|recast|revised|adjusted)\b\)?/gi
+
+/** Words that change with the sign of a figure, or say nothing: a caption is the same without them. */
+const SAME_WORD: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:increases?|decreases?|changes?|movements?|\(increase\)|\(decrease\))\b/g, 'change'],
+  [/\b(?:profits?|loss(?:es)?|surplus(?:es)?|deficits?|gains?)\b/g, 'result'],
+  [/\b(?:charges?|charged|credit|credited|benefits?|provision for income tax(?:es)?)\b/g, 'charge'],
+  [/\b(?:provided|used|generated|absorbed|from|by|in|the|of|on|to|for|and|or)\b/g, ' '],
+]
+
+/** A caption without what may differ between two years of one statement: dates, references, "restated", the words of a sign. */
+export function captionKey(label: string): string {
+  let key = label.replace(DATES, ' ').replace(REFERENCES, ' ').replace(RESTATED, ' ').toLowerCase()
+  for (const [words, same] of SAME_WORD) key = key.replace(words, same)
+  return [
+    ...new Set(
+      key
+        .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+        .trim()
+        .split(' '),
+    ),
+  ].join(' ')
+}
