@@ -1,0 +1,84 @@
+import type { Cause, Evidence, Finding } from '@tickmark/engine'
+
+/** A line of a note or of the summary: a name and, where it has one, an amount that stands on the right. */
+export interface Entry {
+  readonly name: string
+  readonly amount?: string
+}
+
+/** A finding with the number that stands at its figures, in its note and in the list on the last page. */
+export interface NumberedFinding {
+  readonly number: number
+  readonly finding: Finding
+}
+
+/** Findings in the order of the document, numbered from 1. */
+export function numberFindings(findings: readonly Finding[]): NumberedFinding[] {
+  return findings.toSorted((one, other) => one.page - other.page).map((finding, index) => ({ number: index + 1, finding }))
+}
+
+const SLIPS: Readonly<Record<Cause, string>> = {
+  transposition: 'Two digits swapped?',
+  digit: 'One digit wrong?',
+  sign: 'Wrong sign?',
+  omission: 'Left out?',
+  duplication: 'Counted twice?',
+  scale: 'Wrong scale?',
+  'swapped-columns': 'Columns swapped?',
+}
+
+/** Shorter than in running text: a margin is narrow. */
+const BRIEF = { sum: 'sum', printed: 'printed', difference: 'out by' } as const
+const FULL = { sum: 'adds up to', printed: 'printed', difference: 'difference' } as const
+
+/** What a reviewer would write in the margin of a page: the figures that differ and the likely slip, or the point in words. */
+export function describeBriefly({ finding }: NumberedFinding, page: number): Entry[] {
+  const entries = describeResults(finding, page, BRIEF)
+  const slip = finding.cause === undefined ? [] : [{ name: SLIPS[finding.cause] }]
+  return entries.length === 0 ? [{ name: finding.title }, ...slip] : [...entries, ...slip]
+}
+
+/** What the figures come to, what is printed, and by how much they differ, as seen from a page. */
+export function describeResults(
+  { evidence, expected, actual, difference }: Finding,
+  page: number,
+  names: Readonly<Record<keyof typeof FULL, string>> = FULL,
+): Entry[] {
+  const isSum = evidence.some(({ role }) => role === 'total')
+  const counterparts = evidence.filter(({ role }) => role === 'counterpart')
+  const compared = isSum
+    ? [amountOf(names.sum, expected), amountOf(names.printed, actual)]
+    : counterparts.slice(0, 2).map((figure) => ({ name: namePlace(figure, page) ?? 'here', amount: figure.text }))
+  return [...compared, amountOf(names.difference, difference)].filter((entry) => entry !== null)
+}
+
+/** Where a figure stands, as seen from a page; null on that page itself. */
+export function namePlace(figure: Evidence, page: number): string | null {
+  if (figure.document === 'prior') return `last year, page ${figure.page}`
+  return figure.page === page ? null : `page ${figure.page}`
+}
+
+/** The row of a figure as a line of its sum: what is taken off, from where. */
+export function nameTerm(figure: Evidence, page: number): string {
+  const place = namePlace(figure, page)
+  return `${figure.sign === -1 ? 'less ' : ''}${figure.label ?? ''}${place === null ? '' : ` (${place})`}`.trim()
+}
+
+function amountOf(name: string, amount: string | undefined): Entry | null {
+  return amount === undefined ? null : { name, amount: groupDigits(amount) }
+}
+
+/** "-1234567.8" becomes "(1,234,567.8)": by the string, never through a number. */
+export function groupDigits(amount: string): string {
+  const [whole = '', fraction] = amount.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
+  return amount.startsWith('-') ? `(${grouped})` : grouped
+}
+
+/** The whole finding as running text: what a reader of the note sees who opens it. */
+export function describeFully({ number, finding }: NumberedFinding): string {
+  const terms = finding.evidence.map((figure) => `${nameTerm(figure, finding.page)}: ${figure.text}`)
+  const results = describeResults(finding, finding.page).map(({ name, amount }) => `${name}: ${amount ?? ''}`)
+  const reference = finding.reference === undefined ? [] : [`Reference: ${finding.reference}`]
+  return [`${number} · ${finding.check} · ${finding.title}`, ...terms, ...results, finding.detail, ...reference].join('\n')
+}

@@ -1,0 +1,55 @@
+import type { Box } from '@tickmark/engine'
+
+/** At most this many cells a page: fine enough to see a margin, coarse enough to try every place. */
+const MOST_CELLS = 60_000
+
+/** Which parts of a page are taken. Every cell that something touches is taken whole, so what is found free is free. */
+export class FreeSpace {
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  readonly #taken: Uint8Array
+  /** How many cells left of and above each corner are taken; null once something has been added. */
+  #sums: Int32Array | null = null
+
+  constructor(width: number, height: number) {
+    this.cell = Math.max(1, Math.sqrt((width * height) / MOST_CELLS))
+    this.columns = Math.max(1, Math.floor(width / this.cell))
+    this.rows = Math.max(1, Math.floor(height / this.cell))
+    this.#taken = new Uint8Array(this.columns * this.rows)
+  }
+
+  /** Takes a box, and `clear` around it. */
+  take([x0, y0, x1, y1]: Box, clear = 0): void {
+    const [left, right] = [this.#clamp((x0 - clear) / this.cell, this.columns), this.#clamp((x1 + clear) / this.cell, this.columns)]
+    const [top, bottom] = [this.#clamp((y0 - clear) / this.cell, this.rows), this.#clamp((y1 + clear) / this.cell, this.rows)]
+    for (let row = top; row <= bottom; row++) this.#taken.fill(1, row * this.columns + left, row * this.columns + right + 1)
+    this.#sums = null
+  }
+
+  /** Whether `width` by `height` cells from this one on are all free. */
+  isFree(column: number, row: number, width: number, height: number): boolean {
+    if (column < 0 || row < 0 || column + width > this.columns || row + height > this.rows) return false
+    this.#sums ??= this.#addUp()
+    const sums = this.#sums
+    const at = (y: number, x: number) => sums[y * (this.columns + 1) + x] ?? 0
+    return at(row + height, column + width) - at(row, column + width) - at(row + height, column) + at(row, column) === 0
+  }
+
+  #clamp(index: number, count: number): number {
+    return Math.min(count - 1, Math.max(0, Math.floor(index)))
+  }
+
+  #addUp(): Int32Array {
+    const stride = this.columns + 1
+    const sums = new Int32Array(stride * (this.rows + 1))
+    for (let row = 0; row < this.rows; row++) {
+      let run = 0
+      for (let column = 0; column < this.columns; column++) {
+        run += this.#taken[row * this.columns + column] ?? 0
+        sums[(row + 1) * stride + column + 1] = (sums[row * stride + column + 1] ?? 0) + run
+      }
+    }
+    return sums
+  }
+}

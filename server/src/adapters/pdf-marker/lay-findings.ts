@@ -1,0 +1,62 @@
+import type { Severity } from '@tickmark/engine'
+import { describeResults, nameTerm, type NumberedFinding } from './describe-finding.ts'
+import type { Flow } from './flow.ts'
+import { COLOURS } from './palette.ts'
+
+const TITLE = { size: 9, bold: true } as const
+const BODY = { size: 8.5 } as const
+const QUIET = { size: 8.5, colour: COLOURS.quiet } as const
+const MOST_TERMS = 14
+const AMOUNTS_END = 330
+const INDENT = 26
+
+const COLOUR: Readonly<Record<Severity, string>> = { error: COLOURS.difference, warning: COLOURS.rounding, info: COLOURS.quiet }
+const GROUPS: readonly { readonly severity: Severity; readonly heading: string }[] = [
+  { severity: 'error', heading: 'Errors' },
+  { severity: 'warning', heading: 'Questions' },
+  { severity: 'info', heading: 'Notes' },
+]
+
+/** Lists every finding with its arithmetic, and answers on which page of the document each is listed. */
+export function layFindings(flow: Flow, findings: readonly NumberedFinding[], pagesBefore: number): Map<number, number> {
+  const listedOn = new Map<number, number>()
+  for (const { severity, heading } of GROUPS) {
+    const group = findings.filter(({ finding }) => finding.severity === severity)
+    if (group.length === 0) continue
+    flow.heading(heading)
+    for (const numbered of group) {
+      flow.keep(40)
+      listedOn.set(numbered.number, pagesBefore + flow.pageNumber)
+      layFinding(flow, numbered)
+    }
+    flow.y += 4
+  }
+  return listedOn
+}
+
+function layFinding(flow: Flow, { number, finding }: NumberedFinding): void {
+  const x = flow.left + INDENT
+  flow.write(String(number), flow.left, flow.y + TITLE.size, { ...TITLE, colour: COLOUR[finding.severity] })
+  const page = `page ${finding.page}`
+  flow.write(page, flow.right, flow.y + TITLE.size, QUIET, 'right')
+  flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
+  layTerms(flow, finding, x)
+  flow.paragraph(finding.detail, BODY, x)
+  if (finding.reference !== undefined) flow.paragraph(finding.reference, QUIET, x)
+  flow.y += 7
+}
+
+/** The figures of the first sum, up to its total, and what they come to. */
+function layTerms(flow: Flow, finding: NumberedFinding['finding'], x: number): void {
+  const end = finding.evidence.findIndex(({ role }) => role === 'total')
+  const terms = end === -1 ? finding.evidence : finding.evidence.slice(0, end)
+  const amountsEnd = Math.min(x + AMOUNTS_END, flow.right)
+  for (const figure of terms.slice(0, MOST_TERMS)) flow.row(nameTerm(figure, finding.page), figure.text, x, amountsEnd, BODY)
+  if (terms.length > MOST_TERMS) flow.paragraph(`and ${terms.length - MOST_TERMS} more figures`, QUIET, x)
+  const results = describeResults(finding, finding.page).filter(({ name }) => end !== -1 || name === 'difference')
+  if (terms.length > 0 && results.length > 0) {
+    flow.rule(amountsEnd - 70, amountsEnd, COLOURS.quiet)
+    flow.y += 2
+  }
+  for (const { name, amount } of results) flow.row(name, amount ?? '', x, amountsEnd, BODY)
+}

@@ -1,0 +1,83 @@
+import { describeBriefly, type Entry, type NumberedFinding } from './describe-finding.ts'
+import { cutText, type Typeface, wrapText } from './typeface.ts'
+
+/** Text of a note in points from its top left corner, `y` at the baseline. */
+export interface NoteLine {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly bold: boolean
+}
+
+export interface NoteShape {
+  readonly width: number
+  readonly height: number
+  readonly size: number
+  readonly lines: readonly NoteLine[]
+}
+
+export interface Typefaces {
+  readonly plain: Typeface
+  readonly bold: Typeface
+}
+
+/** Widths to try, the widest first: a note is read fastest when nothing in it is broken. In points at scale 1. */
+const WIDTHS = [96, 78, 64, 52, 42]
+const SIZE = 5.6
+const LEADING = 1.22
+const PADDING = 2.2
+const MOST_LINES = 7
+
+/** The shapes that a note on a page may take, the best first; the last holds nothing but its number. `listedOn` is where it is told in full. */
+export function layNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {
+  const heading = `${numbered.number} · ${numbered.finding.check}`
+  const entries = describeBriefly(numbered, page)
+  const shapes = WIDTHS.map((width) => layShape(faces, heading, entries, width * scale, scale, `… page ${listedOn}`))
+  const number = layShape(faces, String(numbered.number), [], 0, scale, '')
+  return [...shapes.filter(({ width }, index) => width < (shapes[index - 1]?.width ?? Infinity)), number]
+}
+
+/** One or two lines in a plain shape, for what is no finding. */
+export function layRemark(faces: Typefaces, heading: string, remark: string, scale: number): NoteShape[] {
+  return WIDTHS.map((width) => layShape(faces, heading, [{ name: remark }], width * scale, scale, ''))
+}
+
+function layShape(faces: Typefaces, heading: string, entries: readonly Entry[], most: number, scale: number, more: string): NoteShape {
+  const size = SIZE * scale
+  const padding = PADDING * scale
+  const inner = Math.max(most - 2 * padding, faces.bold.width(heading, size))
+  // Amounts stand under each other: where one has no room beside its name, none is put there.
+  const beside = entries.every(({ name, amount = '' }) => amount === '' || widthOf(faces.plain, name, amount, size) <= inner)
+  const rows = entries.flatMap((entry) => layEntry(faces.plain, entry, size, inner, beside))
+  const kept = rows.length <= MOST_LINES ? rows : [...rows.slice(0, MOST_LINES - 1), { left: more, right: '' }]
+  const widest = Math.max(faces.bold.width(heading, size), ...kept.map(({ left, right }) => widthOf(faces.plain, left, right, size)))
+  const width = widest + 2 * padding
+  const baseline = (index: number) => padding + size * 0.78 + index * size * LEADING
+  const lines: NoteLine[] = [{ text: heading, x: padding, y: baseline(0), bold: true }]
+  for (const [index, { left, right }] of kept.entries()) {
+    const y = baseline(index + 1)
+    if (left !== '') lines.push({ text: left, x: padding, y, bold: false })
+    if (right !== '') lines.push({ text: right, x: width - padding - faces.plain.width(right, size), y, bold: false })
+  }
+  return { width, height: padding * 2 + size * (1 + kept.length * LEADING), size, lines }
+}
+
+interface LaidRow {
+  readonly left: string
+  readonly right: string
+}
+
+function layEntry(face: Typeface, { name, amount }: Entry, size: number, width: number, beside: boolean): LaidRow[] {
+  if (amount === undefined) return wrapText(face, name, size, width).map((left) => ({ left, right: '' }))
+  if (beside) return [{ left: name, right: amount }]
+  return [
+    { left: cutText(face, name, size, width), right: '' },
+    { left: '', right: cutText(face, amount, size, width) },
+  ]
+}
+
+/** A name and an amount on one line stand apart by a word space at least. */
+function widthOf(face: Typeface, left: string, right: string, size: number): number {
+  const apart = left === '' || right === '' ? 0 : size * 0.7
+  return face.width(left, size) + apart + face.width(right, size)
+}

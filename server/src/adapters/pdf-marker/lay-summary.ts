@@ -1,0 +1,160 @@
+import { countReview, ENGINE_VERSION, type Page, type Review, TICK_LETTERS } from '@tickmark/engine'
+import type { NumberedFinding } from './describe-finding.ts'
+import { Flow, type FlowPage } from './flow.ts'
+import { layFindings } from './lay-findings.ts'
+import type { Typefaces } from './lay-note.ts'
+import { COLOURS } from './palette.ts'
+
+export interface Summary {
+  readonly width: number
+  readonly height: number
+  readonly pages: readonly FlowPage[]
+  /** Page of the whole document that tells a finding in full, by its number. */
+  readonly listedOn: ReadonlyMap<number, number>
+}
+
+const A4 = { width: 595.28, height: 841.89 }
+const MARGIN = 54
+/** Pages smaller or wider than this are no paper to write a summary on. */
+const SMALLEST = 400
+const BODY = { size: 9 } as const
+const QUIET = { size: 9, colour: COLOURS.quiet } as const
+
+/** Lays out what follows the last page: what was reviewed and what came of it, the marks explained, pages not read, every finding. */
+export function laySummary(
+  file: string,
+  pages: readonly Page[],
+  review: Review,
+  findings: readonly NumberedFinding[],
+  faces: Typefaces,
+): Summary {
+  const { width, height } = paperLike(pages[0])
+  const flow = new Flow(width, height, MARGIN, faces)
+  layHead(flow, file)
+  layFacts(flow, pages, review)
+  layLegend(flow)
+  layUnread(flow, pages)
+  const listedOn = layFindings(flow, findings, pages.length)
+  flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
+  return { width, height, pages: flow.finish(), listedOn }
+}
+
+function paperLike(first: Page | undefined): { width: number; height: number } {
+  if (first === undefined) return A4
+  const upright = first.width >= SMALLEST && first.height >= first.width && first.height <= 1.6 * first.width && first.width <= 2 * SMALLEST
+  return upright ? { width: first.width, height: first.height } : A4
+}
+
+function layHead(flow: Flow, file: string): void {
+  flow.pen.stroke(COLOURS.tick, 2.2, () => flow.pen.shape('tick', flow.left, flow.y, 18))
+  flow.write('Review', flow.left + 24, flow.y + 17, { size: 20, bold: true })
+  flow.y += 30
+  flow.paragraph(file, { size: 11, colour: COLOURS.quiet })
+  flow.y += 6
+  flow.rule()
+  flow.y += 8
+}
+
+function layFacts(flow: Flow, pages: readonly Page[], review: Review): void {
+  for (const [name, fact] of listFacts(pages, review)) {
+    flow.keep(14)
+    flow.write(name, flow.left, flow.y + BODY.size, QUIET)
+    flow.paragraph(fact, BODY, flow.left + 110, flow.right, 1.5)
+  }
+  flow.y += 8
+}
+
+const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
+
+function listFacts(pages: readonly Page[], review: Review): [name: string, fact: string][] {
+  const { figures, ticked, ties } = countReview(review)
+  const { entity, periodEnd, unit } = review.profile
+  const rounded = review.figures.filter(({ state }) => state === 'rounding').length
+  const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
+  const share = figures === 0 ? 0 : Math.floor((100 * ticked) / figures)
+  const unread = listUnread(pages).length
+  return [
+    ...(entity === undefined ? [] : [['Entity', entity] as [string, string]]),
+    ...(periodEnd === undefined ? [] : [['Period ended', writeDate(periodEnd)] as [string, string]]),
+    ...(unit === undefined ? [] : [['Amounts in', unit.text] as [string, string]]),
+    ...(review.standard === null ? [] : [['Standard', STANDARDS[review.standard]] as [string, string]]),
+    ['Pages', unread === 0 ? String(pages.length) : `${pages.length}, of which ${unread} could not be read`],
+    ['Figures', `${figures} in tables, ${ticked} ticked (${share} %), ${rounded} within rounding`],
+    ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
+    ['Findings', [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ')],
+    ...(2 * (ticked + rounded) < figures || figures === 0
+      ? [['Caution', 'Less than half of the figures could be tied: this review does not clear the document.'] as [string, string]]
+      : []),
+  ]
+}
+
+function layLegend(flow: Flow): void {
+  flow.heading('Marks')
+  const sample = flow.left + 2
+  const text = flow.left + 34
+  const entry = (meaning: string, draw: (y: number) => void) => {
+    flow.keep(15)
+    draw(flow.y)
+    flow.paragraph(meaning, BODY, text, flow.right, 1.6)
+  }
+  const { pen } = flow
+  entry('The figure ties: every sum or agreement that it takes part in holds exactly. The letter says which kind:', (y) =>
+    pen.stroke(COLOURS.tick, 1, () => pen.shape('tick', sample, y + 2, 7)),
+  )
+  for (const { letter, meaning } of TICK_LETTERS)
+    entry(meaning, (y) => pen.stroke(COLOURS.tick, 0.75, () => pen.shape(letter, sample + 12, y + 2.5, 6.5)))
+  entry('It ties within what rounding explains.', (y) => pen.stroke(COLOURS.rounding, 1, () => pen.shape('waves', sample, y + 2, 7)))
+  entry('It does not add up or agree. The number leads to the note and to the finding below.', (y) => {
+    pen.stroke(COLOURS.difference, 0.9, () => pen.ellipse([sample, y + 1.5, sample + 18, y + 10.5]))
+    pen.stroke(COLOURS.difference, 0.6, () => pen.shape('1', sample + 20, y, 4.5))
+  })
+  entry('A question for the preparer.', (y) =>
+    pen.stroke(COLOURS.rounding, 0.9, () => pen.ellipse([sample, y + 1.5, sample + 18, y + 10.5])),
+  )
+  entry('Underlined: takes part in a sum that does not add up.', (y) =>
+    pen.stroke(COLOURS.difference, 0.6, () => {
+      pen.move(sample, y + 9.5)
+      pen.line(sample + 18, y + 9.5)
+    }),
+  )
+  entry('No mark: nothing in the document says what the figure should be.', () => undefined)
+  flow.y += 8
+}
+
+function layUnread(flow: Flow, pages: readonly Page[]): void {
+  const unread = listUnread(pages)
+  flow.heading('Pages that were not read')
+  flow.paragraph(
+    unread.length === 0 ? 'None.' : `${listRanges(unread)}. They hold no text, and no figure on them was checked.`,
+    unread.length === 0 ? QUIET : BODY,
+  )
+  flow.y += 10
+}
+
+/** Pages that show something but hold no words, as a scan does. */
+function listUnread(pages: readonly Page[]): number[] {
+  return pages.filter(({ words, drawings }) => words.length === 0 && drawings > 0).map(({ number }) => number)
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** "2025-12-31" is "31 December 2025". */
+export function writeDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** "3, 7 to 9". */
+export function listRanges(numbers: readonly number[]): string {
+  const ranges: [number, number][] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last !== undefined && last[1] === number - 1) last[1] = number
+    else ranges.push([number, number])
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first} to ${last}`)).join(', ')
+}

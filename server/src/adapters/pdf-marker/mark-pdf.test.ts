@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
+import { type Page, type Review, reviewDocument, shownBox } from '@tickmark/engine'
+import { describe, expect, test } from 'vitest'
+import { PdfUnmarkable } from '../../ports/pdf-marker.ts'
+import { pdfReader } from '../pdf-reader/read-pdf.ts'
+import { pdfMarker } from './mark-pdf.ts'
+import { distanceTo, renderPage } from '../../testing/render-page.ts'
+
+const samples = fileURLToPath(new URL('../../../../samples/', import.meta.url))
+const frameworks = ['ifrs', 'uk-gaap', 'us-gaap']
+const sample = (framework: string, name: string) => new Uint8Array(readFileSync(`${samples}${framework}/${name}.pdf`))
+
+interface Marked {
+  readonly pages: readonly Page[]
+  readonly review: Review
+  readonly marked: Uint8Array
+}
+
+async function reviewAndMark(pdf: Uint8Array): Promise<Marked> {
+  const pages = await pdfReader.read(pdf)
+  const review = reviewDocument(pages)
+  return { pages, review, marked: await pdfMarker.mark({ pdf, pages, review, file: 'draft.pdf' }) }
+}
+
+describe.each(frameworks)('the %s sample with planted errors, marked and read again', async (framework) => {
+  const { pages, review, marked } = await reviewAndMark(sample(framework, 'with-errors'))
+  const again = await pdfReader.read(marked)
+
+  test('every original page holds the same words and lines in the same places', () => {
+    expect(again.slice(0, pages.length).map(({ words, rules }) => ({ words, rules }))).toEqual(
+      pages.map(({ words, rules }) => ({ words, rules })),
+    )
+  })
+
+  test('the review of the original pages finds the same', () => {
+    const ids = (of: Review) => of.findings.map(({ id }) => id)
+    expect(ids(reviewDocument(again.slice(0, pages.length)))).toEqual(ids(review))
+  })
+
+  test('the last pages hold the summary and every finding', () => {
+    const summary = again
+      .slice(pages.length)
+      .flatMap(({ words }) => words.map(({ text }) => text))
+      .join(' ')
+    expect(summary).toContain('Review draft.pdf')
+    expect(summary).toContain(`${review.figures.length} in tables`)
+    expect(summary).toContain('Pages that were not read')
+    for (const { check, page, difference } of review.findings) {
+      expect(summary).toContain(check)
+      expect(summary).toContain(`page ${page}`)
+      if (difference !== undefined) expect(summary.replaceAll(',', '')).toContain(difference)
+    }
+  })
+
+  test('each error has a note beside it that tells it in full', async () => {
+    const notes = await listNotes(marked)
+    for (const { severity, check, page, title, detail } of review.findings) {
+      if (severity === 'info') continue
+      const note = notes.find((one) => one.page === page && one.contents.includes(title))
+      expect(note?.contents, check).toContain(detail)
+    }
+  })
+
+  test('every ticked figure has a green mark beside it, and nothing green covers a word', async () => {
+    const ticked = review.figures.filter(({ state }) => state === 'ticked')
+    for (const number of [...new Set(ticked.map(({ page }) => page))].slice(0, 3)) {
+      const green = (await renderPage(marked, number - 1)).find('green')
+      for (const { box, page, text } of ticked) {
+        if (page !== number) continue
+        const near = green.filter((point) => distanceTo(box, point) < 9)
+        expect(near.length, `${text} on page ${number}`).toBeGreaterThan(2)
+      }
+      const before = (await renderPage(sample(framework, 'with-errors'), number - 1)).find('green').length
+      const within = green.filter((point) => pages[number - 1]?.words.some(({ box }) => distanceTo(shrink(box), point) === 0))
+      expect(within.length).toBeLessThanOrEqual(before)
+    }
+  })
+})
+
+const shrink = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => [x0 + 0.5, y0 + 2, x1 - 0.5, y1 - 2] as const
+
+async function listNotes(pdf: Uint8Array): Promise<{ page: number; contents: string; rectangle: number[] }[]> {
+  const document = await PDFDocument.load(pdf)
+  return document.getPages().flatMap((page, index) => {
+    const annotations =
+      page.node
+        .Annots()
+        ?.asArray()
+        .map((_, i) => page.node.Annots()?.lookup(i, PDFDict)) ?? []
+    return annotations.flatMap((annotation) => {
+      const contents = annotation?.lookupMaybe(PDFName.of('Contents'), PDFHexString)
+      const box = annotation?.lookupMaybe(PDFName.of('Rect'), PDFArray)?.asRectangle()
+      if (contents === undefined || box === undefined) return []
+      return [{ page: index + 1, contents: contents.decodeText(), rectangle: [box.x, box.y, box.x + box.width, box.y + box.height] }]
+    })
+  })
+}
+
+/** One page of the sample, its text turned, the page turned, in a box that does not begin at nought. */
+async function turnedPage(text: number, page: number, cropped: boolean): Promise<Uint8Array> {
+  const source = await PDFDocument.load(sample('us-gaap', 'with-errors'))
+  const document = await PDFDocument.create()
+  const [embedded] = await document.embedPdf(source, [2])
+  if (embedded === undefined) throw new Error('The sample has three pages')
+  const { width, height } = embedded
+  const [left, bottom] = cropped ? [130, -70] : [0, 0]
+  const size: [number, number] = text % 2 === 0 ? [width, height] : [height, width]
+  const sheet = document.addPage(size)
+  const corner = [
+    [0, 0],
+    [height, 0],
+    [width, height],
+    [0, width],
+  ][text] ?? [0, 0]
+  if (cropped) sheet.setMediaBox(left - 30, bottom - 20, size[0] + 50, size[1] + 60)
+  if (cropped) sheet.setCropBox(left, bottom, ...size)
+  sheet.drawPage(embedded, { x: left + (corner[0] ?? 0), y: bottom + (corner[1] ?? 0), rotate: degrees(90 * text) })
+  sheet.setRotation(degrees(90 * page))
+  return document.save()
+}
+
+describe('pages of every kind', () => {
+  const turns = [0, 1, 2, 3]
+  const kinds = turns.flatMap((text) => turns.map((page) => [text, page, (text + page) % 2 === 1] as const))
+
+  test.each(kinds)('text turned by %i quarters on a page turned by %i (cropped: %s)', async (text, page, cropped) => {
+    const { pages, review, marked } = await reviewAndMark(await turnedPage(text, page, cropped))
+    const ticked = review.figures.filter(({ state }) => state === 'ticked')
+    expect(ticked.length).toBeGreaterThan(20)
+    const picture = await renderPage(marked, 0)
+    const green = picture.find('green')
+    for (const { box, text: printed } of ticked) {
+      expect(green.filter((point) => distanceTo(box, point) < 9).length, printed).toBeGreaterThan(2)
+    }
+    // Green, and none of it on a word: a mark that is turned or moved would strike figures through.
+    const [read] = pages
+    if (read === undefined) throw new Error('One page was read')
+    const words = read.words.map(({ box }) => shownBox(read, box))
+    const struck = green.filter((point) => words.some((box) => distanceTo([box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2], point) === 0))
+    expect(struck).toEqual([])
+    expect(picture.find('red').length).toBeGreaterThan(100)
+    expect(await listNotes(marked)).toHaveLength(1)
+  })
+})
+
+describe('documents that make it hard', () => {
+  test('content that leaves the graphics state broken does not move the marks', async () => {
+    const document = await PDFDocument.load(sample('us-gaap', 'with-errors'))
+    const sheet = document.getPages()[2]
+    if (sheet === undefined) throw new Error('The sample has three pages')
+    const { context } = document
+    const broken = context.register(context.stream('Q Q q 0.5 0 0 0.5 90 90 cm q 3 0 0 3 0 0 cm 0 0 5 5 re W n'))
+    const contents = sheet.node.get(PDFName.of('Contents'))
+    sheet.node.set(PDFName.of('Contents'), context.obj([...(contents instanceof PDFArray ? contents.asArray() : [contents]), broken]))
+    const { review, marked } = await reviewAndMark(await document.save())
+    const green = (await renderPage(marked, 2)).find('green')
+    for (const { box, page, state } of review.figures)
+      if (page === 3 && state === 'ticked') expect(green.some((point) => distanceTo(box, point) < 9)).toBe(true)
+  })
+
+  test('a page that shows something and holds no word says that it was not read', async () => {
+    const document = await PDFDocument.load(sample('us-gaap', 'clean'))
+    document.addPage([612, 792]).drawRectangle({ x: 100, y: 100, width: 300, height: 300 })
+    const { pages, marked } = await reviewAndMark(await document.save())
+    expect((await listNotes(marked)).filter(({ page }) => page === pages.length)).toMatchObject([
+      { contents: expect.stringContaining('Not read') as string },
+    ])
+  })
+
+  test('a document that its owner protects against notes is refused', async () => {
+    const document = await PDFDocument.load(sample('us-gaap', 'clean'))
+    document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: false } })
+    await expect(reviewAndMark(await document.save())).rejects.toMatchObject({ code: 'PDF_PROTECTED' })
+  })
+
+  test('a document that its owner lets others annotate is marked', async () => {
+    const document = await PDFDocument.load(sample('us-gaap', 'clean'))
+    document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: true, modifying: false } })
+    const { pages, marked } = await reviewAndMark(await document.save())
+    const again = await pdfReader.read(marked)
+    expect(again.slice(0, pages.length).map(({ words }) => words)).toEqual(pages.map(({ words }) => words))
+  })
+
+  test('pages that are not those that were read are refused, and so is what cannot be rebuilt', async () => {
+    const pdf = sample('us-gaap', 'clean')
+    const pages = await pdfReader.read(pdf)
+    const review = reviewDocument(pages)
+    const mark = (request: { pdf?: Uint8Array; pages?: readonly Page[] }) =>
+      pdfMarker.mark({ pdf, pages, review, file: 'a.pdf', ...request })
+    await expect(mark({ pages: pages.slice(1) })).rejects.toMatchObject({ code: 'PDF_PAGES_DIFFER' })
+    await expect(mark({ pages: pages.map((page) => ({ ...page, width: page.width + 9 })) })).rejects.toMatchObject({
+      code: 'PDF_PAGES_DIFFER',
+    })
+    await expect(mark({ pdf: new TextEncoder().encode('%PDF-1.7 nothing') })).rejects.toBeInstanceOf(PdfUnmarkable)
+  })
+})

@@ -1,0 +1,96 @@
+import { type PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
+import { listTickLetters, type Page, type Review } from '@tickmark/engine'
+import { type MarkRequest, type PdfMarker, PdfUnmarkable } from '../../ports/pdf-marker.ts'
+import { choosePoints } from './choose-points.ts'
+import { type NumberedFinding, numberFindings } from './describe-finding.ts'
+import { drawMarks } from './draw-marks.ts'
+import { laySummary, type Summary } from './lay-summary.ts'
+import { annotateNote, type NoteFonts } from './note-annotation.ts'
+import { openDocument } from './open-document.ts'
+import { addAnnotations, drawOver, rotationOf, visibleOf } from './page-content.ts'
+import { toPageSpace } from './page-frame.ts'
+import { type PageMarks, planPage } from './plan-page.ts'
+import type { TickRequest } from './place-ticks.ts'
+import { toTypeface } from './typeface.ts'
+
+/** Page sizes of two readers differ by less, in points. */
+const SAME_SIZE = 1
+
+/** Marks documents with pdf-lib: no native code, no network. */
+export const pdfMarker: PdfMarker = { mark }
+
+async function mark({ pdf, pages, review, file }: MarkRequest): Promise<Uint8Array> {
+  const document = await openDocument(pdf)
+  try {
+    return await write(document, { pages, review, file })
+  } catch (cause) {
+    if (cause instanceof PdfUnmarkable) throw cause
+    throw new PdfUnmarkable('PDF_NOT_REBUILT', cause)
+  }
+}
+
+async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
+  const sheets = document.getPages()
+  if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
+  const fonts = await embedFonts(document)
+  const findings = numberFindings(review.findings)
+  const summary = laySummary(file, pages, review, findings, fonts.faces)
+  const marksOf = sortByPage(review, findings, summary)
+  for (const [index, page] of pages.entries()) {
+    const sheet = sheets[index]
+    if (sheet !== undefined && page.width > 0) markPage(sheet, page, marksOf(page.number), fonts)
+  }
+  for (const { marks, text } of summary.pages) addSummaryPage(document, summary, marks, text, fonts)
+  return document.save({ useObjectStreams: true, objectsPerTick: Infinity, updateFieldAppearances: false, addDefaultPage: false })
+}
+
+async function embedFonts(document: PDFDocument): Promise<NoteFonts> {
+  const plain = await document.embedFont(StandardFonts.Helvetica)
+  const bold = await document.embedFont(StandardFonts.HelveticaBold)
+  return { plain, bold, faces: { plain: toTypeface(plain), bold: toTypeface(bold) } }
+}
+
+function markPage(sheet: PDFPage, page: Page, marks: PageMarks, fonts: NoteFonts): void {
+  const visible = visibleOf(sheet)
+  const turns = (rotationOf(sheet) + page.turned) % 4
+  const [width, height] = [visible.right - visible.left, visible.top - visible.bottom]
+  const asRead = turns % 2 === 0 ? [width, height] : [height, width]
+  if (Math.abs((asRead[0] ?? 0) - page.width) > SAME_SIZE || Math.abs((asRead[1] ?? 0) - page.height) > SAME_SIZE)
+    throw new PdfUnmarkable('PDF_PAGES_DIFFER')
+  const plan = planPage(page, marks, fonts.faces)
+  const toPage = toPageSpace(visible, turns)
+  const operators = drawMarks(plan)
+  if (operators !== '') drawOver(sheet, operators, toPage, page.width, page.height)
+  addAnnotations(
+    sheet,
+    plan.notes.map((note) => annotateNote(sheet, note, toPage, fonts)),
+  )
+}
+
+/** What is to be said about each page, gathered once. */
+function sortByPage(review: Review, findings: readonly NumberedFinding[], { listedOn }: Summary): (page: number) => PageMarks {
+  const checks = new Map(review.ties.map(({ id, check, state }) => [id, { check, state }]))
+  const ticks = new Map<number, TickRequest[]>()
+  for (const { page, box, state, ties } of review.figures) {
+    if (state !== 'ticked' && state !== 'rounding') continue
+    const held = ties.flatMap((id) => checks.get(id) ?? []).filter((tie) => tie.state === state)
+    const tick = { box, state, letters: listTickLetters(held.map(({ check }) => check)) }
+    ticks.set(page, [...(ticks.get(page) ?? []), tick])
+  }
+  const touching = new Map<number, NumberedFinding[]>()
+  for (const numbered of findings) {
+    const { ringed, parts } = choosePoints(numbered.finding)
+    for (const page of new Set([...ringed, ...parts].map((figure) => figure.page)))
+      touching.set(page, [...(touching.get(page) ?? []), numbered])
+  }
+  return (page) => ({ ticks: ticks.get(page) ?? [], findings: touching.get(page) ?? [], listedOn })
+}
+
+function addSummaryPage(document: PDFDocument, { width, height }: Summary, marks: string, text: string, { plain, bold }: NoteFonts): void {
+  const page = document.addPage([width, height])
+  const { context } = document
+  const operators = `q 1 0 0 -1 0 ${height} cm\n${marks}\nQ\n${text}`
+  const { node } = page
+  node.set(node.context.obj('Contents'), context.register(context.flateStream(operators)))
+  node.set(node.context.obj('Resources'), context.obj({ Font: { P: plain.ref, B: bold.ref } }))
+}

@@ -1,0 +1,13 @@
+/** `r g b` operands, 0 to 1. */
+export type Colour = string
+
+/** The colours of screen and paper are the same: each stands out on white by 4.5 : 1 or more. */
+export const COLOURS = {
+  tick: '0.106 0.498 0.294',
+  rounding: '0.604 0.416 0',
+  difference: '0.706 0.137 0.094',
+  ink: '0.094 0.129 0.184',
+  quiet: '0.357 0.396 0.451',
+  hairline: '0.89 0.875 0.839',
+  paper: '1 1 1',
+} as const satisfies Record<string, Colour>

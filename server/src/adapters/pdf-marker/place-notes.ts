@@ -1,0 +1,84 @@
+import type { Box } from '@tickmark/engine'
+import { FreeSpace } from './free-space.ts'
+
+/** A note that wants to stand near its figure, in one of several shapes, the best first. */
+export interface NoteRequest {
+  readonly anchor: Box
+  readonly shapes: readonly { readonly width: number; readonly height: number }[]
+}
+
+export interface PlacedNote {
+  readonly box: Box
+  /** Which of the shapes was taken. */
+  readonly shape: number
+}
+
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** What no note may cover. */
+  readonly taken: readonly Box[]
+  /** Left and right edge of the text: what lies beyond is margin. */
+  readonly text: readonly [left: number, right: number]
+  /** Size of marks on this page (`scaleOf`). */
+  readonly scale: number
+}
+
+/** Kept clear: printers cut, and viewers draw shadows. */
+const EDGE = 5
+const CLEAR = 1.5
+/** What is given up for what, in points: a shape for the next, the margin for a gap within the text, nearness across for nearness down. */
+const COST = { shape: 10, lastShape: 400, outsideMargin: 100, across: 0.25, down: 1.6 }
+
+/**
+ * Finds a place for each note, in order: on nothing that is taken and on no other note, as near to its figure as can be, in the margin
+ * before anywhere else. Null where no shape fits; whoever draws it points to the last page.
+ */
+export function placeNotes(sheet: Sheet, requests: readonly NoteRequest[]): (PlacedNote | null)[] {
+  const space = new FreeSpace(sheet.width, sheet.height)
+  for (const box of sheet.taken) space.take(box, CLEAR * sheet.scale)
+  for (const edge of edgesOf(sheet)) space.take(edge)
+  return requests.map((request) => {
+    const placed = findPlace(sheet, space, request)
+    if (placed !== null) space.take(placed.box, CLEAR * sheet.scale)
+    return placed
+  })
+}
+
+function edgesOf({ width, height, scale }: Sheet): Box[] {
+  const edge = EDGE * scale
+  return [
+    [0, 0, width, edge],
+    [0, height - edge, width, height],
+    [0, 0, edge, height],
+    [width - edge, 0, width, height],
+  ]
+}
+
+function findPlace(sheet: Sheet, space: FreeSpace, { anchor, shapes }: NoteRequest): PlacedNote | null {
+  let best: PlacedNote | null = null
+  let least = Infinity
+  for (const [shape, { width, height }] of shapes.entries()) {
+    const [across, down] = [Math.ceil(width / space.cell), Math.ceil(height / space.cell)]
+    const given = (shape * COST.shape + (shape === shapes.length - 1 ? COST.lastShape : 0)) * sheet.scale
+    if (given >= least) break
+    for (let row = 0; row + down <= space.rows; row++) {
+      for (let column = 0; column + across <= space.columns; column++) {
+        const box: Box = [column * space.cell, row * space.cell, column * space.cell + width, row * space.cell + height]
+        const cost = given + costOf(sheet, anchor, box)
+        if (cost >= least || !space.isFree(column, row, across, down)) continue
+        least = cost
+        best = { box, shape }
+      }
+    }
+  }
+  return best
+}
+
+/** How far the eye has to go from the figure to the note, and how much it is in the way. */
+function costOf({ text: [left, right], scale }: Sheet, anchor: Box, box: Box): number {
+  const across = Math.max(0, box[0] - anchor[2], anchor[0] - box[2])
+  const down = Math.abs(box[1] - anchor[1])
+  const inMargin = box[0] >= right || box[2] <= left
+  return across * COST.across + down * COST.down + (inMargin ? 0 : COST.outsideMargin * scale)
+}

@@ -1,0 +1,75 @@
+import type { Box, FigureMark, TickLetter, Word } from '@tickmark/engine'
+import { ADVANCE } from './strokes.ts'
+
+/** What stands beside a figure that ties. */
+export interface TickRequest {
+  readonly box: Box
+  readonly state: Extract<FigureMark['state'], 'ticked' | 'rounding'>
+  readonly letters: readonly TickLetter[]
+}
+
+export interface PlacedTick {
+  readonly state: TickRequest['state']
+  /** The mark alone; its letters follow at `lettersAt`. */
+  readonly box: Box
+  readonly letters: readonly TickLetter[]
+  readonly lettersAt: { readonly x: number; readonly y: number; readonly size: number }
+  /** Mark and letters together. */
+  readonly whole: Box
+}
+
+/** Sizes as shares of the figure's line height. */
+const MARK = 0.46
+const SMALLEST_MARK = 0.3
+const LETTER = 0.38
+const GAP = 0.1
+/** What stands nearer than this to a figure belongs to it: a bracket, a percent sign. */
+const GLUED = 0.12
+
+/** Puts a mark just right of each figure, smaller and without letters where the next column is near, left of it where nothing fits on its right. */
+export function placeTicks(requests: readonly TickRequest[], words: readonly Word[], width: number): PlacedTick[] {
+  return requests.map((request) => {
+    const { box } = request
+    const height = box[3] - box[1]
+    const { left, right, end } = roomBeside(box, words, width)
+    const gap = GAP * height
+    const letters = request.letters.length * LETTER * ADVANCE * height
+    if (right >= gap * 2 + MARK * height + letters) return lay(request, end + gap, MARK, true)
+    if (right >= gap * 1.5 + MARK * height) return lay(request, end + gap, MARK, false)
+    if (right >= gap + SMALLEST_MARK * height) return lay(request, end + gap / 2, SMALLEST_MARK, false)
+    if (left >= gap * 2 + MARK * height) return lay(request, box[0] - gap - MARK * height, MARK, false)
+    // Nowhere beside it: on the line below its last digit, where a pencil would put it.
+    return layBelow(request)
+  })
+}
+
+/** Free width on either side of a figure on its own line, and where it ends with what is glued to it. */
+function roomBeside(box: Box, words: readonly Word[], width: number): { left: number; right: number; end: number } {
+  const height = box[3] - box[1]
+  const beside = words.map((word) => word.box).filter((other) => Math.min(box[3], other[3]) - Math.max(box[1], other[1]) > 0.25 * height)
+  let end = box[2]
+  for (const other of beside.toSorted((a, b) => a[0] - b[0]))
+    if (other[2] > end && other[0] <= end + GLUED * height && other[0] > box[0]) end = other[2]
+  const after = beside.filter((other) => other[2] > end + 0.01 && other[0] > box[0]).map((other) => other[0])
+  const before = beside.filter((other) => other[0] < box[0] && other[2] < box[2]).map((other) => other[2])
+  return { left: box[0] - Math.max(0, ...before), right: Math.min(width, ...after) - end, end }
+}
+
+function lay({ box, state, letters }: TickRequest, x: number, share: number, lettered: boolean): PlacedTick {
+  const height = box[3] - box[1]
+  const size = share * height
+  // Digits stand on the lower part of their line: descenders are below them.
+  const bottom = box[3] - 0.2 * height
+  const mark: Box = [x, bottom - size, x + size, bottom]
+  const shown = lettered ? letters : []
+  const at = { x: mark[2] + 0.03 * height, y: bottom - 0.7 * LETTER * height, size: LETTER * height }
+  const end = shown.length === 0 ? mark[2] : at.x + shown.length * ADVANCE * at.size
+  return { state, box: mark, letters: shown, lettersAt: at, whole: [x, mark[1], end, at.y + at.size] }
+}
+
+function layBelow({ box, state }: TickRequest): PlacedTick {
+  const height = box[3] - box[1]
+  const size = SMALLEST_MARK * height
+  const mark: Box = [box[2] - size, box[3] - 0.16 * height, box[2], box[3] - 0.16 * height + size]
+  return { state, box: mark, letters: [], lettersAt: { x: mark[2], y: mark[1], size: 0 }, whole: mark }
+}

@@ -1,0 +1,143 @@
+import type { Box, Evidence, Page, Severity } from '@tickmark/engine'
+import { describeFully, type NumberedFinding } from './describe-finding.ts'
+import { layNote, layRemark, type NoteShape, type Typefaces } from './lay-note.ts'
+import { readBox, scaleOf } from './page-frame.ts'
+import { type NoteRequest, placeNotes } from './place-notes.ts'
+import { type PlacedTick, placeTicks, type TickRequest } from './place-ticks.ts'
+import { choosePoints } from './choose-points.ts'
+
+/** How a mark is coloured: by what it says of the figure. */
+export type Tone = Exclude<Severity, 'info'>
+
+/** A figure with a ring round it and the numbers of its findings. */
+export interface Ring {
+  readonly box: Box
+  readonly tone: Tone
+  readonly numbers: readonly number[]
+  readonly numbersAt: { readonly x: number; readonly y: number; readonly size: number }
+}
+
+/** A note where it stands, and what it says in full. */
+export interface PlannedNote {
+  readonly box: Box
+  readonly shape: NoteShape
+  readonly tone: Tone
+  readonly heading: string
+  readonly full: string
+}
+
+/** Everything that is drawn on one page, in points of the page as it was read. */
+export interface PagePlan {
+  readonly scale: number
+  readonly ticks: readonly PlacedTick[]
+  readonly rings: readonly Ring[]
+  /** Figures that take part in a sum that fails. */
+  readonly underlined: readonly { readonly box: Box; readonly tone: Tone }[]
+  readonly notes: readonly PlannedNote[]
+}
+
+/** What is to be said about one page. Boxes are those of the review: on the page as it is shown. */
+export interface PageMarks {
+  readonly ticks: readonly TickRequest[]
+  readonly findings: readonly NumberedFinding[]
+  /** Page that tells a finding in full, by its number. */
+  readonly listedOn: ReadonlyMap<number, number>
+}
+
+const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was checked.' }
+
+/** Decides where every mark and note of a page stands, so that none covers a word or another. */
+export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePlan {
+  const scale = scaleOf(page)
+  const ticks = placeTicks(
+    marks.ticks.map((tick) => ({ ...tick, box: readBox(page, tick.box) })),
+    page.words,
+    page.width,
+  )
+  const { rings, underlined } = drawPoints(page, marks.findings)
+  const taken = [
+    ...page.words.map(({ box }) => box),
+    ...page.rules.map(({ x0, x1, y }): Box => [x0, y, x1, y]),
+    ...ticks.map(({ whole }) => whole),
+    ...rings.flatMap(({ box, numbersAt, numbers }) => [box, numberBox(numbersAt, numbers)]),
+  ]
+  const drafts = [...draftRemarks(page, faces, scale), ...draftNotes(page, marks, faces, scale)]
+  const placed = placeNotes({ width: page.width, height: page.height, taken, text: textEdges(page), scale }, drafts)
+  const notes = drafts.flatMap(({ shapes, tone, heading, full }, index): PlannedNote[] => {
+    const place = placed[index]
+    const shape = place === null || place === undefined ? undefined : shapes[place.shape]
+    return place === null || place === undefined || shape === undefined ? [] : [{ box: place.box, shape, tone, heading, full }]
+  })
+  return { scale, ticks, rings, underlined, notes }
+}
+
+interface NoteDraft extends NoteRequest {
+  readonly shapes: readonly NoteShape[]
+  readonly tone: Tone
+  readonly heading: string
+  readonly full: string
+}
+
+function draftNotes(page: Page, { findings, listedOn }: PageMarks, faces: Typefaces, scale: number): NoteDraft[] {
+  return findings.flatMap((numbered): NoteDraft[] => {
+    const { number, finding } = numbered
+    const anchor = choosePoints(finding).ringed.find((figure) => figure.page === page.number)
+    if (anchor === undefined || finding.severity === 'info') return []
+    const shapes = layNote(faces, numbered, page.number, scale, listedOn.get(number) ?? 0)
+    const heading = `${number} · ${finding.check}`
+    return [{ anchor: readBox(page, anchor.box), shapes, tone: finding.severity, heading, full: describeFully(numbered) }]
+  })
+}
+
+function draftRemarks(page: Page, faces: Typefaces, scale: number): NoteDraft[] {
+  if (page.words.length > 0 || page.drawings === 0) return []
+  const { heading, remark } = NOT_READ
+  const corner: Box = [page.width, 0, page.width, 0]
+  return [{ anchor: corner, shapes: layRemark(faces, heading, remark, scale), tone: 'warning', heading, full: `${heading}. ${remark}` }]
+}
+
+function drawPoints(page: Page, findings: readonly NumberedFinding[]): Pick<PagePlan, 'rings' | 'underlined'> {
+  const rings = new Map<string, { box: Box; tone: Tone; numbers: number[] }>()
+  const underlined = new Map<string, { box: Box; tone: Tone }>()
+  for (const { number, finding } of findings) {
+    const { severity } = finding
+    if (severity === 'info') continue
+    const { ringed, parts } = choosePoints(finding)
+    for (const figure of onPage(ringed, page)) {
+      const ring = rings.get(figure.box.join()) ?? { box: readBox(page, figure.box), tone: severity, numbers: [] }
+      ring.numbers.push(number)
+      if (severity === 'error') ring.tone = severity
+      rings.set(figure.box.join(), ring)
+    }
+    for (const figure of onPage(parts, page)) underlined.set(figure.box.join(), { box: readBox(page, figure.box), tone: severity })
+  }
+  for (const key of rings.keys()) underlined.delete(key)
+  return { rings: [...rings.values()].map((ring) => layRing(page, ring)), underlined: [...underlined.values()] }
+}
+
+function onPage(evidence: readonly Evidence[], page: Page): Evidence[] {
+  return evidence.filter((figure) => figure.page === page.number)
+}
+
+/** A ring as wide as its neighbours allow, with its numbers raised at its right. */
+function layRing(page: Page, { box, tone, numbers }: { box: Box; tone: Tone; numbers: readonly number[] }): Ring {
+  const height = box[3] - box[1]
+  const others = page.words
+    .map((word) => word.box)
+    .filter((other) => other[1] < box[3] - 0.25 * height && other[3] > box[1] + 0.25 * height)
+  const room = (gaps: readonly number[]) => Math.min(0.45 * height, ...gaps.map((gap) => Math.max(0.12 * height, 0.6 * gap)))
+  const left = room(others.filter((other) => other[2] <= box[0]).map((other) => box[0] - other[2]))
+  const right = room(others.filter((other) => other[0] >= box[2]).map((other) => other[0] - box[2]))
+  const ring: Box = [box[0] - left, box[1] - 0.06 * height, box[2] + right, box[3] + 0.06 * height]
+  const size = 0.4 * height
+  return { box: ring, tone, numbers, numbersAt: { x: ring[2] + 0.04 * height, y: ring[1] - 0.16 * height, size } }
+}
+
+function numberBox({ x, y, size }: Ring['numbersAt'], numbers: readonly number[]): Box {
+  return [x, y, x + numbers.join(' ').length * size, y + size]
+}
+
+function textEdges({ width, words }: Page): [number, number] {
+  if (words.length === 0) return [0.1 * width, 0.9 * width]
+  return words.reduce<[number, number]>(([left, right], { box }) => [Math.min(left, box[0]), Math.max(right, box[2])], [width, 0])
+}
