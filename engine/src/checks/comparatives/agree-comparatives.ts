@@ -1,0 +1,50 @@
+import type { Claim } from '../../model/claim.ts'
+import type { Outcome, Point } from '../../model/check.ts'
+import { claimComparative } from './claim-comparatives.ts'
+import type { Compared, Comparison } from './compare-table.ts'
+import { findSwapped } from './swapped-columns.ts'
+import { tellDifferences } from './tell-differences.ts'
+
+/** Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. */
+export function agreeComparatives(check: string, tables: readonly Comparison[]): Outcome {
+  const claims: Claim[] = []
+  const points: Point[] = []
+  for (const table of tables) {
+    const verdict = judge(table)
+    for (const cell of table.agreeing) if (isPrinted(cell)) claims.push(claimComparative(check, table, cell, true, false))
+    if (verdict === 'silent') continue
+    for (const cell of table.differing) claims.push(claimComparative(check, table, cell, false, verdict !== 'alone'))
+    if (verdict === 'swapped')
+      points.push(
+        tellDifferences(
+          { ...table, differing: findSwapped(table) },
+          'warning',
+          'This year’s figures look printed under last year’s heading and the other way round.',
+        ),
+      )
+    else if (verdict === 'together') points.push(tellDifferences(table, table.restated ? 'info' : 'warning'))
+    else if (verdict === 'question') points.push(tellDifferences(table, 'info'))
+  }
+  return { claims, points }
+}
+
+/** Two dashes agree without a figure to tick. */
+function isPrinted({ figure, otherFigure }: Compared): boolean {
+  return figure.kind !== 'nil' || otherFigure.kind !== 'nil'
+}
+
+type Verdict = 'alone' | 'together' | 'swapped' | 'question' | 'silent'
+
+/** How differences are told. Those in a table that is hardly last year's are not. */
+function judge(table: Comparison): Verdict {
+  const { differing, telling, named, primary, match } = table
+  const count = differing.length
+  if (count === 0) return 'silent'
+  const known = primary || match.statement.note !== undefined
+  const swapped = findSwapped(table).length
+  if (swapped > 0 && 2 * swapped > count && (known || telling > 0)) return 'swapped'
+  if (telling === 0 && !(known && named)) return 'silent'
+  if (count === 1) return 'alone'
+  if (telling >= count || (known && named && (telling > 0 || primary))) return 'together'
+  return primary ? 'question' : 'silent'
+}

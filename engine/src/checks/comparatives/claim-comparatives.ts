@@ -1,0 +1,43 @@
+import type { Claim } from '../../model/claim.ts'
+import type { Compared, Comparison } from './compare-table.ts'
+
+/** Enough for an error where a slip of the hand explains the difference, or only for a question. */
+const PROVEN = 4
+const UNPROVEN = 1.3
+
+/** The claim that a comparative is last year's figure. A lone difference is for the judge; `told` ones are told together by the check. */
+export function claimComparative(check: string, comparison: Comparison, cell: Compared, agrees: boolean, told: boolean): Claim {
+  const { match, place, telling, restated } = comparison
+  const { figure, otherFigure, period, opening } = cell
+  const label = match.statement.table.rows[cell.row]?.label ?? ''
+  const otherLabel = match.other.table.rows[cell.otherRow]?.label ?? ''
+  const column = match.statement.table.columns[cell.column]
+  const decimals = Math.max(figure.decimals, otherFigure.decimals - match.shift, 0)
+  const scaled = (value: bigint, from: number) => value * 10n ** BigInt(Math.max(0, decimals - from))
+  const turned = agrees && figure.value !== 0n && figure.value === -otherFigure.value
+  const name = label === '' ? 'Unlabelled total' : label
+  return {
+    check,
+    state: agrees ? 'ticked' : 'difference',
+    terms: [
+      { figure, sign: 1, role: 'counterpart', label },
+      {
+        figure: otherFigure,
+        sign: turned ? 1 : -1,
+        role: 'counterpart',
+        label: `${otherLabel} (last year, page ${otherFigure.page})`.trim(),
+        document: 'prior',
+      },
+    ],
+    expected: turned ? figure.value : scaled(otherFigure.value, otherFigure.decimals - match.shift),
+    actual: scaled(figure.value, figure.decimals),
+    decimals,
+    structure: cell,
+    place: `${match.statement.kind}|${match.statement.note ?? ''}|${name}|${period}${column?.year === undefined ? `|${column?.heading ?? ''}` : ''}${opening ? '|opening' : ''}`,
+    title: opening
+      ? `${place}: opening ${name} is not last year’s closing balance`
+      : `${place}: ${name} (${period}) differs from last year’s statements`,
+    proof: telling >= 2 && !restated ? PROVEN : UNPROVEN,
+    ...(told && !agrees ? { told: true } : {}),
+  }
+}

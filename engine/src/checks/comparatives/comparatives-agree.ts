@@ -1,0 +1,56 @@
+import type { Check, Point } from '../../model/check.ts'
+import { agreeComparatives } from './agree-comparatives.ts'
+import { comparePrior } from './compare-prior.ts'
+import type { Comparison } from './compare-table.ts'
+
+const NORMS = { IFRS: 'IAS 1.38', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'ASC 205-10-45-1 to 45-3' }
+const GUARD =
+  'Rows are matched by caption and by value, tables by the comparatives that agree; several differences in one table are one question, as a restatement would make them.'
+
+/** The part of a table that a check speaks of. */
+function only(table: Comparison, opening: boolean): Comparison {
+  const pick = <T extends { readonly opening: boolean }>(cells: readonly T[]) => cells.filter((cell) => cell.opening === opening)
+  return { ...table, agreeing: pick(table.agreeing), differing: pick(table.differing) }
+}
+
+export const statementComparatives: Check = {
+  id: 'CMP-01',
+  verifies: 'Comparatives in the primary statements are last year’s signed figures',
+  level: 'H',
+  norms: NORMS,
+  guard: GUARD,
+  run: (input) => {
+    const compared = comparePrior(input)
+    if (compared.state === 'none') return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
+    if (compared.state === 'unlike') return { points: [unlike(compared.reason)] }
+    const tables = compared.tables.filter(({ primary }) => primary).map((table) => only(table, false))
+    return agreeComparatives('CMP-01', tables)
+  },
+}
+
+export const noteComparatives: Check = {
+  id: 'CMP-02',
+  verifies: 'Comparatives in the notes are last year’s figures, and opening balances last year’s closing ones',
+  level: 'H',
+  norms: NORMS,
+  guard: GUARD,
+  run: (input) => {
+    const compared = comparePrior(input)
+    if (compared.state !== 'compared')
+      return { answer: { state: 'not-applicable', reason: 'There are no statements of last year to compare with.' } }
+    const notes = compared.tables.filter(({ primary }) => !primary)
+    const openings = compared.tables.filter(({ primary }) => primary).map((table) => only(table, true))
+    return agreeComparatives('CMP-02', [...openings, ...notes])
+  },
+}
+
+function unlike(reason: string): Point {
+  return {
+    place: 'prior',
+    severity: 'info',
+    title: 'The file given as last year’s statements does not look like them',
+    detail: `Comparatives were not compared: ${reason}.`,
+    page: 1,
+    evidence: [],
+  }
+}
