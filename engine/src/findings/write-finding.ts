@@ -62,7 +62,8 @@ export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Sus
 function readingsOf({ terms, decimals }: Claim): Reading[] {
   return diagnose(terms.map((term) => toTerm(term, decimals))).flatMap(({ at, cause, correction }) => {
     const term = terms[at]
-    return term === undefined ? [] : [{ figure: term.figure, label: term.label, cause, correction, decimals }]
+    // Last year's statements are signed: what differs from them is wrong here.
+    return term === undefined || term.document === 'prior' ? [] : [{ figure: term.figure, label: term.label, cause, correction, decimals }]
   })
 }
 
