@@ -1,0 +1,64 @@
+import type { FinancialDocument } from '../../model/document.ts'
+import { magnitude } from '../../model/rounding.ts'
+import type { Quantity } from './read-quantities.ts'
+import type { Weighed, WeighedTelling } from './weigh-telling.ts'
+
+/** Digits of the sentence's other figures that must agree before one that does not is doubted. */
+const PROOF = 2
+const PROOF_WHEN_LOOSE = 5
+/** Fewer digits are one slip apart by chance. */
+const FEWEST_DIGITS = 3
+
+/** Why a quantity that differs is worth a question, in words; null where it may just as well be about something else. */
+export function findDoubt(weighed: WeighedTelling, result: Weighed, document: FinancialDocument): string | null {
+  const { telling, strength, candidate } = weighed
+  const { told, verdict, right } = result
+  if (verdict !== 'differs' || told.rough || !isNear(told.quantity.value, right)) return null
+  if (fitsElsewhere(weighed, result, document)) return null
+  if (strength >= (telling.loose || telling.named.byLabel === true ? PROOF_WHEN_LOOSE : PROOF))
+    return 'The other figures of the sentence agree.'
+  if (telling.loose || telling.named.byLabel === true || told.role !== 'level' || told.quantity.kind === 'percent') return null
+  return candidate.fact.primary && isOneSlip(told.quantity, right) ? 'One digit differs, or two are swapped.' : null
+}
+
+/** Another order of magnitude is another thing, or another unit. */
+function isNear(printed: bigint, right: bigint): boolean {
+  return printed < 3n * right && right < 3n * printed
+}
+
+/** An exact amount that stands in a table is from there; so is one that is the same line in another year. */
+function fitsElsewhere({ candidate }: WeighedTelling, { told, year }: Weighed, document: FinancialDocument): boolean {
+  const { quantity, role } = told
+  if (role === 'level' && candidate.years.some((other) => other !== year && candidate.compare(quantity, other)?.verdict === 'agrees'))
+    return true
+  if (quantity.kind === 'percent' || quantity.value.toString().length < 4) return false
+  return tableValues(document).has(quantity.value.toString().replace(/0+$/, ''))
+}
+
+const values = new WeakMap<FinancialDocument, ReadonlySet<string>>()
+
+/** Digits of every amount in a table, trailing noughts left out. */
+function tableValues(document: FinancialDocument): ReadonlySet<string> {
+  const known = values.get(document)
+  if (known !== undefined) return known
+  const found = new Set(
+    document.statements.flatMap(({ table }) =>
+      table.rows.flatMap(({ cells }) =>
+        cells.flatMap((cell) => (cell === undefined ? [] : [magnitude(cell.value).toString().replace(/0+$/, '')])),
+      ),
+    ),
+  )
+  values.set(document, found)
+  return found
+}
+
+/** One digit but the last is another, or two neighbours are swapped. */
+export function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {
+  const [a, b] = [value.toString(), right.toString()]
+  const digits = b.replace(/0+$/, '').length
+  if (a.length !== b.length || digits < FEWEST_DIGITS) return false
+  const off = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]))
+  const [first = 0, second = 0] = off
+  if (off.length === 1) return first < digits - 1
+  return off.length === 2 && second === first + 1 && a[first] === b[second] && a[second] === b[first]
+}

@@ -1,0 +1,104 @@
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Unit } from '../../model/profile.ts'
+import type { Figure } from '../../model/table.ts'
+import { listLines } from '../find-lines.ts'
+import type { LineItem } from '../line-items.ts'
+import { listPeriods } from '../periods.ts'
+
+/** A line of a table with its amounts by year: what a sentence may be speaking of. */
+export interface Fact {
+  readonly label: string
+  readonly page: number
+  readonly amounts: ReadonlyMap<number, Figure>
+  readonly unit?: Unit
+  /** A line of a primary statement. */
+  readonly primary: boolean
+}
+
+/** The lines of a document by their names. */
+export interface Facts {
+  readonly ofItem: (item: LineItem) => readonly Fact[]
+  readonly ofLabel: (words: string) => readonly Fact[]
+}
+
+/** Lines of one name beyond these are parts of other tables. */
+const MOST_LINES = 8
+const LABEL = /^[^\d]{4,70}$/
+/** Labels that say nothing without their table. */
+const VAGUE =
+  /^(?:total|other|net|others|additions?|disposals?|at \w+|balance.*|current|non-?current|amount|group|company|united kingdom|cost|basic|diluted|year|interest|transfers?|movements?|acquisitions?|fair value|carrying amount|net book value|number|average|reclassification|change|increase|decrease|low|high)$/
+
+/** Gathers the lines of all tables by name, once. */
+export function gatherFacts(document: FinancialDocument): Facts {
+  const items = new Map<LineItem, readonly Fact[]>()
+  let labels: Map<string, Fact[]> | undefined
+  return {
+    ofItem: (item) => {
+      const known = items.get(item)
+      if (known !== undefined) return known
+      const found = listLines(document, item)
+        .slice(0, MOST_LINES)
+        .map(({ row, statement: { unit }, amounts }): Fact => ({
+          label: row.label,
+          page: row.page,
+          amounts,
+          primary: true,
+          ...(unit && { unit }),
+        }))
+      items.set(item, found)
+      return found
+    },
+    ofLabel: (words) => {
+      labels ??= gatherLabels(document)
+      return labels.get(words) ?? []
+    },
+  }
+}
+
+function gatherLabels({ statements, profile }: FinancialDocument): Map<string, Fact[]> {
+  const labels = new Map<string, Fact[]>()
+  for (const statement of statements) {
+    const periods = listPeriods(statement, profile)
+    if (periods.length === 0) continue
+    const { unit, kind, table } = statement
+    for (const row of table.rows) {
+      if (!LABEL.test(row.label)) continue
+      const names = namesOf(row.label, row.group)
+      if (names.length === 0) continue
+      const amounts = new Map<number, Figure>()
+      for (const { column, year } of periods) {
+        const figure = row.cells[column]
+        if (figure?.kind === 'amount') amounts.set(year, figure)
+      }
+      if (amounts.size === 0) continue
+      const fact = { label: row.label, page: row.page, amounts, primary: kind !== 'note', ...(unit && { unit }) }
+      for (const name of names) {
+        const known = labels.get(name)
+        if (known === undefined) labels.set(name, [fact])
+        else if (known.length < MOST_LINES) known.push(fact)
+      }
+    }
+  }
+  return labels
+}
+
+/** How running text may call a row: by its label, and a class of sales by what it sells ("Products" under "Net sales": "product sales"). */
+function namesOf(label: string, group: string): string[] {
+  const name = normalise(label)
+  if (name.length < 4 || VAGUE.test(name)) return []
+  const [kind] = /sales|revenues?|turnover/i.exec(group) ?? []
+  return kind === undefined || name.includes(' ') ? [name] : [name, `${name.replace(/s$/, '')} ${kind.toLowerCase()}`]
+}
+
+/** A name without case, articles, brackets and the words that statements add to it. */
+export function normalise(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/[,:;*†]+/g, ' ')
+    .replace(/^\s*(?:total|the|our)\s+/, '')
+    .replace(/\s+net\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,104 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
+import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { formatAmount } from '../../model/print-amount.ts'
+import { magnitude } from '../../model/rounding.ts'
+import { toFigure } from './place-in-sentence.ts'
+import type { Quantity } from './read-quantities.ts'
+import { tellingsOf } from './tellings-of.ts'
+import { findDoubt } from './doubt.ts'
+import type { Weighed, WeighedTelling } from './weigh-telling.ts'
+
+const check = 'NAR-01'
+
+/**
+ * NAR-01: amounts and percentages in sentences against the statements. What agrees is ticked; what does not is a question, where the same
+ * sentence proves that it speaks of that line, or where the amount is one slip of the hand away from it.
+ */
+export const figuresInText: Check = {
+  id: check,
+  verifies: 'Amounts and percentages in the text agree with the statements',
+  level: 'H',
+  norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
+  guard:
+    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are left alone; a difference needs other figures of the sentence to agree, or a single slip.',
+  run: ({ document }) => {
+    const weighed = tellingsOf(document)
+    return {
+      claims: weighed.flatMap((one) => one.results.flatMap((result) => (result.verdict === 'agrees' ? toClaim(one, result) : []))),
+      points: weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, document))),
+    }
+  },
+}
+
+function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { told, sources, right, year }: Weighed): Claim[] {
+  const { quantity } = told
+  const figure = toFigure(sentence, quantity)
+  if (figure === null) return []
+  return [
+    {
+      check,
+      state: 'ticked',
+      terms: [
+        { figure, sign: 1, role: 'counterpart', label: named.subject.name },
+        ...sources.map((source) => ({ figure: source.figure, sign: -1 as const, role: 'counterpart' as const, label: source.label })),
+      ],
+      expected: right,
+      actual: quantity.value,
+      decimals: quantity.decimals,
+      structure: candidate,
+      place: `text|${named.subject.name}|${told.role}|${year}`,
+      title: `${named.subject.name} in the text (${year})`,
+      proof: 1,
+    },
+  ]
+}
+
+function toPoint(weighed: WeighedTelling, result: Weighed, document: FinancialDocument): Point[] {
+  const doubt = findDoubt(weighed, result, document)
+  if (doubt === null) return []
+  const { sentence, named } = weighed.telling
+  const { told, sources, year } = result
+  const { quantity } = told
+  const figure = toFigure(sentence, quantity)
+  if (figure === null) return []
+  const name = capitalise(named.subject.name)
+  const printed = printedIn(sentence, quantity)
+  const right = formatAmount(result.right, quantity.decimals)
+  const lines = [...new Set(sources.map(({ figure: { text, page }, label }) => `${text} in “${label}” on page ${page}`))].join(' and ')
+  const said = {
+    level: `${name} of ${year}`,
+    change: `The change of ${name} in ${year}`,
+    share: `${name} of ${year} as a share, or per share,`,
+  }[told.role]
+  return [
+    {
+      severity: 'warning',
+      place: `text|${name}|${told.role}|${year}`,
+      title: `${said} is ${printed} in the text; the statements come to ${right}`,
+      detail: `The statements show ${lines}, which ${sources.length > 1 ? 'gives' : 'is'} ${right} in the unit of the text. ${doubt}`,
+      page: figure.page,
+      expected: right,
+      actual: formatAmount(quantity.value, quantity.decimals),
+      difference: formatAmount(magnitude(result.right - quantity.value), quantity.decimals),
+      evidence: [
+        { page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: `${name}, in the text` },
+        ...sources.map((source) => ({
+          page: source.figure.page,
+          text: source.figure.text,
+          box: source.figure.box,
+          role: 'counterpart' as const,
+          label: source.label,
+        })),
+      ],
+    },
+  ]
+}
+
+/** As printed, with its sign and unit. */
+function printedIn({ text }: Sentence, { start, end }: Quantity): string {
+  const sign = /(?:[A-Z]{0,2}[£$€¥] ?)$/.exec(text.slice(Math.max(0, start - 4), start))
+  return text.slice(start - (sign?.[0].length ?? 0), end).replace(/\)$/, '')
+}
+
+const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,92 @@
+/** What a number in running text counts. `points` are percentage points; `per-share` is money or pence for one share. */
+export type QuantityKind = 'money' | 'percent' | 'points' | 'per-share'
+
+/** A number in running text, with its unit. `value` counts in units of 10^-decimals of what is printed, as in a table's figures. */
+export interface Quantity {
+  readonly kind: QuantityKind
+  readonly value: bigint
+  readonly decimals: number
+  /** Power of ten that a word beside it states ("million" is 6); absent where none does. */
+  readonly scale?: 3 | 6 | 9 | 12
+  /** ISO 4217 where a sign or code states it; "$" alone is USD. */
+  readonly currency?: string
+  /** The number with its sign, without the unit behind it. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  '£': 'GBP',
+  '€': 'EUR',
+  '¥': 'JPY',
+  $: 'USD',
+  US$: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+}
+const SCALES: Readonly<Record<string, 3 | 6 | 9 | 12>> = {
+  thousand: 3,
+  k: 3,
+  '’000': 3,
+  "'000": 3,
+  million: 6,
+  mn: 6,
+  m: 6,
+  billion: 9,
+  bn: 9,
+  trillion: 12,
+}
+
+const SIGN = '(?:(?:US|AU|A|CA|C|NZ|HK|S)?[$]|[£€¥]|\\b(?:USD|EUR|GBP|AUD|CAD|CHF|SEK|NOK|DKK|JPY) ?) ?'
+const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?'
+const UNIT =
+  "(?<percent> ?%| ?per ?cent\\b)|(?<points> ?(?:percentage|basis) points?\\b| ?bps\\b| ?pp\\b)|(?<scale>[ -]?(?:thousand|million|billion|trillion|[’']000)\\b| ?(?:bn|mn)\\b|[mk]\\b)|(?<pence> ?(?:p|pence|cents)\\b)"
+const QUANTITY = new RegExp(
+  `(?<![\\d.,\\p{L}-])(?<sign>${SIGN})?(?<open>\\()?(?<sign2>${SIGN})?(?<number>${NUMBER})(?![\\d]|[.,]\\d)\\)?(?:${UNIT})?(?<share>,? (?:per|a|for each) (?:\\w+ ){0,3}shares?\\b)?`,
+  'giu',
+)
+
+/** Every amount of money, percentage and amount per share in a text, in order. Bare numbers (years, counts, notes) are none of them. */
+export function readQuantities(text: string): Quantity[] {
+  return [...text.matchAll(QUANTITY)].flatMap((match): Quantity[] => {
+    const { sign, sign2, number = '', percent, points, scale, pence, share } = match.groups ?? {}
+    const code = (sign ?? sign2)?.trim()
+    const power = scale === undefined ? undefined : SCALES[scale.replace(/^[ -]/, '').toLowerCase()]
+    const kind = kindOf({ money: code !== undefined || power !== undefined, percent, points, perShare: share ?? pence })
+    if (kind === null) return []
+    const at = match[0].indexOf(number)
+    const currency = code === undefined ? undefined : (CURRENCIES[code.toUpperCase()] ?? code.toUpperCase())
+    return [
+      {
+        kind,
+        value: BigInt(number.replace(/[.,]/g, '')),
+        decimals: number.includes('.') ? number.length - number.indexOf('.') - 1 : 0,
+        ...(power === undefined ? {} : { scale: power }),
+        ...(currency === undefined ? {} : { currency }),
+        text: number,
+        start: match.index + at,
+        end: match.index + match[0].length,
+      },
+    ]
+  })
+}
+
+interface Unit {
+  readonly money: boolean
+  readonly percent: string | undefined
+  readonly points: string | undefined
+  readonly perShare: string | undefined
+}
+
+function kindOf({ money, percent, points, perShare }: Unit): QuantityKind | null {
+  if (percent !== undefined) return 'percent'
+  if (points !== undefined) return 'points'
+  if (perShare !== undefined) return 'per-share'
+  return money ? 'money' : null
+}

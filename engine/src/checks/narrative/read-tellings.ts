@@ -1,0 +1,91 @@
+import type { Sentence } from '../../model/document.ts'
+import { type Quantity, readQuantities } from './read-quantities.ts'
+import { type Facts, normalise } from './facts.ts'
+import { findSubject, type Named, type NamedSubject } from './subjects.ts'
+import { readTelling, type Telling } from './telling.ts'
+import { readTokens } from './tokens.ts'
+
+/** Words after which an amount is told. */
+const VERB =
+  /(?<= )(?:was|were|is|are|of|at|rose|grew|increased|improved|climbed|fell|decreased|declined|dropped|reduced|up|down|totall?ed|totall?ing|amounted to|amounting to|came to|stood at|reached|generated|provided)(?= )/giu
+/** The amount stands within so many characters of the verb. */
+const REACH = 90
+/** Words between a subject and its verb that do not change it. */
+const BETWEEN =
+  /(?:\s*\([^()]{1,40}\)|,? (?:for|in|during|at|as of|as at|on) (?:the )?(?:(?:financial|fiscal|full|current) )?(?:years?|period|5[23] weeks)?(?: ?(?:end|then ended|ended|ending|to|of))?(?: ?(?:(?:fiscal|FY) ?)?(?:\d{1,2} )?(?:\p{Lu}\p{Ll}+ (?:\d{1,2}, )?)?20\d\d)?,?| (?:has|have|had|also|again|therefore|thus|subsequently|which|that)|,[^,.;()\d]{3,40},|,)$/u
+/** A sentence about a part, a plan or a measure of the company's own is no sentence about the statements. */
+const PARTIAL =
+  /\b(?:quarters?|months ended|half[- ]year|segments?|excluding|adjusted|underlying|normali[sz]ed|constant|organic|like[- ]for[- ]like|same[- ]store|pro forma|guidance|expect\w*|forecasts?|budget\w*|targets?|would|will|could|may|might|non-gaap|acquired|acquisitions?|joint ventures?|associates?|associated with|attributable|offset|contribut\w*|sensitivity|hypothetical|if|plans?|operations? in|discontinued|restat\w*|hedg\w*|impact|effect|benefit from|related to|per (?:day|month|week|store|tonne|ounce|unit)|run[- ]rate|annuali[sz]ed)\b/i
+/** What may stand before a subject without narrowing it. */
+const PLAIN_BEFORE =
+  /(?:^|[\s(])(?:the|our|its|total|group|group[’']s|company[’']s|consolidated|and|while|whilst|with|overall|a|an|that|year|reported|of|in|,)$/i
+const LONGEST_LABEL = 8
+
+/** What a sentence says of lines of the statements: each telling is a subject with its amounts, as far as the grammar is certain. */
+export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
+  const { text } = sentence
+  const quantities = readQuantities(text)
+  if (quantities.length === 0) return []
+  const taken = new Set<Quantity>()
+  const partial = PARTIAL.test(text)
+  return anchorsOf(text, quantities).flatMap((anchor): Telling[] => {
+    if (!quantities.some(({ start }) => start >= anchor && start - anchor <= REACH)) return []
+    const named = nameBefore(text, anchor, facts)
+    if (named === null) return []
+    const telling = readTelling(sentence, named, readTokens(text, anchor, quantities))
+    if (telling === null || telling.told.some(({ quantity }) => taken.has(quantity))) return []
+    for (const { quantity } of telling.told) taken.add(quantity)
+    return [{ ...telling, loose: telling.loose || partial || !isPlain(text, named) }]
+  })
+}
+
+/** Where something may be told: at each verb, and at each amount that follows its subject without one. */
+function anchorsOf(text: string, quantities: readonly Quantity[]): number[] {
+  const verbs = [...text.matchAll(VERB)].map(({ index }) => index)
+  const amounts = quantities.filter(({ kind }) => kind === 'money').map(({ start }) => amountStart(text, start))
+  return [...new Set([...verbs, ...amounts])].toSorted((a, b) => a - b)
+}
+
+/** An amount begins with its currency sign. */
+function amountStart(text: string, start: number): number {
+  const before = /(?:[A-Z]{0,3}[£$€¥] ?|\b[A-Z]{3} ?)$/.exec(text.slice(Math.max(0, start - 6), start))
+  return start - (before?.[0].length ?? 0)
+}
+
+function nameBefore(text: string, anchor: number, facts: Facts): Named | null {
+  let end = anchor
+  for (let round = 0; round < 4; round++) {
+    while (text[end - 1] === ' ') end--
+    const named = findSubject(text, end)
+    const label = findLabel(text, end, facts)
+    // A longer name is a narrower one: "cost of product sales" is not sales.
+    if (label !== null && (named === null || label.start < named.start))
+      return { ...label, byLabel: true, between: text.slice(end, anchor) }
+    if (named !== null) return { ...named, between: text.slice(end, anchor) }
+    const between = BETWEEN.exec(text.slice(Math.max(0, end - 60), end))
+    if (between === null) return null
+    end -= between[0].length
+  }
+  return null
+}
+
+function findLabel(text: string, end: number, facts: Facts): NamedSubject | null {
+  const words = text.slice(Math.max(0, end - 90), end).split(' ')
+  for (let count = Math.min(LONGEST_LABEL, words.length); count > 0; count--) {
+    const spoken = words.slice(-count).join(' ')
+    const name = normalise(spoken)
+    for (const one of [name, name.replace(/ (?:expenses?|costs?|charges?)$/, '')]) {
+      if (one.length < 4 || facts.ofLabel(one).length === 0) continue
+      return { subject: { name: spoken, items: [] }, start: end - spoken.length, words: one }
+    }
+  }
+  return null
+}
+
+function isPlain(text: string, { start }: NamedSubject): boolean {
+  if (start === 0) return true
+  const before = text.slice(Math.max(0, start - 24), start).trimEnd()
+  const capital = /\p{Lu}/u.test(text[start] ?? '')
+  // A capital after a small letter begins a sentence behind its heading.
+  return PLAIN_BEFORE.test(before) || (capital && /[\p{Ll}.;:)]$/u.test(before) && !/(?:^|\s)\p{Lu}[\p{L}.&’'-]*$/u.test(before))
+}
