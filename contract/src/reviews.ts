@@ -70,6 +70,20 @@ export const FigureMark = z.object({
 })
 export type FigureMark = z.infer<typeof FigureMark>
 
+/** A claim about figures with its arithmetic: `expected` is what the others come to, `actual` what is printed. */
+export const Tie = z.object({
+  id: z.string(),
+  check: z.string(),
+  state: z.enum(['ticked', 'rounding', 'difference', 'unverifiable']),
+  /** What is claimed: statement or table, row, column, with "|" between them. */
+  claim: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+  difference: z.string(),
+  terms: z.array(Evidence),
+})
+export type Tie = z.infer<typeof Tie>
+
 /** How much was read and how much of it is tied: coverage is `ticked / figures`. */
 export const DocumentSummary = z.object({
   file: z.string(),
@@ -140,7 +154,7 @@ export const DraftChanges = z.object({
 })
 export type DraftChanges = z.infer<typeof DraftChanges>
 
-/** The answer of `tickmark review --format json`; `figures` comes with `--full`. */
+/** The answer of `tickmark review --format json`; `figures` comes with `--full`, `tieList` with `--full` or `--explain`. */
 export const ReviewReport = z.object({
   document: DocumentSummary,
   findings: z.array(Finding),
@@ -148,6 +162,8 @@ export const ReviewReport = z.object({
   profile: DocumentProfile.optional(),
   answers: z.array(Answer).optional(),
   figures: z.array(FigureMark).optional(),
+  /** The arithmetic behind every mark: `ties` of a figure are ids in it. */
+  tieList: z.array(Tie).optional(),
   /** Against the draft of `--previous-draft`. */
   changes: DraftChanges.optional(),
 })

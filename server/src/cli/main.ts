@@ -1,4 +1,5 @@
 import type { Output } from './output.ts'
+import { REVIEW_USAGE } from './read-arguments.ts'
 import { runReview } from './review.ts'
 
 /** The commands of `tickmark`, each with its line of help. A command answers the exit status. */
@@ -6,8 +7,8 @@ const COMMANDS: Readonly<
   Record<string, { readonly usage: string; readonly help: string; run(args: readonly string[], output: Output): Promise<number> }>
 > = {
   review: {
-    usage: 'review FILE.pdf [--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--full]',
-    help: 'checks the figures of draft statements and prints review points',
+    usage: REVIEW_USAGE,
+    help: 'checks the figures of draft statements, prints review points, and marks them on a copy of the document',
     run: runReview,
   },
 }

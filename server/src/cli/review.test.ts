@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { ReviewReport } from '@tickmark/contract'
 import { describe, expect, test } from 'vitest'
 import { runReview } from './review.ts'
@@ -21,7 +22,9 @@ describe('tickmark review', () => {
     const report = ReviewReport.parse(JSON.parse(out))
     expect(report.findings).toEqual([])
     expect(report.document.ticked / report.document.figures).toBeGreaterThan(0.75)
-    expect(report.figures).toBeUndefined()
+    expect([report.figures, report.tieList]).toEqual([undefined, undefined])
+    expect(report.profile?.entity).toBeDefined()
+    expect(report.answers).toBeDefined()
     expect(status).toBe(0)
   })
 
@@ -34,12 +37,59 @@ describe('tickmark review', () => {
     expect(status).toBe(1)
   })
 
-  test('writes for people: by page, with the arithmetic, the cause and a summary with coverage', async () => {
+  test('with --full, every figure leads to its ties, and every tie to the figures that it is made of', async () => {
+    const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'), '--format', 'json', '--full')
+    const { figures = [], tieList = [] } = ReviewReport.parse(JSON.parse(out))
+    const ties = new Map(tieList.map((tie) => [tie.id, tie]))
+    const ticked = figures.filter(({ state }) => state === 'ticked')
+    expect(ticked.length).toBeGreaterThan(200)
+    for (const { ties: ids, page, box } of ticked) {
+      const held = ids.map((id) => ties.get(id)).filter((tie) => tie?.state === 'ticked')
+      expect(held.length).toBeGreaterThan(0)
+      for (const tie of held) expect(tie?.terms.some((term) => term.page === page && term.box.join() === box.join())).toBe(true)
+    }
+  })
+
+  test('writes for people: what was reviewed, by page, with the arithmetic, the cause, a legend and a summary with coverage', async () => {
     const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'))
-    expect(out).toMatch(/^Review of with-errors\.pdf\n\nPage \d+\n {2}✕ ARI-0\d {2}.* does not add up/)
+    expect(out).toMatch(
+      /^Review of with-errors\.pdf\nWrenfield Joinery Limited, period ended 31 March 2025, UK GAAP, amounts in £.*\n\nPage \d+\n/,
+    )
+    expect(out).toMatch(/\n {2}✕ ARI-0\d {2}.* does not add up/)
     expect(out).toMatch(/\[transposition\]/)
     expect(out).toMatch(/ {6}Turnover +[\d,]+\n(?: {6}.*\n)* {6}adds up to +[\d,]+\n {6}printed +[\d,]+\n {6}difference +[\d,]+\n/)
-    expect(out).toMatch(/14 pages, \d+ figures, \d+ ticked \(\d+ %\)\. \d+ errors?, /)
+    expect(out).toMatch(/\n\n✕ does not add up or agree .*\n\n14 pages, \d+ figures, \d+ ticked \(\d+ %\).*\. \d+ errors?, /)
+    expect(out).not.toContain('CAUTION')
+  })
+
+  test('with --explain, every tie shows its arithmetic', async () => {
+    const { out } = await review(join(samples, 'us-gaap', 'clean.pdf'), '--explain')
+    expect(out).toMatch(
+      /\n {2}✓ ARI-01 {2}balance-sheet, Total current assets, 2025\n {6}Cash and cash equivalents +[\d,]+\n(?: {6}.*\n)+ {6}adds up to +([\d,]+)\n {6}printed +\1\n/,
+    )
+  })
+
+  test('with --full, lists what cannot be verified', async () => {
+    const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'), '--full')
+    expect(out).toMatch(/\n\nCannot be verified.*\n( {2}page \d+ {2}[A-Z]{3}-\d\d {2}.*: differs by \(?[\d,]+\)?\n)+/)
+  })
+
+  test('with --checklist, answers the checks that ask something of the whole document', async () => {
+    const { out } = await review(join(samples, 'ifrs', 'clean.pdf'), '--checklist')
+    expect(out).toContain('\n\nChecklist\n')
+    expect((await review(join(samples, 'ifrs', 'clean.pdf'))).out).not.toContain('Checklist')
+  })
+
+  test('a document of which next to nothing was understood is never an all-clear', async () => {
+    const document = await PDFDocument.create()
+    const page = document.addPage()
+    const rows = ['Balance sheet at 31 December 2025', 'Stock 1,391', 'Debtors 7,724', 'Cash 4,118', 'Creditors 2,967']
+    for (const [index, row] of rows.entries()) page.drawText(row, { x: 60, y: 700 - 20 * index, size: 11 })
+    const file = join(mkdtempSync(join(tmpdir(), 'tickmark-')), 'scan.pdf')
+    writeFileSync(file, await document.save())
+    const { out, status } = await review(file)
+    expect(status).toBe(0)
+    expect(out).toMatch(/\n\nCAUTION {2}(No figure was found|Only \d+ of \d+ figures).*: this review does not clear the document/)
   })
 
   const bad = readdirSync(join(samples, 'bad')).filter((name) => name !== 'garbled-text.pdf' && name.endsWith('.pdf'))
@@ -66,12 +116,31 @@ describe('tickmark review', () => {
     }
   })
 
+  test.each(['--prior', '--previous-draft'])('%s that cannot be read is named', async (option) => {
+    const draft = join(samples, 'uk-gaap', 'clean.pdf')
+    const other = join(samples, 'bad', 'encrypted.pdf')
+    expect(await review(draft, option, other)).toEqual({
+      status: 2,
+      out: '',
+      err: `tickmark review: ${other} is encrypted; save a copy without a password and review that\n`,
+    })
+  })
+
+  test('last year’s statements are read beside the draft', async () => {
+    const folder = join(samples, 'uk-gaap')
+    const { status, out } = await review(join(folder, 'clean.pdf'), '--prior', join(folder, 'prior-year.pdf'), '--format', 'json')
+    expect(ReviewReport.parse(JSON.parse(out)).findings).toEqual([])
+    expect(status).toBe(0)
+  })
+
   test.each([
     [['a.pdf', 'b.pdf'], 'name one PDF file'],
     [[], 'name one PDF file'],
     [['a.pdf', '--standard', 'HGB'], '--standard is IFRS, US_GAAP or UK_GAAP'],
     [['a.pdf', '--format', 'xml'], '--format is text or json'],
     [['a.pdf', '--colour'], "Unknown option '--colour'"],
+    [['a.pdf', '--prior'], "Option '--prior <value>' argument missing"],
+    [['a.pdf', '--annotate', ''], '--annotate names the PDF file to write'],
   ])('refuses %j', async (args, why) => {
     expect(await review(...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(why) as string })
   })

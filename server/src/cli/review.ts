@@ -1,73 +1,81 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
-import { Standard } from '@tickmark/contract'
-import { reviewDocument } from '@tickmark/engine'
+import { type Page, type Review, reviewDocument, type ReviewOptions } from '@tickmark/engine'
+import { pdfMarker } from '../adapters/pdf-marker/mark-pdf.ts'
 import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
-import { PdfUnreadable, type PdfFault } from '../ports/pdf-reader.ts'
+import { describeFault } from './describe-fault.ts'
+import { refuseOutput, writeWhole } from './output-file.ts'
 import type { Output } from './output.ts'
-import { toReport } from './to-report.ts'
+import { readArguments, type ReviewArguments } from './read-arguments.ts'
+import { toReport, trimReport } from './to-report.ts'
 import { writeText } from './write-text.ts'
 
 /** Exit statuses of `tickmark review`. */
-const STATUS = { clean: 0, errorsFound: 1, notReviewable: 2 } as const
+const STATUS = { clean: 0, errorsFound: 1, notDone: 2 } as const
 
-const FAULTS: Readonly<Record<PdfFault, string>> = {
-  NOT_A_PDF: 'is not a PDF',
-  PDF_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
-  PDF_CORRUPTED: 'is damaged and cannot be read as a PDF',
-  PDF_NO_TEXT: 'holds no text; it may be scanned or contain only images',
-}
-
-/** `tickmark review FILE.pdf`: reviews one file without server or network. The report goes to standard output, a fault in one line to standard error. */
+/**
+ * `tickmark review FILE.pdf`: reviews one file without server or network. The report goes to standard output, a fault in one line to
+ * standard error. A review whose marks cannot be written is printed all the same.
+ */
 export async function runReview(args: readonly string[], { out, err }: Output): Promise<number> {
   const refuse = (why: string) => {
     err(`tickmark review: ${why}\n`)
-    return STATUS.notReviewable
+    return STATUS.notDone
   }
   const input = readArguments(args)
   if (typeof input === 'string') return refuse(input)
+  const unwritable = await refuseAnnotating(input)
+  if (unwritable !== null) return refuse(unwritable)
+
+  const read = await readAll(input)
+  if (typeof read === 'string') return refuse(read)
+  const review = reviewDocument(read.pages, read.options)
+  const report = toReport(review, basename(input.file))
+  out(input.format === 'json' ? `${JSON.stringify(trimReport(report, input))}\n` : writeText(report, input))
+
+  const unmarked = await annotate(input, read, review)
+  if (unmarked !== null) return refuse(unmarked)
+  return report.findings.some(({ severity }) => severity === 'error') ? STATUS.errorsFound : STATUS.clean
+}
+
+async function refuseAnnotating({ annotate: target, file, prior, previousDraft }: ReviewArguments): Promise<string | null> {
+  if (target === undefined) return null
+  return refuseOutput(
+    target,
+    [file, prior, previousDraft].filter((path) => path !== undefined),
+  )
+}
+
+interface Read {
+  readonly pdf: Uint8Array
+  readonly pages: readonly Page[]
+  readonly options: ReviewOptions
+}
+
+/** Reads the documents, or says which of them cannot be read and why. */
+async function readAll({ file, standard, prior, previousDraft }: ReviewArguments): Promise<Read | string> {
+  let reading = file
+  const read = async (path: string) => {
+    reading = path
+    const pdf = await readFile(path)
+    return { pdf, pages: await pdfReader.read(pdf) }
+  }
   try {
-    const pages = await pdfReader.read(await readFile(input.file))
-    const review = reviewDocument(pages, input.standard === undefined ? {} : { standard: input.standard })
-    const report = toReport(review, basename(input.file), input.full)
-    out(input.format === 'json' ? `${JSON.stringify(report)}\n` : writeText(report))
-    return report.findings.some(({ severity }) => severity === 'error') ? STATUS.errorsFound : STATUS.clean
+    const draft = await read(file)
+    const lastYear = prior === undefined ? {} : { prior: (await read(prior)).pages }
+    const earlier = previousDraft === undefined ? {} : { previousDraft: (await read(previousDraft)).pages }
+    return { ...draft, options: { ...(standard === undefined ? {} : { standard }), ...lastYear, ...earlier } }
   } catch (fault) {
-    return refuse(describeFault(input.file, fault))
+    return describeFault(reading, fault)
   }
 }
 
-interface ReviewArguments {
-  readonly file: string
-  readonly standard: Standard | undefined
-  readonly format: 'text' | 'json'
-  readonly full: boolean
-}
-
-function readArguments(args: readonly string[]): ReviewArguments | string {
+/** Writes the marked document where that was asked for. Answers why it could not, or null. */
+async function annotate({ annotate: target, file }: ReviewArguments, { pdf, pages }: Read, review: Review): Promise<string | null> {
+  if (target === undefined) return null
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { standard: { type: 'string' }, format: { type: 'string', default: 'text' }, full: { type: 'boolean', default: false } },
-    })
-    const [file, ...rest] = positionals
-    if (file === undefined || rest.length > 0) return 'name one PDF file to review'
-    if (values.format !== 'text' && values.format !== 'json') return '--format is text or json'
-    const standard = Standard.optional().safeParse(values.standard)
-    if (!standard.success) return '--standard is IFRS, US_GAAP or UK_GAAP'
-    return { file, standard: standard.data, format: values.format, full: values.full }
+    return await writeWhole(target, await pdfMarker.mark({ pdf, pages, review, file: basename(file) }))
   } catch (fault) {
-    return fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
+    return describeFault(file, fault)
   }
-}
-
-function describeFault(file: string, fault: unknown): string {
-  if (fault instanceof PdfUnreadable) return `${file} ${FAULTS[fault.code]}`
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
-  if (code === 'ENOENT') return `${file} does not exist`
-  if (code === 'EISDIR') return `${file} is a folder; name one PDF file`
-  if (code === 'EACCES') return `${file} may not be read`
-  throw fault
 }

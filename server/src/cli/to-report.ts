@@ -1,19 +1,49 @@
-import type { FigureMark, Finding, ReviewReport } from '@tickmark/contract'
-import { countReview, type Review } from '@tickmark/engine'
+import type { Change, DraftChanges, FigureMark, Finding, ReviewReport, Tie } from '@tickmark/contract'
+import { countReview, type DraftChanges as EngineChanges, type Review } from '@tickmark/engine'
 
 /** Tenths of a point are finer than print: more would only make the answer long. */
 const round = (length: number) => Math.round(length * 10) / 10
 
 type Boxed = { readonly box: readonly [number, number, number, number] }
 
-/** Turns the engine's review into the answer of the contract. `full` adds every figure with its state. */
-export function toReport(review: Review, file: string, full: boolean): ReviewReport {
+/** Turns the engine's review into the answer of the contract, with every figure and every tie. */
+export function toReport(review: Review, file: string): FullReport {
   const { figures, ticked, ties } = countReview(review)
   return {
     document: { file, pages: review.pages, figures, ticked },
+    profile: { ...review.profile },
     findings: review.findings.map((finding): Finding => ({ ...finding, evidence: finding.evidence.map(roundBox) })),
+    answers: review.answers.map((answer) => ({ ...answer })),
     ties,
-    ...(full ? { figures: review.figures.map((mark): FigureMark => ({ ...roundBox(mark), ties: [...mark.ties] })) } : {}),
+    figures: review.figures.map((mark): FigureMark => ({ ...roundBox(mark), ties: [...mark.ties] })),
+    tieList: review.ties.map((tie): Tie => ({ ...tie, terms: tie.terms.map(roundBox) })),
+    ...(review.changes === undefined ? {} : { changes: toChanges(review.changes) }),
+  }
+}
+
+export interface FullReport extends ReviewReport {
+  profile: NonNullable<ReviewReport['profile']>
+  answers: NonNullable<ReviewReport['answers']>
+  figures: FigureMark[]
+  tieList: Tie[]
+}
+
+/** What of a report was asked for: `full` keeps its figures and ties, `explain` its ties. */
+export function trimReport(
+  { figures, tieList, ...report }: FullReport,
+  { full, explain }: { full: boolean; explain: boolean },
+): ReviewReport {
+  return { ...report, ...(full ? { figures } : {}), ...(full || explain ? { tieList } : {}) }
+}
+
+function toChanges({ counts, places, points }: EngineChanges): DraftChanges {
+  return {
+    counts: { ...counts },
+    places: places.map((place) => ({
+      ...place,
+      changes: place.changes.map(({ box, ...change }): Change => ({ ...change, ...(box === undefined ? {} : roundBox({ box })) })),
+    })),
+    points: points.map((point) => ({ ...point })),
   }
 }
 

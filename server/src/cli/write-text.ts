@@ -1,76 +1,87 @@
-import type { Finding, ReviewReport, Severity } from '@tickmark/contract'
+import type { Finding, ReviewReport, Severity, Tie } from '@tickmark/contract'
+import { groupDigits } from '../adapters/pdf-marker/describe-finding.ts'
+import { plural, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
+import { type Coverage, measureCoverage } from './coverage.ts'
+import type { FullReport } from './to-report.ts'
+import { writeChanges } from './write-changes.ts'
+import { writeChecklist } from './write-checklist.ts'
+import { MARK, nameClaim, writeFinding, writeTie } from './write-finding.ts'
 
-const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
-const LONGEST_LABEL = 56
-
-/** Writes a report for people: grouped by page, the arithmetic shown, a summary line with coverage at the end. */
-export function writeText(report: ReviewReport): string {
-  const pages = groupByPage(report.findings)
-  const blocks = [...pages].sort(([a], [b]) => a - b).map(([page, findings]) => [`Page ${page}`, ...findings.map(writeFinding)].join('\n'))
-  return [`Review of ${report.document.file}`, ...blocks, writeSummary(report)].join('\n\n') + '\n'
+export interface TextOptions {
+  readonly full: boolean
+  readonly explain: boolean
+  readonly checklist: boolean
 }
 
-function groupByPage(findings: readonly Finding[]): Map<number, Finding[]> {
-  const pages = new Map<number, Finding[]>()
-  for (const finding of findings) pages.set(finding.page, [...(pages.get(finding.page) ?? []), finding])
-  return pages
-}
+const LEGEND = `${MARK.error} does not add up or agree   ${MARK.warning} a question for the preparer   ${MARK.info} worth knowing`
 
-function writeFinding(finding: Finding): string {
-  const rows = [...layTerms(finding), ...layResults(finding)]
-  const nameWidth = Math.max(0, ...rows.map(([name]) => name.length))
-  const figureWidth = Math.max(0, ...rows.map(([, figure]) => figure.length))
-  const table = rows.map(([name, figure]) => `      ${name.padEnd(nameWidth)}  ${figure.padStart(figureWidth)}`)
-  const cause = finding.cause === undefined ? '' : `  [${finding.cause}]`
-  const reference = finding.reference === undefined ? '' : ` (${finding.reference})`
-  return [`  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}${reference}`, ...table, `      ${finding.detail}`].join(
-    '\n',
-  )
-}
-
-type LaidRow = readonly [name: string, figure: string]
-
-/** The figures of the first sum that fails, up to its total; or the figures that should agree. */
-function layTerms({ evidence, page }: Finding): LaidRow[] {
-  const end = evidence.findIndex(({ role }) => role === 'total')
-  return (end === -1 ? evidence : evidence.slice(0, end)).map((figure) => {
-    const label = shorten(figure.label ?? '')
-    return [`${figure.sign === -1 ? 'less ' : ''}${label}${figure.page === page ? '' : ` (page ${figure.page})`}`, figure.text]
-  })
-}
-
-function layResults({ expected, actual, difference, evidence }: Finding): LaidRow[] {
-  const sums = evidence.some(({ role }) => role === 'total')
-  return [
-    ...(sums && expected !== undefined ? [['adds up to', group(expected)] as const] : []),
-    ...(sums && actual !== undefined ? [['printed', group(actual)] as const] : []),
-    ...(difference === undefined ? [] : [['difference', group(difference)] as const]),
+/** Writes a report for people: what was reviewed, findings by page with their arithmetic, what was asked for besides, a summary with coverage. */
+export function writeText(report: FullReport, options: TextOptions): string {
+  const coverage = measureCoverage(report.figures)
+  const blocks = [
+    writeHead(report),
+    ...(coverage.isThin ? [writeCaution(coverage)] : []),
+    ...writeByPage(report.findings, ({ page }) => page, writeFinding),
+    ...(report.changes === undefined ? [] : [writeChanges(report.changes)]),
+    ...(options.explain ? ['Ties', ...writeByPage(report.tieList, pageOf, writeTie)] : []),
+    ...(options.full ? writeUnverifiable(report.tieList) : []),
+    ...(options.checklist ? [writeChecklist(report.answers)] : []),
+    ...(report.findings.length === 0 ? [] : [LEGEND]),
+    writeSummary(report, coverage),
   ]
+  return blocks.join('\n\n') + '\n'
 }
 
-function shorten(label: string): string {
-  return label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`
+const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
+
+function writeHead({ document, profile }: FullReport): string {
+  const { entity, periodEnd, unit, standard } = profile
+  const facts = [
+    entity,
+    periodEnd === undefined ? undefined : `period ended ${writeDate(periodEnd)}`,
+    standard === null ? undefined : STANDARDS[standard],
+    unit === undefined ? undefined : `amounts in ${unit.text}`,
+  ].filter((fact) => fact !== undefined)
+  return [`Review of ${document.file}`, ...(facts.length === 0 ? [] : [facts.join(', ')])].join('\n')
 }
 
-function writeSummary({ document, findings, ties }: ReportParts): string {
-  const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length
+/** Few findings in a document that was hardly understood are no good news, and must not read as such. */
+function writeCaution({ figures, ticked, rounding }: Coverage): string {
+  const found = figures === 0 ? 'No figure was found in a table' : `Only ${ticked + rounding} of ${plural(figures, 'figure')} could be tied`
+  return `CAUTION  ${found}: this review does not clear the document. It may be a scan read by machine, or laid out in a way that was not understood.`
+}
+
+function writeByPage<T>(items: readonly T[], page: (item: T) => number, write: (item: T) => string): string[] {
+  const pages = new Map<number, T[]>()
+  for (const item of items) {
+    const here = pages.get(page(item))
+    if (here === undefined) pages.set(page(item), [item])
+    else here.push(item)
+  }
+  return [...pages].toSorted(([a], [b]) => a - b).map(([number, here]) => [`Page ${number}`, ...here.map(write)].join('\n'))
+}
+
+/** A tie belongs where its total stands. */
+function pageOf({ terms }: Tie): number {
+  return (terms.find(({ role }) => role === 'total') ?? terms.find(({ document }) => document === undefined) ?? terms[0])?.page ?? 0
+}
+
+function writeUnverifiable(ties: readonly Tie[]): string[] {
+  const open = ties.filter(({ state }) => state === 'unverifiable')
+  if (open.length === 0) return []
+  const lines = open
+    .toSorted((one, other) => pageOf(one) - pageOf(other))
+    .map((tie) => `  page ${pageOf(tie)}  ${tie.check}  ${nameClaim(tie)}: differs by ${groupDigits(tie.difference)}`)
+  return [['Cannot be verified: something that belongs to the sum may not be printed', ...lines].join('\n')]
+}
+
+function writeSummary({ document, findings, ties }: ReviewReport, { rounding }: Coverage): string {
+  const count = (severity: Severity) => findings.filter((finding: Finding) => finding.severity === severity).length
   const share = document.figures === 0 ? 0 : Math.floor((100 * document.ticked) / document.figures)
+  const rounded = rounding === 0 ? '' : `, ${rounding} within rounding`
   return [
-    `${plural(document.pages, 'page')}, ${plural(document.figures, 'figure')}, ${document.ticked} ticked (${share} %).`,
+    `${plural(document.pages, 'page')}, ${plural(document.figures, 'figure')}, ${document.ticked} ticked (${share} %)${rounded}.`,
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'question')}, ${plural(count('info'), 'note')};`,
     `ties: ${ties.ticked} ticked, ${ties.rounding} rounding, ${ties.difference} different, ${ties.unverifiable} cannot be verified.`,
   ].join(' ')
-}
-
-type ReportParts = Pick<ReviewReport, 'document' | 'findings' | 'ties'>
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-/** "-1234567.8" becomes "(1,234,567.8)": by the string, never through a number. */
-function group(amount: string): string {
-  const [whole = '', fraction] = amount.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
-  return amount.startsWith('-') ? `(${grouped})` : grouped
 }

@@ -1,4 +1,22 @@
-import type { Cause, Evidence, Finding } from '@tickmark/engine'
+import type { Cause, Finding } from '@tickmark/engine'
+
+/** A figure as it is told of: the engine's, or the contract's on its way out. */
+export interface ToldFigure {
+  readonly page: number
+  readonly text: string
+  readonly role: 'component' | 'total' | 'counterpart'
+  readonly document?: 'prior' | undefined
+  readonly label?: string | undefined
+  readonly sign?: 1 | -1 | undefined
+}
+
+/** What a finding's figures come to. */
+export interface ToldResults {
+  readonly evidence: readonly ToldFigure[]
+  readonly expected?: string | undefined
+  readonly actual?: string | undefined
+  readonly difference?: string | undefined
+}
 
 /** A line of a note or of the summary: a name and, where it has one, an amount that stands on the right. */
 export interface Entry {
@@ -40,7 +58,7 @@ export function describeBriefly({ finding }: NumberedFinding, page: number): Ent
 
 /** What the figures come to, what is printed, and by how much they differ, as seen from a page. */
 export function describeResults(
-  { evidence, expected, actual, difference }: Finding,
+  { evidence, expected, actual, difference }: ToldResults,
   page: number,
   names: Readonly<Record<keyof typeof FULL, string>> = FULL,
 ): Entry[] {
@@ -53,15 +71,15 @@ export function describeResults(
 }
 
 /** Where a figure stands, as seen from a page; null on that page itself. */
-export function namePlace(figure: Evidence, page: number): string | null {
+export function namePlace(figure: ToldFigure, page: number): string | null {
   if (figure.document === 'prior') return `last year, page ${figure.page}`
   return figure.page === page ? null : `page ${figure.page}`
 }
 
 /** The row of a figure as a line of its sum: what is taken off, from where. */
-export function nameTerm(figure: Evidence, page: number): string {
+export function nameTerm(figure: ToldFigure, page: number): string {
   const place = namePlace(figure, page)
-  return `${figure.sign === -1 ? 'less ' : ''}${figure.label ?? ''}${place === null ? '' : ` (${place})`}`.trim()
+  return `${figure.role === 'component' && figure.sign === -1 ? 'less ' : ''}${figure.label ?? ''}${place === null ? '' : ` (${place})`}`.trim()
 }
 
 function amountOf(name: string, amount: string | undefined): Entry | null {

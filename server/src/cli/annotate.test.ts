@@ -1,0 +1,112 @@
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
+import { writeWhole } from './output-file.ts'
+import { runReview } from './review.ts'
+
+const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
+const draft = readFileSync(join(samples, 'uk-gaap', 'with-errors.pdf'))
+
+let folder = ''
+let file = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tickmark-annotate-'))
+  file = join(folder, 'draft.pdf')
+  writeFileSync(file, draft)
+})
+
+async function review(...args: string[]) {
+  const written = { out: '', err: '' }
+  const status = await runReview(args, { out: (text) => void (written.out += text), err: (text) => void (written.err += text) })
+  return { status, ...written }
+}
+
+describe('tickmark review --annotate', () => {
+  test('writes a marked copy, prints the review, and leaves the original and the folder as they were', async () => {
+    const out = join(folder, 'marked.pdf')
+    const { status, out: printed } = await review(file, '--annotate', out)
+    expect(status).toBe(1)
+    expect(printed).toBe((await review(file)).out)
+    expect(readFileSync(file).equals(draft)).toBe(true)
+    expect(readdirSync(folder).toSorted()).toEqual(['draft.pdf', 'marked.pdf'])
+    expect((await pdfReader.read(readFileSync(out))).length).toBeGreaterThan((await pdfReader.read(draft)).length)
+  })
+
+  test('writes over an earlier marked copy', async () => {
+    const out = join(folder, 'marked.pdf')
+    writeFileSync(out, 'earlier')
+    await review(file, '--annotate', out)
+    expect(readFileSync(out).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test.each([
+    ['itself', () => file, 'is a file to review; write to another one'],
+    ['itself by another name', () => join(folder, '.', 'draft.pdf'), 'is a file to review'],
+    [
+      'itself through a link',
+      () => {
+        symlinkSync(file, join(folder, 'link.pdf'))
+        return join(folder, 'link.pdf')
+      },
+      'is a file to review',
+    ],
+    [
+      'itself through a hard link',
+      () => {
+        linkSync(file, join(folder, 'hard.pdf'))
+        return join(folder, 'hard.pdf')
+      },
+      'is a file to review',
+    ],
+    ['a folder', () => folder, 'is a folder; name the PDF file to write'],
+    ['a folder that is not there', () => join(folder, 'none', 'out.pdf'), 'is no folder'],
+    ['a device', () => '/dev/null', 'is no ordinary file'],
+  ])('refuses to write over %s, and reads nothing', async (_name, target, why) => {
+    const { status, out, err } = await review(file, '--annotate', target())
+    expect([status, out]).toEqual([2, ''])
+    expect(err).toMatch(/^tickmark review: .*\n$/)
+    expect(err).toContain(why)
+    expect(readFileSync(file).equals(draft)).toBe(true)
+  })
+
+  test.each(['--prior', '--previous-draft'])('refuses to write over the file of %s', async (option) => {
+    const other = join(folder, 'other.pdf')
+    writeFileSync(other, draft)
+    expect(await review(file, option, other, '--annotate', other)).toMatchObject({ status: 2, out: '' })
+    expect(readFileSync(other).equals(draft)).toBe(true)
+  })
+
+  test('a document that may not be annotated is reviewed all the same, and one line says why there are no marks', async () => {
+    const document = await PDFDocument.load(draft)
+    document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: false } })
+    writeFileSync(file, await document.save())
+    const out = join(folder, 'marked.pdf')
+    const { status, out: printed, err } = await review(file, '--annotate', out)
+    expect(printed).toContain('Review of draft.pdf')
+    expect(err).toMatch(/^tickmark review: .*draft\.pdf was not annotated: it is protected against notes; .*\n$/)
+    expect(status).toBe(2)
+    expect(readdirSync(folder)).toEqual(['draft.pdf'])
+  })
+
+  test('a damaged document is marked, or reviewed with one line that says why it is not', async () => {
+    const out = join(folder, 'marked.pdf')
+    for (let part = 5; part < 100; part += 8) {
+      writeFileSync(file, draft.subarray(0, Math.floor((draft.length * part) / 100)))
+      const { status, out: printed, err } = await review(file, '--annotate', out)
+      if (status < 2) expect(printed).toContain('Review of')
+      else expect(err).toMatch(/^tickmark review: .*\n$/)
+    }
+  })
+})
+
+test('a file that cannot be put in its place leaves nothing behind and says why', async () => {
+  const taken = join(folder, 'taken')
+  mkdirSync(taken)
+  expect(await writeWhole(taken, draft)).toMatch(/taken cannot be written \(E[A-Z]+\)$/)
+  expect(readdirSync(folder).toSorted()).toEqual(['draft.pdf', 'taken'])
+})

@@ -1,0 +1,31 @@
+import { type MarkFault, PdfUnmarkable } from '../ports/pdf-marker.ts'
+import { type PdfFault, PdfUnreadable } from '../ports/pdf-reader.ts'
+
+const UNREADABLE: Readonly<Record<PdfFault, string>> = {
+  NOT_A_PDF: 'is not a PDF',
+  PDF_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
+  PDF_CORRUPTED: 'is damaged and cannot be read as a PDF',
+  PDF_NO_TEXT: 'holds no text; it may be scanned or contain only images',
+}
+
+const UNMARKABLE: Readonly<Record<MarkFault, string>> = {
+  PDF_PROTECTED: 'was not annotated: it is protected against notes; save a copy without protection and review that',
+  PDF_NOT_REBUILT: 'was not annotated: it is damaged; print it to a new PDF and review that',
+  PDF_PAGES_DIFFER: 'was not annotated: its pages are not clear; print it to a new PDF and review that',
+}
+
+/** What went wrong with a file, in words that follow its name. Throws what is no fault of the file. */
+export function describeFault(file: string, fault: unknown): string {
+  if (fault instanceof PdfUnreadable) return `${file} ${UNREADABLE[fault.code]}`
+  if (fault instanceof PdfUnmarkable) return `${file} ${UNMARKABLE[fault.code]}`
+  const code = codeOf(fault)
+  if (code === 'ENOENT') return `${file} does not exist`
+  if (code === 'EISDIR') return `${file} is a folder; name one PDF file`
+  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read`
+  throw fault
+}
+
+/** The code of a failed system call, where it is one. */
+export function codeOf(fault: unknown): string | undefined {
+  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { codeOf } from './describe-fault.ts'
+
+/** Why a file cannot be written to, or null: it is a folder, has no folder to lie in, or is one of the files that are read. */
+export async function refuseOutput(out: string, inputs: readonly string[]): Promise<string | null> {
+  const folder = await find(dirname(out))
+  if (folder?.isDirectory() !== true) return `${out} cannot be written: ${dirname(out)} is no folder`
+  const present = await find(out)
+  if (present === null) return null
+  if (present.isDirectory()) return `${out} is a folder; name the PDF file to write`
+  for (const input of inputs) {
+    const read = await find(input)
+    // The same file by any name, also through a link.
+    if (read !== null && read.dev === present.dev && read.ino === present.ino) return `${out} is a file to review; write to another one`
+  }
+  return present.isFile() ? null : `${out} is no ordinary file`
+}
+
+/** Writes a file whole or not at all: beside its place first, then into it. Answers why it could not, or null. */
+export async function writeWhole(out: string, bytes: Uint8Array): Promise<string | null> {
+  const draft = join(dirname(out), `.${basename(out)}.${randomBytes(6).toString('hex')}`)
+  try {
+    const file = await open(draft, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, out)
+    return null
+  } catch (fault) {
+    await rm(draft, { force: true })
+    const code = codeOf(fault)
+    if (code === undefined) throw fault
+    return `${out} cannot be written (${code})`
+  }
+}
+
+async function find(path: string) {
+  return stat(path, { bigint: true }).catch((fault: unknown) => {
+    if (codeOf(fault) === undefined) throw fault
+    return null
+  })
+}

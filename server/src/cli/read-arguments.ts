@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { Standard } from '@tickmark/contract'
+
+/** What `tickmark review` was asked to do. */
+export interface ReviewArguments {
+  readonly file: string
+  /** Last year's signed statements. */
+  readonly prior: string | undefined
+  /** An earlier draft of the same statements. */
+  readonly previousDraft: string | undefined
+  /** Where the marked document goes. */
+  readonly annotate: string | undefined
+  readonly standard: Standard | undefined
+  readonly format: 'text' | 'json'
+  /** Every figure and every tie. */
+  readonly full: boolean
+  /** Every tie with its arithmetic. */
+  readonly explain: boolean
+  readonly checklist: boolean
+}
+
+/** As `tickmark help` shows them. */
+export const REVIEW_USAGE = [
+  'review FILE.pdf [--prior FILE.pdf] [--previous-draft FILE.pdf] [--annotate OUT.pdf]',
+  '[--standard IFRS|US_GAAP|UK_GAAP] [--format text|json] [--checklist] [--explain] [--full]',
+].join('\n           ')
+
+const OPTIONS = {
+  prior: { type: 'string' },
+  'previous-draft': { type: 'string' },
+  annotate: { type: 'string' },
+  standard: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  full: { type: 'boolean', default: false },
+  explain: { type: 'boolean', default: false },
+  checklist: { type: 'boolean', default: false },
+} as const
+
+/** Reads the arguments, or says in one line what is wrong with them. */
+export function readArguments(args: readonly string[]): ReviewArguments | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    const [file, ...rest] = positionals
+    if (file === undefined || rest.length > 0) return 'name one PDF file to review'
+    const { format, prior, annotate, full, explain, checklist } = values
+    if (format !== 'text' && format !== 'json') return '--format is text or json'
+    const standard = Standard.optional().safeParse(values.standard)
+    if (!standard.success) return '--standard is IFRS, US_GAAP or UK_GAAP'
+    if (annotate === '') return '--annotate names the PDF file to write'
+    return { file, prior, previousDraft: values['previous-draft'], annotate, standard: standard.data, format, full, explain, checklist }
+  } catch (fault) {
+    return fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '@tickmark/contract'
+import { citeNorm } from './write-finding.ts'
+
+const STATES: readonly { readonly state: Answer['state']; readonly heading: string; readonly mark: string }[] = [
+  { state: 'not-met', heading: 'Not met', mark: '✕' },
+  { state: 'for-a-person', heading: 'For a person', mark: '?' },
+  { state: 'met', heading: 'Met', mark: '✓' },
+  { state: 'not-applicable', heading: 'Not applicable', mark: '–' },
+]
+
+/** The checklist by answer, what needs somebody first: one line a check, with the reason. */
+export function writeChecklist(answers: readonly Answer[]): string {
+  const groups = STATES.flatMap(({ state, heading, mark }) => {
+    const group = answers.filter((answer) => answer.state === state)
+    return group.length === 0 ? [] : [`${heading} (${group.length})`, ...group.map((answer) => writeAnswer(answer, mark))]
+  })
+  return ['Checklist', ...(groups.length === 0 ? ['No check asks a question of this document.'] : groups)].join('\n')
+}
+
+function writeAnswer(answer: Answer, mark: string): string {
+  const page = answer.page === undefined ? '' : ` (page ${answer.page})`
+  return `  ${mark} ${answer.check}  ${answer.verifies}${citeNorm(answer)}\n      ${answer.reason}${page}`
+}

@@ -1,0 +1,68 @@
+import type { Evidence, Finding, Severity, Tie } from '@tickmark/contract'
+import { describeResults, groupDigits, nameTerm } from '../adapters/pdf-marker/describe-finding.ts'
+
+export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
+const TIE_MARK: Readonly<Record<Tie['state'], string>> = { ticked: '✓', rounding: '≈', difference: '✕', unverifiable: '–' }
+const LONGEST_LABEL = 56
+const INDENT = '      '
+
+/** A finding with the figures of the first sum that fails, or those that should agree, and what they come to. */
+export function writeFinding(finding: Finding): string {
+  const sums = finding.evidence.some(({ role }) => role === 'total')
+  const results = describeResults(finding, finding.page).filter(({ name }) => sums || name === 'difference')
+  const rows = [...layTerms(finding.evidence, finding.page), ...results.map(({ name, amount = '' }): LaidRow => [name, amount])]
+  const cause = finding.cause === undefined ? '' : `  [${finding.cause}]`
+  const heading = `  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}${citeNorm(finding)}`
+  return [heading, ...layTable(rows), ...(finding.detail === '' ? [] : [`${INDENT}${finding.detail}`])].join('\n')
+}
+
+/** A tie with its arithmetic, figure by figure. */
+export function writeTie(tie: Tie): string {
+  const page = tie.terms.find(({ document }) => document === undefined)?.page ?? 0
+  const sums = tie.terms.some(({ role }) => role === 'total')
+  const rows = [
+    ...layTerms(tie.terms, page),
+    ...(sums ? [['adds up to', groupDigits(tie.expected)] as const, ['printed', groupDigits(tie.actual)] as const] : []),
+    ...(/[1-9]/.test(tie.difference) ? [['difference', groupDigits(tie.difference)] as const] : []),
+  ]
+  return [`  ${TIE_MARK[tie.state]} ${tie.check}  ${nameClaim(tie)}`, ...layTable(rows)].join('\n')
+}
+
+/** "balance-sheet|Total assets|2025" as people read it. */
+export function nameClaim({ claim }: Tie): string {
+  return claim
+    .split('|')
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+/** The paragraph in brackets, with its edition; one that is not certain says so. */
+export function citeNorm(cited: {
+  reference?: string | undefined
+  edition?: string | undefined
+  toBeConfirmed?: true | undefined
+}): string {
+  if (cited.reference === undefined) return ''
+  const parts = [cited.reference, cited.edition, cited.toBeConfirmed === true ? 'to be confirmed' : undefined]
+  return ` (${parts.filter((part) => part !== undefined).join(', ')})`
+}
+
+type LaidRow = readonly [name: string, figure: string]
+
+function layTerms(evidence: readonly Evidence[], page: number): LaidRow[] {
+  const end = evidence.findIndex(({ role }) => role === 'total')
+  return (end === -1 ? evidence : evidence.slice(0, end)).map((figure) => [
+    nameTerm({ ...figure, label: shorten(figure.label ?? '') }, page),
+    figure.text,
+  ])
+}
+
+function layTable(rows: readonly LaidRow[]): string[] {
+  const nameWidth = Math.max(0, ...rows.map(([name]) => name.length))
+  const figureWidth = Math.max(0, ...rows.map(([, figure]) => figure.length))
+  return rows.map(([name, figure]) => `${INDENT}${name.padEnd(nameWidth)}  ${figure.padStart(figureWidth)}`)
+}
+
+function shorten(label: string): string {
+  return label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`
+}
