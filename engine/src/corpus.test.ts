@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { reviewDocument } from './review.ts'
-import type { Review } from './model/review.ts'
+import type { DraftChanges, Review } from './model/review.ts'
 import { pagesFromText } from './testing/page-from-text.ts'
 
 const corpus = new URL('../corpus/', import.meta.url)
@@ -25,7 +25,22 @@ function describeReview(review: Review, checklist: readonly string[]): string {
   const answers = review.answers
     .filter(({ check }) => checklist.includes(check))
     .map(({ check, state, page, reason }) => `${check} ${state}${page === undefined ? '' : `, page ${page}`}: ${reason}\n`)
-  return [...findings, ...answers, `${review.figures.length} figures: ${counts.join(', ')}\n`].join('\n')
+  return [...findings, ...answers, `${review.figures.length} figures: ${counts.join(', ')}\n`, ...describeChanges(review.changes)].join(
+    '\n',
+  )
+}
+
+function describeChanges(changes: DraftChanges | undefined): string[] {
+  if (changes === undefined) return []
+  const counts = Object.entries(changes.counts).filter(([, count]) => count > 0)
+  const places = changes.places.map(({ place, page, changes: listed, more }) => {
+    const lines = listed.map(({ kind, label, before, after, clears }) =>
+      [`  ${kind}`, label, `${before ?? 'nothing'} -> ${after ?? 'nothing'}`, clears && `clears ${clears}`].filter(Boolean).join(' | '),
+    )
+    return `${place}, page ${page}\n${lines.join('\n')}${more === 0 ? '' : `\n  ${more} more`}\n`
+  })
+  const points = changes.points.map(({ state, title }) => `${state}: ${title}\n`)
+  return [`since the earlier draft: ${counts.map(([kind, count]) => `${count} ${kind}`).join(', ')}\n`, ...places, points.join('')]
 }
 
 describe('the corpus', () => {
@@ -33,7 +48,10 @@ describe('the corpus', () => {
     test(name.replaceAll('-', ' '), async () => {
       const read = (file: string) => readFileSync(new URL(`${name}/${file}`, corpus), 'utf8')
       const checklist = existsSync(new URL(`${name}/checklist.txt`, corpus)) ? read('checklist.txt').split(/\s+/) : []
-      const review = describeReview(reviewDocument(pagesFromText(read('document.txt'))), checklist)
+      const pages = (file: string) => (existsSync(new URL(`${name}/${file}`, corpus)) ? pagesFromText(read(file)) : undefined)
+      const [prior, previousDraft] = [pages('prior.txt'), pages('previous-draft.txt')]
+      const options = { ...(prior && { prior }), ...(previousDraft && { previousDraft }) }
+      const review = describeReview(reviewDocument(pagesFromText(read('document.txt')), options), checklist)
       await expect(review).toMatchFileSnapshot(new URL(`${name}/expected.txt`, corpus).pathname)
     })
   }

@@ -3,14 +3,15 @@ import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { CHECKS } from './checks/catalogue.ts'
 import { citeAll } from './checks/cite.ts'
 import { runChecks } from './checks/run-checks.ts'
+import { compareDrafts } from './drafts/compare-drafts.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
 import { placeOnPages } from './findings/place-on-pages.ts'
 import { matchTables } from './matching/match-tables.ts'
-import type { CheckInput } from './model/check.ts'
+import type { Check, CheckInput } from './model/check.ts'
 import type { FinancialDocument } from './model/document.ts'
 import type { Page } from './model/page.ts'
-import type { Review } from './model/review.ts'
+import type { DraftChanges, Review } from './model/review.ts'
 import type { Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
 
@@ -19,35 +20,64 @@ export interface ReviewOptions {
   readonly standard?: Standard
   /** Last year's signed statements: comparatives and opening balances are agreed to them. */
   readonly prior?: readonly Page[]
+  /** An earlier draft of the same document: what changed since is told. */
+  readonly previousDraft?: readonly Page[]
+  /** Fingerprints of findings that people marked as cleared: one that fires again has come back. */
+  readonly cleared?: readonly string[]
 }
+
+/** The check that needs the findings of all others, to tell which changes they explain. */
+const CALL_OVER = 'DOC-06'
 
 /**
  * Reviews a document: reads its tables and text, asks every check of the catalogue, lets arithmetic decide, and writes findings.
  * Pure: the same pages give the same review. Never throws on any input of the right shape.
  */
-export function reviewDocument(pages: readonly Page[], { standard, prior }: ReviewOptions = {}): Review {
+export function reviewDocument(pages: readonly Page[], { standard, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
   const document = readDocument(pages, standard)
+  const last = prior === undefined ? undefined : readDocument(prior, document.profile.standard)
+  const results = assess(document, last)
+  const changes = previousDraft === undefined ? undefined : callOver(document, results, previousDraft, last, cleared)
+  const called = runChecks(CHECKS.filter(isCallOver), { document, casts: [], ...(changes && { changes }) })
+  const ties = results.claims.map(toTie)
+  return placeOnPages(pages, prior ?? [], {
+    pages: pages.length,
+    standard: document.profile.standard,
+    profile: document.profile,
+    figures: markFigures(document.statements, results.claims, ties),
+    ties,
+    findings: citeAll(CHECKS, [...called.findings, ...results.findings], document.profile),
+    answers: [...called.answers, ...results.answers],
+    ...(changes && { changes }),
+  })
+}
+
+const isCallOver = ({ id }: Check) => id === CALL_OVER
+
+/** Every check but the call-over. Places are those of the pages as they were read. */
+function assess(document: FinancialDocument, prior: FinancialDocument | undefined) {
   const casts = document.statements.map((statement) => ({
     statement,
     casts: findCasts(statement.table),
     crossCasts: findCrossCasts(statement.table),
   }))
-  const input: CheckInput = { document, casts, ...(prior === undefined ? {} : readPrior(document, prior)) }
-  const results = runChecks(CHECKS, input)
-  const { claims, findings } = judgeClaims(results.claims)
-  const ties = claims.map(toTie)
-  return placeOnPages(pages, prior ?? [], {
-    pages: pages.length,
-    standard: document.profile.standard,
-    profile: document.profile,
-    figures: markFigures(document.statements, claims, ties),
-    ties,
-    findings: citeAll(CHECKS, [...results.findings, ...findings], document.profile),
-    answers: results.answers,
-  })
+  const input: CheckInput = { document, casts, ...(prior && { prior, priorTables: matchTables(document, prior) }) }
+  const { claims, findings, answers } = runChecks(
+    CHECKS.filter((check) => !isCallOver(check)),
+    input,
+  )
+  const judged = judgeClaims(claims)
+  return { claims: judged.claims, findings: [...findings, ...judged.findings], answers }
 }
 
-function readPrior(document: FinancialDocument, pages: readonly Page[]): Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
-  const prior = readDocument(pages, document.profile.standard)
-  return { prior, priorTables: matchTables(document, prior) }
+function callOver(
+  document: FinancialDocument,
+  { findings }: Pick<Review, 'findings'>,
+  pages: readonly Page[],
+  prior: FinancialDocument | undefined,
+  cleared: readonly string[] | undefined,
+): DraftChanges {
+  const earlier = readDocument(pages, document.profile.standard)
+  const before = { document: earlier, findings: assess(earlier, prior).findings }
+  return compareDrafts({ document, findings }, before, matchTables(document, earlier), cleared)
 }

@@ -1,5 +1,5 @@
 import { type Page, shownBox } from '../model/page.ts'
-import type { Place, Review } from '../model/review.ts'
+import type { Change, DraftChanges, Place, Review } from '../model/review.ts'
 
 /**
  * Turns places on pages that were turned for reading back to where they are on the page as it is shown. `prior` are the pages of last
@@ -18,5 +18,14 @@ export function placeOnPages(pages: readonly Page[], prior: readonly Page[], rev
     figures: review.figures.map(place),
     ties: review.ties.map((tie) => ({ ...tie, terms: tie.terms.map(place) })),
     findings: review.findings.map((finding) => ({ ...finding, evidence: finding.evidence.map(place) })),
+    ...(review.changes && { changes: placeChanges(review.changes, turned) }),
   }
+}
+
+function placeChanges(changes: DraftChanges, turned: ReadonlyMap<number, Page>): DraftChanges {
+  const place = (change: Change): Change => {
+    const page = turned.get(change.page ?? 0)
+    return page === undefined || change.box === undefined ? change : { ...change, box: shownBox(page, change.box) }
+  }
+  return { ...changes, places: changes.places.map((one) => ({ ...one, changes: one.changes.map(place) })) }
 }

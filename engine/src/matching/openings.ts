@@ -18,7 +18,7 @@ export function findOpenings(one: Side, other: Side, rows: readonly RowMatch[]):
     const closing = otherTable.rows.findIndex(({ label }, i) => i > otherRow && (CLOSING.test(label) || OPENING.test(label)))
     if (closing < 0 || !CLOSING.test(otherTable.rows[closing]?.label ?? '')) return []
     return [...one.periods.columns].flatMap(([column, year]): CellMatch[] => {
-      const before = String(Number(year) - 1)
+      const before = String(Number.parseInt(year, 10) - 1)
       const partners = [...other.periods.columns].filter(([, otherYear]) => otherYear === before)
       const [otherColumn] = partners[0] ?? []
       const rivals = [...one.periods.columns].filter(([, sameYear]) => sameYear === year)

@@ -29,7 +29,7 @@ export function readPeriods({ table }: Statement, { periodEnd }: Profile): Table
   const above = yearAbove(table)
   if (above !== undefined) for (const { index } of amounts) columns.set(index, above)
   else if (periodEnd !== undefined && amounts.length === 2 && amounts.every(({ heading }) => !/\p{L}{3}/u.test(heading)))
-    for (const [i, { index }] of amounts.entries()) columns.set(index, String(Number(periodEnd.slice(0, 4)) - i))
+    for (const [i, { index }] of amounts.entries()) columns.set(index, String(Number.parseInt(periodEnd, 10) - i))
   return { rows, columns }
 }
 

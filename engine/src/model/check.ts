@@ -3,7 +3,7 @@ import type { Claim } from './claim.ts'
 import type { FinancialDocument } from './document.ts'
 import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
-import type { AnswerState, Evidence, Finding } from './review.ts'
+import type { AnswerState, DraftChanges, Evidence, Finding } from './review.ts'
 import type { Statement } from './statement.ts'
 
 /** Default weight of a check in the catalogue: critical (do not sign), high, medium, low, talking point (info). */
@@ -30,6 +30,8 @@ export interface CheckInput {
   /** Last year's signed statements, where they were given, and which of their tables are this document's. */
   readonly prior?: FinancialDocument
   readonly priorTables?: readonly TableMatch[]
+  /** What changed since an earlier draft, where one was given. */
+  readonly changes?: DraftChanges
 }
 
 /** A finding that is not a sum: what a check says where the words, not the arithmetic, are at odds. At most a warning (D24). */

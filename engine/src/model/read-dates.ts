@@ -12,7 +12,11 @@ export const DATE_SOURCE = DATE
 export function readDates(text: string): { readonly date: IsoDate; readonly index: number; readonly text: string }[] {
   return [...text.matchAll(new RegExp(DATE, 'gi'))].flatMap((match) => {
     const [whole, day, month, year, monthFirst, dayAfter, yearAfter] = match
-    const date = toIso(Number(year ?? yearAfter), (month ?? monthFirst ?? '').toLowerCase(), Number(day ?? dayAfter))
+    const date = toIso(
+      Number.parseInt(year ?? yearAfter ?? '', 10),
+      (month ?? monthFirst ?? '').toLowerCase(),
+      Number.parseInt(day ?? dayAfter ?? '', 10),
+    )
     return date === null ? [] : [{ date, index: match.index, text: whole }]
   })
 }

@@ -6,7 +6,9 @@ export function findSwapped({ match, differing }: Comparison): Compared[] {
   const { columns, rows } = match.statement.table
   return differing.filter(({ row, column, figure, otherFigure, period, opening }) => {
     if (opening || figure.kind === 'nil' || otherFigure.kind === 'nil') return false
-    const newer = columns.find(({ index, year }) => index !== column && year !== undefined && String(year) === String(Number(period) + 1))
+    const newer = columns.find(
+      ({ index, year }) => index !== column && year !== undefined && String(year) === String(Number.parseInt(period, 10) + 1),
+    )
     const beside = newer === undefined ? undefined : rows[row]?.cells[newer.index]
     return beside !== undefined && sameAmount(beside, otherFigure, match.shift)
   })

@@ -1,0 +1,58 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { Change, ChangedPlace, DraftChanges } from '../../model/review.ts'
+
+const MOST_TOLD = 8
+const MOST_EVIDENCE = 30
+
+/** DOC-06: call-over against an earlier draft. What changed is in the review's `changes`; figures and lines that no cleared point explains are named. */
+export const previousDraft: Check = {
+  id: 'DOC-06',
+  verifies: 'Every change since the earlier draft is explained by a point that it cleared',
+  level: 'M',
+  guard: 'Moved lines, renumbered pages and notes are no changes; one point tells of all changes of a statement or note.',
+  run: ({ changes }) => {
+    if (changes === undefined) return { answer: { state: 'not-applicable', reason: 'No earlier draft was given.' } }
+    const points = changes.places.flatMap(tellPlace)
+    return { points, answer: { state: points.length === 0 ? 'met' : 'for-a-person', reason: summarise(changes) } }
+  },
+}
+
+function isUnexplained({ kind, clears }: Change): boolean {
+  return clears === undefined && (kind === 'figure' || kind === 'line-added' || kind === 'line-removed')
+}
+
+function tellPlace({ place, page, changes, more }: ChangedPlace): Point[] {
+  const open = changes.filter(isUnexplained)
+  const [first] = open
+  if (first === undefined) return []
+  const told = open.slice(0, MOST_TOLD).map(tell).join('; ')
+  const rest = open.length - MOST_TOLD + more
+  return [
+    {
+      place: place.replace(/^Note \d+\w*, /, '').replace(/^Page \d+$/, 'page'),
+      severity: 'info',
+      title: `${place}: ${open.length === 1 ? 'a change' : `${open.length} changes`} since the earlier draft that no cleared point explains`,
+      detail: `${told}${rest > 0 ? `; and ${rest} more` : ''}.`,
+      page: first.page ?? page,
+      evidence: open
+        .slice(0, MOST_EVIDENCE)
+        .flatMap(({ page: at, box, after, label }) =>
+          at === undefined || box === undefined || after === undefined
+            ? []
+            : [{ page: at, text: after, box, role: 'counterpart' as const, label }],
+        ),
+    },
+  ]
+}
+
+function tell({ kind, label, before = 'nothing', after = 'nothing' }: Change): string {
+  if (kind === 'line-added') return `line “${label}” (${after}) is new`
+  if (kind === 'line-removed') return `line “${label}” (${before}) is gone`
+  return `“${label}” was ${before}, is ${after}`
+}
+
+function summarise({ counts }: DraftChanges): string {
+  const lines = counts['line-added'] + counts['line-removed']
+  const sentences = counts.sentence + counts['sentence-added'] + counts['sentence-removed']
+  return `${counts.figure} figures, ${lines} lines and ${sentences} sentences changed; ${counts.cleared} points cleared, ${counts.open} still open, ${counts.recurred} came back, ${counts.new} new.`
+}

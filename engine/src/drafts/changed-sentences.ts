@@ -1,0 +1,92 @@
+import type { FinancialDocument, Sentence } from '../model/document.ts'
+import type { Box } from '../model/page.ts'
+import { namePlace } from './name-place.ts'
+import type { PlacedChange } from './placed-change.ts'
+
+const ALIKE = 0.6
+/** Sentences further apart than this in the order of what is left are not the same one. */
+const REACH = 40
+const PAGE_NUMBER = /^(?:page )?\d+(?: of \d+)?$/i
+/** The same line on so many pages is a running header. */
+const RUNNING = 3
+
+/** Sentences that changed, came or went. Moved sentences are no changes, nor are page numbers and running headers. */
+export function listChangedSentences(document: FinancialDocument, previous: FinancialDocument): PlacedChange[] {
+  const now = readable(document)
+  const before = readable(previous)
+  const left = without(now, before)
+  const gone = without(before, now)
+  const changes: PlacedChange[] = []
+  const paired = new Set<Sentence>()
+  const words = new Map(
+    [...left, ...gone].map((sentence) => [sentence, new Set(sentence.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]),
+  )
+  const likeness = (one: Sentence, other: Sentence) => {
+    const [a, b] = [words.get(one) ?? new Set(), words.get(other) ?? new Set()]
+    let shared = 0
+    for (const word of a) if (b.has(word)) shared++
+    return (2 * shared) / Math.max(1, a.size + b.size)
+  }
+  for (const [i, sentence] of left.entries()) {
+    const rivals = gone.slice(Math.max(0, i - REACH), i + REACH).filter((one) => !paired.has(one))
+    const [best] = rivals.map((one) => ({ one, score: likeness(sentence, one) })).toSorted((a, b) => b.score - a.score)
+    const partner = best !== undefined && best.score >= ALIKE ? best.one : undefined
+    if (partner !== undefined) paired.add(partner)
+    changes.push({
+      kind: partner === undefined ? 'sentence-added' : 'sentence',
+      label: '',
+      ...(partner && { before: partner.text, previousPage: partner.page }),
+      after: sentence.text,
+      page: sentence.page,
+      ...boxOf(sentence),
+      place: namePlace(document, sentence.note, sentence.page),
+      at: sentence.page,
+      was: [],
+    })
+  }
+  for (const sentence of gone) {
+    if (paired.has(sentence)) continue
+    const place = namePlace(previous, sentence.note, sentence.page)
+    changes.push({
+      kind: 'sentence-removed',
+      label: '',
+      before: sentence.text,
+      previousPage: sentence.page,
+      place,
+      at: sentence.page,
+      was: [],
+    })
+  }
+  return changes
+}
+
+function readable({ sentences }: FinancialDocument): Sentence[] {
+  const pages = new Map<string, Set<number>>()
+  const bare = (text: string) => text.replace(/\d+/g, '').trim()
+  for (const { text, page } of sentences) pages.set(bare(text), (pages.get(bare(text)) ?? new Set()).add(page))
+  return sentences.filter(({ text }) => !PAGE_NUMBER.test(text) && (pages.get(bare(text))?.size ?? 0) < RUNNING)
+}
+
+/** What stands in `one` more often than in `other`. */
+function without(one: readonly Sentence[], other: readonly Sentence[]): Sentence[] {
+  const counts = new Map<string, number>()
+  for (const { text } of other) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return one.filter(({ text }) => {
+    const count = counts.get(text) ?? 0
+    counts.set(text, count - 1)
+    return count <= 0
+  })
+}
+
+/** The part of a sentence that stands on its first line. */
+function boxOf({ words, page, y }: Sentence): { box?: Box } {
+  const boxes = words.filter((word) => word.page === page && Math.abs(word.box[1] - y) < 3).map(({ box }) => box)
+  const [first] = boxes
+  if (first === undefined) return {}
+  return {
+    box: boxes.reduce(
+      (sum, box) => [Math.min(sum[0], box[0]), Math.min(sum[1], box[1]), Math.max(sum[2], box[2]), Math.max(sum[3], box[3])],
+      first,
+    ),
+  }
+}

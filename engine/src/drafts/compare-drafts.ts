@@ -1,0 +1,61 @@
+import type { FinancialDocument } from '../model/document.ts'
+import type { TableMatch } from '../model/match.ts'
+import type { Change, ChangedPlace, DraftChanges, Finding } from '../model/review.ts'
+import { listChangedLines } from './changed-lines.ts'
+import { listChangedSentences } from './changed-sentences.ts'
+import { followPoints } from './follow-points.ts'
+import type { PlacedChange } from './placed-change.ts'
+
+const MOST_IN_PLACE = 40
+const MOST = 400
+
+/** A draft with its findings. Their places are those of the pages as they were read. */
+export interface Draft {
+  readonly document: FinancialDocument
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Calls one draft over against an earlier one (DOC-06): figures by statement, row and column, lines, sentences, and findings by
+ * fingerprint. A change is explained where it took a figure away that a cleared finding spoke of. The lists are bounded, the counts whole.
+ */
+export function compareDrafts(now: Draft, before: Draft, tables: readonly TableMatch[], cleared: readonly string[] = []): DraftChanges {
+  const points = followPoints(now.findings, before.findings, new Set(cleared))
+  const gone = new Set(points.filter(({ state }) => state === 'cleared').map(({ id }) => id))
+  const explains = new Map<string, string>()
+  for (const { id, evidence } of before.findings)
+    if (gone.has(id)) for (const { page, box } of evidence) explains.set(`${page}|${box.join()}`, id)
+  const changes = [...listChangedLines(now.document, before.document, tables), ...listChangedSentences(now.document, before.document)]
+  const counts = {
+    figure: 0,
+    'line-added': 0,
+    'line-removed': 0,
+    sentence: 0,
+    'sentence-added': 0,
+    'sentence-removed': 0,
+    new: 0,
+    recurred: 0,
+    open: 0,
+    cleared: 0,
+  }
+  for (const { kind } of changes) counts[kind]++
+  for (const { state } of points) counts[state]++
+  return { counts, places: groupByPlace(changes, explains), points }
+}
+
+function groupByPlace(changes: readonly PlacedChange[], explains: ReadonlyMap<string, string>): ChangedPlace[] {
+  const places = new Map<string, PlacedChange[]>()
+  for (const change of changes.toSorted((a, b) => a.at - b.at || (a.box?.[1] ?? 0) - (b.box?.[1] ?? 0)))
+    places.set(change.place, [...(places.get(change.place) ?? []), change])
+  let room = MOST
+  return [...places].map(([place, all]) => {
+    const shown = all.slice(0, Math.min(MOST_IN_PLACE, room))
+    room -= shown.length
+    return { place, page: all[0]?.at ?? 1, changes: shown.map((change) => toChange(change, explains)), more: all.length - shown.length }
+  })
+}
+
+function toChange({ place: _place, at: _at, was, ...change }: PlacedChange, explains: ReadonlyMap<string, string>): Change {
+  const clears = was.map(({ page, box }) => explains.get(`${page}|${box.join()}`)).find((id) => id !== undefined)
+  return clears === undefined ? change : { ...change, clears }
+}
