@@ -34,6 +34,7 @@ const SAME_STATEMENT = 2
 /** Everything that a subject may mean, a line of every statement before a row of the same name elsewhere. */
 export function listCandidates({ subject, words, byLabel = false }: Named, facts: Facts): Candidate[] {
   if (byLabel) return facts.ofLabel(words).map(lineCandidate)
+  if (subject.label !== undefined) return facts.ofLabel(subject.label).map(lineCandidate)
   return subject.per === undefined ? itemFacts(subject, facts).map(lineCandidate) : ratioCandidates(subject, facts)
 }
 

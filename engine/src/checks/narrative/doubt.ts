@@ -5,20 +5,39 @@ import type { Weighed, WeighedTelling } from './weigh-telling.ts'
 
 /** Digits of the sentence's other figures that must agree before one that does not is doubted. */
 const PROOF = 2
+const PROOF_BY_LABEL = 3
 const PROOF_WHEN_LOOSE = 5
+const PROOF_OF_PARAGRAPH = 6
 /** Fewer digits are one slip apart by chance. */
 const FEWEST_DIGITS = 3
 
 /** Why a quantity that differs is worth a question, in words; null where it may just as well be about something else. */
-export function findDoubt(weighed: WeighedTelling, result: Weighed, document: FinancialDocument): string | null {
+export function findDoubt(
+  weighed: WeighedTelling,
+  result: Weighed,
+  all: readonly WeighedTelling[],
+  document: FinancialDocument,
+): string | null {
   const { telling, strength, candidate } = weighed
   const { told, verdict, right } = result
   if (verdict !== 'differs' || told.rough || !isNear(told.quantity.value, right)) return null
+  const byLabel = telling.named.byLabel === true
+  // What a row of a table's own naming is a share of is not known.
+  if (byLabel && told.role === 'share') return null
   if (fitsElsewhere(weighed, result, document)) return null
-  if (strength >= (telling.loose || telling.named.byLabel === true ? PROOF_WHEN_LOOSE : PROOF))
-    return 'The other figures of the sentence agree.'
-  if (telling.loose || telling.named.byLabel === true || told.role !== 'level' || told.quantity.kind === 'percent') return null
+  if (strength >= (telling.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
+  if (!telling.loose && candidate.fact.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
+  if (telling.loose || byLabel || told.role !== 'level' || told.quantity.kind === 'percent') return null
   return candidate.fact.primary && isOneSlip(told.quantity, right) ? 'One digit differs, or two are swapped.' : null
+}
+
+/** Every other telling of the paragraph agrees with the statements, and there are enough of them. */
+function paragraphHolds({ telling }: WeighedTelling, all: readonly WeighedTelling[]): boolean {
+  const others = all.filter((one) => one.telling !== telling && one.telling.sentence.paragraph === telling.sentence.paragraph)
+  return (
+    others.reduce((sum, { strength }) => sum + strength, 0) >= PROOF_OF_PARAGRAPH &&
+    others.every(({ results }) => results.every(({ verdict }) => verdict === 'agrees'))
+  )
 }
 
 /** Another order of magnitude is another thing, or another unit. */

@@ -62,7 +62,7 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, F
     if (periods.length === 0) continue
     const { unit, kind, table } = statement
     for (const row of table.rows) {
-      if (!LABEL.test(row.label)) continue
+      if (!LABEL.test(row.label.replace(/\([^)]*\)/g, ''))) continue
       const names = namesOf(row.label, row.group)
       if (names.length === 0) continue
       const amounts = new Map<number, Figure>()
@@ -79,14 +79,51 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, F
       }
     }
   }
+  for (const [name, fact] of gatherColumns(statements)) labels.set(name, [...(labels.get(name) ?? []), fact])
   return labels
+}
+
+/** A year alone, or at the end of a short heading, over a block of figures. */
+const YEAR_ABOVE = /(?:^|\b(?:ended|at|for|fiscal)\b.{0,24}\b)(20\d\d)$/
+const SALES = /^(?:total |external |segment )*(?:revenues?|turnover|(?:net )?sales)\b/i
+
+/** Segments side by side, a block for each year: the revenue of each is told by the name over its column. */
+function gatherColumns(statements: FinancialDocument['statements']): [string, Fact][] {
+  const facts = new Map<string, { fact: Fact; amounts: Map<number, Figure> }>()
+  let headings: readonly string[] = []
+  for (const { table, unit, kind } of statements) {
+    if (table.columns.some(({ year }) => year !== undefined) || table.columns.length < 3) continue
+    const own = table.columns.map(({ heading }) => heading)
+    // The block of the second year has no headings of its own.
+    if (own.some((heading) => heading !== '') || own.length !== headings.length) headings = own
+    const year = Number(YEAR_ABOVE.exec(table.above.at(-1) ?? '')?.[1] ?? Number.NaN)
+    const row = table.rows.find(({ label }) => SALES.test(label))
+    if (Number.isNaN(year) || row === undefined) continue
+    for (const { index } of table.columns) {
+      const figure = row.cells[index]
+      const label = (headings[index] ?? '').replace(/[£$€].*$/, '').trim()
+      const name = normalise(label)
+      if (figure?.kind !== 'amount' || name.length < 4 || VAGUE.test(name)) continue
+      const known = facts.get(name)
+      const amounts = known?.amounts ?? new Map<number, Figure>()
+      if (!amounts.has(year)) amounts.set(year, figure)
+      facts.set(
+        name,
+        known ?? {
+          amounts,
+          fact: { label: `${label}: ${row.label}`, page: row.page, amounts, primary: kind !== 'note', ...(unit && { unit }) },
+        },
+      )
+    }
+  }
+  return [...facts].map(([name, { fact }]) => [name, fact])
 }
 
 /** How running text may call a row: by its label, and a class of sales by what it sells ("Products" under "Net sales": "product sales"). */
 function namesOf(label: string, group: string): string[] {
   const name = normalise(label)
   if (name.length < 4 || VAGUE.test(name)) return []
-  const [kind] = /sales|revenues?|turnover/i.exec(group) ?? []
+  const [kind] = /cost/i.test(group) ? [] : (/sales|revenues?|turnover/i.exec(group) ?? [])
   return kind === undefined || name.includes(' ') ? [name] : [name, `${name.replace(/s$/, '')} ${kind.toLowerCase()}`]
 }
 

@@ -1,5 +1,6 @@
 import type { Check } from '../../model/check.ts'
+import { directionWords } from './direction-words.ts'
 import { figuresInText } from './figures-in-text.ts'
 
 /** NAR: running text against the statements. */
-export const NARRATIVE_CHECKS: readonly Check[] = [figuresInText]
+export const NARRATIVE_CHECKS: readonly Check[] = [figuresInText, directionWords]

@@ -1,7 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
-import { formatAmount } from '../../model/print-amount.ts'
+import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { toFigure } from './place-in-sentence.ts'
 import type { Quantity } from './read-quantities.ts'
@@ -26,7 +26,7 @@ export const figuresInText: Check = {
     const weighed = tellingsOf(document)
     return {
       claims: weighed.flatMap((one) => one.results.flatMap((result) => (result.verdict === 'agrees' ? toClaim(one, result) : []))),
-      points: weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, document))),
+      points: weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, weighed, document))),
     }
   },
 }
@@ -54,8 +54,8 @@ function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { 
   ]
 }
 
-function toPoint(weighed: WeighedTelling, result: Weighed, document: FinancialDocument): Point[] {
-  const doubt = findDoubt(weighed, result, document)
+function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly WeighedTelling[], document: FinancialDocument): Point[] {
+  const doubt = findDoubt(weighed, result, all, document)
   if (doubt === null) return []
   const { sentence, named } = weighed.telling
   const { told, sources, year } = result
@@ -64,7 +64,7 @@ function toPoint(weighed: WeighedTelling, result: Weighed, document: FinancialDo
   if (figure === null) return []
   const name = capitalise(named.subject.name)
   const printed = printedIn(sentence, quantity)
-  const right = formatAmount(result.right, quantity.decimals)
+  const right = printAmount(result.right, quantity.decimals)
   const lines = [...new Set(sources.map(({ figure: { text, page }, label }) => `${text} in “${label}” on page ${page}`))].join(' and ')
   const said = {
     level: `${name} of ${year}`,
@@ -78,7 +78,7 @@ function toPoint(weighed: WeighedTelling, result: Weighed, document: FinancialDo
       title: `${said} is ${printed} in the text; the statements come to ${right}`,
       detail: `The statements show ${lines}, which ${sources.length > 1 ? 'gives' : 'is'} ${right} in the unit of the text. ${doubt}`,
       page: figure.page,
-      expected: right,
+      expected: formatAmount(result.right, quantity.decimals),
       actual: formatAmount(quantity.value, quantity.decimals),
       difference: formatAmount(magnitude(result.right - quantity.value), quantity.decimals),
       evidence: [

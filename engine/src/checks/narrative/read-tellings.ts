@@ -15,7 +15,8 @@ const BETWEEN =
   /(?:\s*\([^()]{1,40}\)|,? (?:for|in|during|at|as of|as at|on) (?:the )?(?:(?:financial|fiscal|full|current) )?(?:years?|period|5[23] weeks)?(?: ?(?:end|then ended|ended|ending|to|of))?(?: ?(?:(?:fiscal|FY) ?)?(?:\d{1,2} )?(?:\p{Lu}\p{Ll}+ (?:\d{1,2}, )?)?20\d\d)?,?| (?:has|have|had|also|again|therefore|thus|subsequently|which|that)|,[^,.;()\d]{3,40},|,)$/u
 /** A sentence about a part, a plan or a measure of the company's own is no sentence about the statements. */
 const PARTIAL =
-  /\b(?:quarters?|months ended|half[- ]year|segments?|excluding|adjusted|underlying|normali[sz]ed|constant|organic|like[- ]for[- ]like|same[- ]store|pro forma|guidance|expect\w*|forecasts?|budget\w*|targets?|would|will|could|may|might|non-gaap|acquired|acquisitions?|joint ventures?|associates?|associated with|attributable|offset|contribut\w*|sensitivity|hypothetical|if|plans?|operations? in|discontinued|restat\w*|hedg\w*|impact|effect|benefit from|related to|per (?:day|month|week|store|tonne|ounce|unit)|run[- ]rate|annuali[sz]ed)\b/i
+  /\b(?:quarters?|months ended|half[- ]year|excluding|adjusted|underlying|normali[sz]ed|constant|organic|like[- ]for[- ]like|same[- ]store|pro forma|guidance|expect\w*|forecasts?|budget\w*|targets?|would|will|could|may|might|non-gaap|acquired|acquisitions?|joint ventures?|associates?|associated with|attributable|offset|contribut\w*|sensitivity|hypothetical|if|plans?|operations? in|discontinued|restat\w*|hedg\w*|impact|effect|benefit from|related to|per (?:day|month|week|store|tonne|ounce|unit)|run[- ]rate|annuali[sz]ed)\b/i
+const PART = /\b(?:segments?|divisions?|business units?)\b/i
 /** What may stand before a subject without narrowing it. */
 const PLAIN_BEFORE =
   /(?:^|[\s(])(?:the|our|its|total|group|group[’']s|company[’']s|consolidated|and|while|whilst|with|overall|a|an|that|year|reported|of|in|,)$/i
@@ -31,11 +32,11 @@ export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
   return anchorsOf(text, quantities).flatMap((anchor): Telling[] => {
     if (!quantities.some(({ start }) => start >= anchor && start - anchor <= REACH)) return []
     const named = nameBefore(text, anchor, facts)
-    if (named === null) return []
+    if (named === null || named.subject.verb?.test(text.slice(anchor)) === false) return []
     const telling = readTelling(sentence, named, readTokens(text, anchor, quantities))
     if (telling === null || telling.told.some(({ quantity }) => taken.has(quantity))) return []
     for (const { quantity } of telling.told) taken.add(quantity)
-    return [{ ...telling, loose: telling.loose || partial || !isPlain(text, named) }]
+    return [{ ...telling, loose: telling.loose || partial || !isPlain(text, named) || (named.byLabel !== true && PART.test(text)) }]
   })
 }
 

@@ -8,6 +8,10 @@ export interface Subject {
   readonly per?: readonly LineItem[]
   /** The words say a loss or an outflow, so that the statement shows it negative. */
   readonly negative?: RegExp
+  /** Meant only before this verb. */
+  readonly verb?: RegExp
+  /** Rows of any table that carry this name, for what is no line of every statement. */
+  readonly label?: string
 }
 
 const RESULT = '(?:\\(?loss(?:es)?\\)?|profits?|income|earnings|surplus|deficit)'
@@ -35,6 +39,13 @@ const SUBJECTS: readonly (Subject & { readonly words: string })[] = [
     words: `${OWN}(?:operating (?:profit|income|loss|earnings)|(?:profit|income|loss) from operations|(?:profit|loss) from operating activities)`,
     items: ['operating-profit'],
     negative: /loss/i,
+  },
+  {
+    name: 'Cash generated from operations',
+    words: 'operations',
+    items: [],
+    label: 'cash generated from operations',
+    verb: /^(?:generated|provided)/,
   },
   {
     name: 'Net cash from operating activities',

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../model/document.ts'
 import type { Quantity } from './read-quantities.ts'
 import type { Named } from './subjects.ts'
-import type { Direction, Token } from './tokens.ts'
+import type { Move, Token } from './tokens.ts'
 
 /** Part that a quantity plays: what the line was in a year, by how much it moved, or its share of revenue. */
 export type ToldRole = 'level' | 'change' | 'share'
@@ -24,7 +24,7 @@ export interface Telling {
   readonly sentence: Sentence
   readonly named: Named
   readonly told: readonly Told[]
-  readonly move?: { readonly direction: Direction; readonly start: number; readonly end: number }
+  readonly move?: Move
   /** Something narrows or bends what is said: it may be ticked, hardly doubted. */
   readonly loose: boolean
 }
@@ -48,7 +48,7 @@ export function readTelling(sentence: Sentence, named: Named, tokens: readonly T
     if (token.kind === 'quantity') {
       if (role === 'none') break
       const next = tokens[i + 1]
-      const one = assign(token.quantity, role, next?.kind === 'of-revenue', shareSeen && inside, named)
+      const one = assign(token.quantity, role, next?.kind === 'of-revenue', shareSeen && inside, shareSeen, named)
       if (one === null) break
       if (one === 'share') shareSeen = true
       const { quantity, rough } = token
@@ -80,7 +80,7 @@ export function readTelling(sentence: Sentence, named: Named, tokens: readonly T
     } else if (token.kind === 'move') {
       if (inside) break
       move ??= token
-      role = 'change'
+      role = token.direction === 'flat' ? 'level' : 'change'
     } else if (token.kind === 'by') role = 'change'
     else if (token.kind === 'to' || token.kind === 'state') role = told.length > 0 && token.kind === 'state' ? 'none' : 'level'
     else if (token.kind === 'from' || token.kind === 'versus') role = 'prior'
@@ -140,16 +140,18 @@ function assign(
   role: 'level' | 'change' | 'prior' | 'share',
   ofRevenue: boolean,
   sharing: boolean,
+  shared: boolean,
   { subject }: Named,
 ): ToldRole | null {
   const ratio = subject.per !== undefined
+  const whole = subject.items.length > 0
   if (quantity.kind === 'points') return null
   if (quantity.kind === 'percent') {
     if (ratio) return role === 'change' ? null : 'level'
-    if (ofRevenue || role === 'share' || sharing) return 'share'
-    return role === 'change' ? 'change' : role === 'prior' ? 'share' : null
+    if (ofRevenue || sharing || (role === 'share' && whole)) return 'share'
+    return role === 'change' ? 'change' : role === 'prior' && shared ? 'share' : null
   }
   if (role === 'change') return quantity.kind === 'money' && !ratio ? 'change' : null
-  if (role === 'share') return quantity.kind === 'per-share' ? 'share' : null
+  if (role === 'share') return quantity.kind === 'per-share' && subject.items.includes('profit') ? 'share' : null
   return ratio ? null : 'level'
 }

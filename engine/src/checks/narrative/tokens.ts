@@ -1,7 +1,18 @@
 import { DATE_SOURCE, readDates } from '../../model/read-dates.ts'
 import type { Quantity } from './read-quantities.ts'
 
-export type Direction = 'up' | 'down'
+export type Direction = 'up' | 'down' | 'flat'
+
+/** A word that says how a line moved; some say by how much. */
+export interface Move {
+  readonly direction: Direction
+  /** "Doubled" is 2, "halved" is −2: a half. */
+  readonly factor?: number
+  /** "More than doubled". */
+  readonly more: boolean
+  readonly start: number
+  readonly end: number
+}
 
 /** What a word or phrase does in a sentence about an amount. */
 export type Token =
@@ -13,7 +24,7 @@ export type Token =
       readonly start: number
       readonly end: number
     }
-  | { readonly kind: 'move'; readonly direction: Direction; readonly start: number; readonly end: number }
+  | ({ readonly kind: 'move' } & Move)
   | {
       readonly kind:
         | 'state'
@@ -54,19 +65,42 @@ const PERIOD = sticky(`(?:${LEAD})${YEAR_NAME}`)
 const LAST_PERIOD = sticky(LAST)
 const THIS_PERIOD = sticky(THIS)
 
+const FACTORS = [
+  { words: 'doubled', direction: 'up', factor: 2 },
+  { words: 'trebled|tripled', direction: 'up', factor: 3 },
+  { words: 'quadrupled', direction: 'up', factor: 4 },
+  { words: 'halved', direction: 'down', factor: -2 },
+] as const
+
 const WORDS: readonly { readonly pattern: RegExp; readonly make: (start: number, end: number) => Token | null }[] = [
-  { pattern: sticky(`(?:${UP})\\b`), make: (start, end) => ({ kind: 'move', direction: 'up', start, end }) },
-  { pattern: sticky(`(?:${DOWN})\\b`), make: (start, end) => ({ kind: 'move', direction: 'down', start, end }) },
+  { pattern: sticky(`(?:${UP})\\b`), make: (start, end) => ({ kind: 'move', direction: 'up', more: false, start, end }) },
+  { pattern: sticky(`(?:${DOWN})\\b`), make: (start, end) => ({ kind: 'move', direction: 'down', more: false, start, end }) },
+  ...FACTORS.flatMap(({ words, direction, factor }) => [
+    {
+      pattern: sticky(`more than (?:${words})\\b`),
+      make: (start: number, end: number) => ({ kind: 'move' as const, direction, factor, more: true, start, end }),
+    },
+    {
+      pattern: sticky(`(?:${words})\\b`),
+      make: (start: number, end: number) => ({ kind: 'move' as const, direction, factor, more: false, start, end }),
+    },
+  ]),
   {
     pattern: sticky(
-      '(?:(?:was|were|is|are) )?(?:amounted to|amounting to|totall?ed|totall?ing|came to|stood at|reached|was|were|is|are|of|at)\\b',
+      `(?:(?:was|were|remained|is|held) )?(?:(?:broadly|largely|essentially) )?(?:flat|unchanged|in line with|level with|stable)\\b`,
     ),
-    make: () => ({ kind: 'state' }),
+    make: (start, end) => ({ kind: 'move', direction: 'flat', more: false, start, end }),
   },
   { pattern: sticky('(?:a |an |representing an? |giving an? |with an? |at an? )(?:\\w+ )?margin of\\b'), make: () => ({ kind: 'margin' }) },
   {
     pattern: sticky('(?:of|as a percentage of) (?:(?:our|total|net|group) )*(?:sales|revenues?|turnover)\\b'),
     make: () => ({ kind: 'of-revenue' }),
+  },
+  {
+    pattern: sticky(
+      '(?:(?:was|were|is|are) )?(?:amounted to|amounting to|totall?ed|totall?ing|came to|stood at|reached|generated|provided|was|were|is|are|of|at)\\b',
+    ),
+    make: () => ({ kind: 'state' }),
   },
   { pattern: sticky('by\\b'), make: () => ({ kind: 'by' }) },
   { pattern: sticky('to\\b'), make: () => ({ kind: 'to' }) },

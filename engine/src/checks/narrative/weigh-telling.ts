@@ -86,7 +86,8 @@ function best(comparisons: readonly Comparison[]): Comparison | null {
   return comparisons.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))[0] ?? null
 }
 
-/** Digits that a quantity prints, noughts at either end left out. */
-export function digitsIn({ value }: Quantity): number {
-  return value.toString().replace(/0+$/, '').length
+/** Digits that a quantity prints; noughts at the end count behind a decimal point only. */
+export function digitsIn({ value, decimals }: Quantity): number {
+  const digits = value.toString()
+  return decimals > 0 ? digits.length : digits.replace(/0+$/, '').length
 }

@@ -1,0 +1,112 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { Evidence } from '../../model/review.ts'
+import { magnitude } from '../../model/rounding.ts'
+import { align } from './compare.ts'
+import { toEvidence, toFigure } from './place-in-sentence.ts'
+import { tellingsOf } from './tellings-of.ts'
+import type { Telling, Told } from './telling.ts'
+import type { Move } from './tokens.ts'
+import type { WeighedTelling } from './weigh-telling.ts'
+
+/** Digits that must agree before the statements decide what a sentence with one amount says. */
+const PROOF = 3
+/** "Flat" allows so many percent, "doubled" a tenth either way. */
+const FLAT_PERCENT = 10n
+
+/** Two amounts of one line, the later one first, in one unit. */
+interface Pair {
+  readonly now: bigint
+  readonly then: bigint
+  readonly evidence: readonly Evidence[]
+}
+
+/**
+ * NAR-02: words of direction and size against the amounts that the sentence itself shows, or against the line that it is proven to
+ * speak of.
+ */
+export const directionWords: Check = {
+  id: 'NAR-02',
+  verifies: 'Words of direction and size fit the figures',
+  level: 'M',
+  norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
+  guard:
+    'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are left alone.',
+  run: ({ document }) => ({ points: tellingsOf(document).flatMap(toPoint) }),
+}
+
+function toPoint(weighed: WeighedTelling): Point[] {
+  const { telling } = weighed
+  const { move, named, sentence } = telling
+  if (move === undefined) return []
+  const pair = pairShown(telling) ?? pairProven(weighed)
+  if (pair === null || fits(move, pair)) return []
+  const word = sentence.text.slice(move.start, move.end)
+  const [at] = toEvidence(sentence, named.start, move.end, 'The word')
+  if (at === undefined) return []
+  const name = named.subject.name.charAt(0).toUpperCase() + named.subject.name.slice(1)
+  return [
+    {
+      severity: 'warning',
+      place: `text|${name}|direction|${weighed.basis}`,
+      title: `${name}: “${word}” does not fit the figures`,
+      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Put right the word or the figure.`,
+      page: at.page,
+      evidence: [at, ...pair.evidence],
+    },
+  ]
+}
+
+function describe({ evidence: [now, then] }: Pair): string {
+  return `the figures are ${now?.text ?? ''} on page ${now?.page ?? 1} and, before, ${then?.text ?? ''} on page ${then?.page ?? 1}`
+}
+
+/** "rose to £2.0 million (2024: £1.4 million)": the sentence shows both. */
+function pairShown({ told, sentence, loose }: Telling): Pair | null {
+  const levels = told.filter(({ role, rough }) => role === 'level' && !rough)
+  const [one, other] = levels
+  if (loose || levels.length !== 2 || one === undefined || other === undefined) return null
+  const [a, b] = [one.quantity, other.quantity]
+  if (a.kind !== b.kind || a.scale !== b.scale || a.currency !== b.currency) return null
+  const swapped = one.year === 'last' || (typeof one.year === 'number' && typeof other.year === 'number' && one.year < other.year)
+  const [now, then]: [Told, Told] = swapped ? [other, one] : [one, other]
+  if (then.year === undefined) return null
+  const decimals = Math.max(a.decimals, b.decimals)
+  const scaled = ({ quantity }: Told) => quantity.value * 10n ** BigInt(decimals - quantity.decimals)
+  return { now: scaled(now), then: scaled(then), evidence: [now, then].flatMap((one) => evidenceOf(sentence, one)) }
+}
+
+function evidenceOf(sentence: Telling['sentence'], { quantity }: Told): Evidence[] {
+  const figure = toFigure(sentence, quantity)
+  return figure === null ? [] : [{ page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: 'In the sentence' }]
+}
+
+/** The line that the sentence's own amount, or the size of the change, proves it to speak of. */
+function pairProven({ telling, candidate, basis, before, results, strength }: WeighedTelling): Pair | null {
+  const { loose, named } = telling
+  if (loose || named.subject.per !== undefined || before === undefined || strength < PROOF) return null
+  if (results.some(({ verdict, told }) => verdict === 'differs' && told.role !== 'change')) return null
+  const [now, then] = [candidate.fact.amounts.get(basis), candidate.fact.amounts.get(before)]
+  if (now === undefined || then === undefined) return null
+  const [a, b] = align(now, then)
+  // A loss that turned into a profit neither rose nor fell by its size.
+  if (a < 0n !== b < 0n || (a < 0n && /profit|income|earnings|surplus/i.test(named.words) && !/loss|tax|interest/i.test(named.words)))
+    return null
+  const evidence = [now, then].map((figure, i) => ({
+    page: figure.page,
+    text: figure.text,
+    box: figure.box,
+    role: 'counterpart' as const,
+    label: `${candidate.fact.label} (${i === 0 ? basis : before})`,
+  }))
+  return { now: magnitude(a), then: magnitude(b), evidence }
+}
+
+function fits({ direction, factor, more }: Move, { now, then }: Pair): boolean {
+  if (now === then || then === 0n) return true
+  if (direction === 'flat') return 100n * magnitude(now - then) <= FLAT_PERCENT * then
+  if (direction === 'up' ? now < then : now > then) return false
+  if (factor === undefined) return true
+  const [large, small] = factor > 0 ? [now, then] : [then, now]
+  const times = BigInt(Math.abs(factor))
+  return more ? large * 100n >= small * times * 98n : large * 10n >= small * times * 9n && large * 10n <= small * times * 12n
+}
