@@ -1,4 +1,5 @@
 import type { Cast, Part } from '../model/cast.ts'
+import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
 import { addUp, type Candidate, judgeCast } from './judge-cast.ts'
@@ -21,7 +22,8 @@ export function findCasts(table: Table): Cast[] {
   const casts: Cast[] = []
   let open: number[] = []
   for (const total of grid.rows) {
-    const cast = bestCast(grid, open, total, readLabelHints(table.rows[total]?.label ?? ''))
+    const label = table.rows[total]?.label ?? ''
+    const cast = bestCast(grid, open, total, readLabelHints(label)) ?? findRepetition(grid, table, total)
     if (cast !== null) {
       casts.push(cast)
       const used = new Set(cast.parts.map(({ row }) => row))
@@ -42,10 +44,31 @@ function bestCast(grid: Grid, open: readonly number[], total: number, hints: Lab
     for (const parts of patterns) candidates.push(judgeCast(grid, total, parts, 0, Math.log10(2 * depth)))
     if (!hints.remainder || size < 2 || size > DEEPEST_TURNED) continue
     const chance = Math.log10(2 * open.length * size) + 0.5
-    for (const parts of patterns) candidates.push(...turnOne(grid, total, parts).map((turned) => judgeCast(grid, total, turned, 1, chance)))
+    const turned = [...patterns.flatMap((parts) => turnOne(grid, total, parts)), ...turnTails(grid, total, rows), turnAll(rows)]
+    for (const parts of turned) candidates.push(judgeCast(grid, total, parts, 1, chance))
   }
   const needed = hints.total ? PROOF_NAMED : PROOF_UNNAMED
-  return pickBest(candidates.filter((candidate) => candidate !== null && candidate.proof >= needed))
+  return pickBest(candidates.filter((candidate) => candidate !== null && candidate.proof >= needed && (hints.total || !candidate.repeated)))
+}
+
+/** Shorter labels, as "Other", come up more than once. */
+const SHORTEST_LABEL = 6
+
+/** A line that stands twice in one table, as the profit that the attribution starts from, says the same both times. */
+function findRepetition(grid: Grid, table: Table, total: number): Cast | null {
+  const label = wordsOf(table, total)
+  if (label.length < SHORTEST_LABEL || !readLabelHints(label).repeats) return null
+  const earlier = grid.rows.findLast((row) => row < total && wordsOf(table, row) === label)
+  if (earlier === undefined) return null
+  const cast = judgeCast(grid, total, [{ row: earlier, sign: 1 }], 0, 0)
+  return cast !== null && cast.votes > cast.failures ? cast : null
+}
+
+function wordsOf(table: Table, row: number): string {
+  return (table.rows[row]?.label ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
 }
 
 /** All added, or the first less the rest. */
@@ -68,6 +91,27 @@ function turnOne(grid: Grid, total: number, parts: readonly Part[]): Part[][] {
     }
   }
   return [...turned].map((at) => parts.map((part, i): Part => (i === at ? { row: part.row, sign: part.sign === 1 ? -1 : 1 } : part)))
+}
+
+/** Some added, and all that follow taken off, wherever that makes a column add up: income and then expenses, all printed without brackets. */
+function turnTails(grid: Grid, total: number, rows: readonly number[]): Part[][] {
+  const fitting = new Set<number>()
+  for (const column of grid.columns) {
+    const actual = grid.value(total, column)
+    if (actual === undefined) continue
+    const values = rows.map((row) => grid.value(row, column) ?? 0n)
+    let gap = -actual - values.reduce((sum, value) => sum + value, 0n)
+    for (const [i, value] of values.entries()) {
+      if (i > 1 && magnitude(gap) <= roundingTolerance(rows.length)) fitting.add(i)
+      gap += 2n * value
+    }
+  }
+  return [...fitting].map((from) => rows.map((row, i): Part => ({ row, sign: i < from ? 1 : -1 })))
+}
+
+/** A loss made up of losses may be printed as income below zero. */
+function turnAll(rows: readonly number[]): Part[] {
+  return rows.map((row): Part => ({ row, sign: -1 }))
 }
 
 /** Most columns for it and fewest against; then the plainest signs; then the most rows, so that rows of nothing stay inside their group. */

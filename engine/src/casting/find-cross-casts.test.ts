@@ -33,7 +33,7 @@ describe('findCrossCasts', () => {
     ).toEqual([])
   })
 
-  test('a column that only one kind of row uses may be taken off, and the row says so', () => {
+  test('a column that no row adds may be taken off', () => {
     const [cast] = findCrossCasts(
       tableOf([
         ['At 1 January', 3_208n, 22_348n, 0n, 25_556n],
@@ -42,11 +42,79 @@ describe('findCrossCasts', () => {
         ['At 31 December', 3_275n, 23_906n, 400n, 26_781n],
       ]),
     )
-    expect(cast?.rows.map(({ state, takenOff }) => [state, takenOff])).toEqual([
-      ['ticked', undefined],
-      ['ticked', undefined],
-      ['ticked', undefined],
-      ['ticked', 2],
+    expect(cast).toMatchObject({ parts: [0, 1, 2], takenOff: [2], total: 3 })
+    expect(cast?.rows.map(({ state }) => state)).toEqual(['ticked', 'ticked', 'ticked', 'ticked'])
+  })
+
+  test('a row that does not follow is read as the others are: this year, last year, change', () => {
+    const [cast] = findCrossCasts(
+      tableOf([
+        ['Interest income', 6_459n, 4_849n, 1_610n],
+        ['Commission income', 3_519n, 3_607n, -88n],
+        ['Expenses', 5_844n, 6_230n, -386n],
+        ['Contributions', -642n, 467n, 175n],
+        ['Operating profit', 2_134n, 1_226n, 908n],
+      ]),
+    )
+    expect(cast).toMatchObject({ parts: [0, 1], takenOff: [1], total: 2 })
+    expect(cast?.rows[3]).toMatchObject({ state: 'difference', expected: -1_109n, actual: 175n })
+  })
+
+  test('several columns are taken off the first', () => {
+    expect(
+      findCrossCasts(
+        tableOf([
+          ['Land', 5_120n, 0n, 310n, 4_810n],
+          ['Buildings', 91_207n, 12_340n, 2_405n, 76_462n],
+          ['Plant', 44_310n, 21_870n, 0n, 22_440n],
+          ['Vehicles', 8_225n, 3_964n, 118n, 4_143n],
+        ]),
+      ),
+    ).toMatchObject([{ parts: [0, 1, 2], takenOff: [1, 2], total: 3 }])
+  })
+
+  test('a total may stand at the left of its parts, in each of two years', () => {
+    const casts = findCrossCasts(
+      tableOf([
+        ['Cash', 828n, 49n, 779n, 0n, 1_326n, 78n, 1_248n, 0n],
+        ['Equities', 2_155n, 1_553n, 1n, 601n, 2_273n, 2_233n, 38n, 2n],
+        ['Bonds', 3_512n, 5n, 3_507n, 0n, 5_566n, 18n, 5_548n, 0n],
+        ['Partnerships', 2_152n, 0n, 0n, 2_152n, 2_079n, 3n, 0n, 2_076n],
+      ]),
+    )
+    expect(casts).toMatchObject([
+      { total: 0, parts: [1, 2, 3] },
+      { total: 4, parts: [5, 6, 7] },
     ])
+  })
+
+  test('two years may alternate', () => {
+    const casts = findCrossCasts(
+      tableOf([
+        ['Commercial paper', 1_124n, 237n, 20n, 0n, 89n, 237n, 1_015n, 0n],
+        ['Treasury bills', 75n, 1_125n, 75n, 125n, 0n, 0n, 0n, 1_000n],
+        ['Corporate bonds', 1_301n, 2_077n, 201n, 102n, 1_020n, 1_925n, 80n, 50n],
+        ['Deposits', 114n, 310n, 40n, 100n, 44n, 110n, 30n, 100n],
+      ]),
+    )
+    expect(casts.map(({ total, parts }) => [total, ...parts].toSorted((a, b) => a - b))).toEqual([
+      [0, 2, 4, 6],
+      [1, 3, 5, 7],
+    ])
+    expect(casts.flatMap(({ rows }) => rows).filter(({ state }) => state !== 'ticked')).toEqual([])
+  })
+
+  test('what stands in the total column alone explains the total below it', () => {
+    const [cast] = findCrossCasts(
+      tableOf([
+        ['Equities', 1_520n, 0n, 310n, 1_830n],
+        ['Bonds', 694n, 521n, 0n, 1_215n],
+        ['Bills', 36n, 12n, 0n, 48n],
+        ['Loans', 0n, 47n, 61n, 108n],
+        ['At net asset value', undefined, undefined, undefined, 13n],
+        ['Total assets', 2_250n, 580n, 371n, 3_214n],
+      ]),
+    )
+    expect(cast?.rows.filter(({ state }) => state === 'difference')).toEqual([])
   })
 })

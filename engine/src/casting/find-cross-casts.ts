@@ -1,18 +1,34 @@
+import type { Cast, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Table } from '../model/table.ts'
+import { findCasts } from './find-casts.ts'
 import { type Grid, toGrid } from './grid.ts'
-import type { CrossCast, CrossResult } from '../model/cast.ts'
-import { digitsOf, magnitude, roundingTolerance } from '../model/rounding.ts'
-
-/** A row that does not follow is an exception only where nearly all others do. */
-const SHARE = 0.75
-const FEWEST_ROWS = 3
+import { judgeCrossCast, takenOffPatterns } from './judge-cross-cast.ts'
 
 /**
- * Finds columns that are the sum of the columns to their left, as in an equity statement or a two-way note (ARI-05, ARI-07): a run of
- * neighbouring columns is tried, the longest first, and the rows vote.
+ * Finds columns that are the sum of the columns beside them, as in an equity statement or a two-way note (ARI-05, ARI-07): a run of
+ * neighbouring columns is tried, the longest first, and the rows vote. Totals stand at the right of their parts, or at the left where the
+ * rows say so more clearly.
  */
-export function findCrossCasts(table: Table): CrossCast[] {
+export function findCrossCasts(table: Table, downwards: readonly Cast[] = findCasts(table)): CrossCast[] {
   const grid = toGrid(table)
+  const casts = STRIDES.map((stride) => lanesOf(grid, stride).flatMap(findInLane)).reduce(preferFewerExceptions, [])
+  return casts.map((cast) => ({ ...cast, rows: cast.rows.filter((result) => !isInherited(result, cast, grid, downwards)) }))
+}
+
+/** Columns may alternate between two or three periods: "Total 2025, Total 2024, Level 1 2025, Level 1 2024, …". */
+const STRIDES = [1, 2, 3]
+const FEWEST_COLUMNS = 3
+
+function lanesOf(grid: Grid, stride: number): Grid[] {
+  if (grid.columns.length % stride !== 0 || grid.columns.length < FEWEST_COLUMNS * stride) return []
+  return Array.from({ length: stride }, (_, lane) => ({ ...grid, columns: grid.columns.filter((_column, i) => i % stride === lane) }))
+}
+
+function findInLane(grid: Grid): CrossCast[] {
+  return preferFewerExceptions(findRightTotals(grid), findLeftTotals(grid))
+}
+
+function findRightTotals(grid: Grid): CrossCast[] {
   const casts: CrossCast[] = []
   let open: number[] = []
   for (const total of grid.columns) {
@@ -28,39 +44,69 @@ export function findCrossCasts(table: Table): CrossCast[] {
 
 function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast | null {
   for (let size = open.length; size >= 2; size--) {
-    const cast = judge(grid, open.slice(-size), total)
+    const parts = open.slice(-size)
+    const cast = bestSigns(grid, parts, total)
     if (cast !== null) return cast
   }
   return null
 }
 
-function judge(grid: Grid, parts: readonly number[], total: number): CrossCast | null {
-  const rows: CrossResult[] = []
-  const signless = parts.filter((column) =>
-    grid.rows.every((row) => (grid.value(row, column) ?? 0n) === 0n || !addsUp(grid, row, parts, total)),
-  )
-  let held = 0
-  let proof = -1
-  for (const row of grid.rows) {
-    const actual = grid.value(row, total)
-    const values = parts.map((column) => grid.value(row, column) ?? 0n)
-    const telling = values.filter((value) => value !== 0n).length
-    if (actual === undefined || telling === 0) continue
-    const plain = values.reduce((sum, value) => sum + value, 0n)
-    // A column that says nothing in any row that adds up may as well be one that is taken off.
-    const takenOff = signless.find((column) => plain !== actual && plain - 2n * (grid.value(row, column) ?? 0n) === actual)
-    const expected = takenOff === undefined ? plain : actual
-    const gap = magnitude(expected - actual)
-    const state = gap === 0n ? 'ticked' : gap <= roundingTolerance(parts.length) ? 'rounding' : 'difference'
-    rows.push({ row, takenOff, state, expected, actual })
-    if (state === 'difference') continue
-    held++
-    if (telling >= 2) proof += digitsOf(actual) - 0.5
-  }
-  const enough = held >= Math.max(FEWEST_ROWS, SHARE * rows.length)
-  return enough && proof >= 5 ? { total, parts, rows, decimals: grid.decimals, proof } : null
+/** All added, unless taking some off leaves fewer exceptions. */
+function bestSigns(grid: Grid, parts: readonly number[], total: number): CrossCast | null {
+  const plain = judgeCrossCast(grid, parts, [], total)
+  if (plain !== null && exceptions(plain) === 0) return plain
+  const turned = takenOffPatterns(grid, parts, total).map((takenOff) => judgeCrossCast(grid, parts, takenOff, total))
+  const [best] = [plain, ...turned].filter((cast) => cast !== null).toSorted((a, b) => exceptions(a) - exceptions(b))
+  return best ?? null
 }
 
-function addsUp(grid: Grid, row: number, parts: readonly number[], total: number): boolean {
-  return parts.reduce((sum, column) => sum + (grid.value(row, column) ?? 0n), 0n) === grid.value(row, total)
+/** "Total | Level 1 | Level 2 | Level 3": what the total is made of follows it. */
+function findLeftTotals(grid: Grid): CrossCast[] {
+  const casts: CrossCast[] = []
+  for (let at = 0; at < grid.columns.length; at++) {
+    const total = grid.columns[at] ?? 0
+    for (let end = grid.columns.length; end - at > 2; end--) {
+      const cast = judgeCrossCast(grid, grid.columns.slice(at + 1, end), [], total)
+      if (cast === null) continue
+      casts.push(cast)
+      at = end - 1
+      break
+    }
+  }
+  return casts
+}
+
+/** Where two ways of reading a run get into each other's way, the later is right only when it has fewer exceptions. */
+function preferFewerExceptions(kept: readonly CrossCast[], later: readonly CrossCast[]): CrossCast[] {
+  return later.reduce<CrossCast[]>(
+    (casts, cast) => {
+      const rivals = casts.filter((other) => overlap(cast, other))
+      if (!rivals.every((rival) => exceptions(cast) < exceptions(rival))) return casts
+      return [...casts.filter((other) => !rivals.includes(other)), cast]
+    },
+    [...kept],
+  )
+}
+
+function overlap(one: CrossCast, other: CrossCast): boolean {
+  const columns = new Set([one.total, ...one.parts])
+  return [other.total, ...other.parts].some((column) => columns.has(column))
+}
+
+function exceptions({ rows }: CrossCast): number {
+  return rows.filter(({ state }) => state === 'difference').length
+}
+
+/**
+ * A total of rows that adds up downwards in every column owes its difference to those rows: one of them is wrong across, or stands in the
+ * total column alone ("measured at net asset value"). It is no fault of the total's own.
+ */
+function isInherited({ row, state }: CrossResult, { parts, total }: CrossCast, grid: Grid, downwards: readonly Cast[]): boolean {
+  if (state !== 'difference') return false
+  const cast = downwards.find((down) => down.total === row)
+  if (cast === undefined) return false
+  return [...parts, total].every((column) => {
+    const result = cast.results.find((one) => one.column === column)
+    return result === undefined ? (grid.value(row, column) ?? 0n) === 0n : result.state === 'ticked'
+  })
 }

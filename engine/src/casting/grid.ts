@@ -1,4 +1,5 @@
 import type { Figure, Table } from '../model/table.ts'
+import { findTranslated } from './translated-columns.ts'
 
 /** A table as plain numbers on one scale, for arithmetic: holes are undefined. */
 export interface Grid {
@@ -10,6 +11,8 @@ export interface Grid {
   readonly decimals: number
   value(row: number, column: number): bigint | undefined
   figure(row: number, column: number): Figure | undefined
+  /** How many units of this column one unit of another comes to, where it is that column in another currency; else 1. */
+  coarseness(column: number): bigint
 }
 
 /** Rows that count shares or state amounts per share. A line of capital names its shares, too ("…, 1,217 shares outstanding"), and stays. */
@@ -21,7 +24,10 @@ const DISTRIBUTION = /\bdividends?\b|\bdistributions?\b/i
 
 /** Takes the amounts of a table: rows per share and rows in other decimals than the rest stay out, as do notes and percentages. */
 export function toGrid(table: Table): Grid {
-  const columns = table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
+  const columns = dropPrices(
+    table,
+    table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index),
+  )
   const decimals = usualDecimals(table, columns)
   const value = (row: number, column: number) => {
     const cell = table.rows[row]?.cells[column]
@@ -35,7 +41,38 @@ export function toGrid(table: Table): Grid {
     if (columns.every((column) => value(index, column) === undefined)) return []
     return [index]
   })
-  return { rows, columns, decimals, value, figure: (row, column) => table.rows[row]?.cells[column] }
+  const coarse = findTranslated(rows, columns, value)
+  return {
+    rows,
+    columns,
+    decimals,
+    value,
+    figure: (row, column) => table.rows[row]?.cells[column],
+    coarseness: (column) => coarse.get(column) ?? 1n,
+  }
+}
+
+/** A price is this much smaller than what is counted beside it. */
+const PRICE_BELOW = 1000
+
+/** Prices stand beside numbers of options or shares, in finer decimals: they do not add up. */
+function dropPrices(table: Table, columns: readonly number[]): number[] {
+  const described = columns.map((column) => ({ column, decimals: usualDecimals(table, [column]), typical: typicalOf(table, column) }))
+  return described
+    .filter(
+      ({ decimals, typical }) =>
+        decimals === 0 || !described.some((other) => other.decimals < decimals && other.typical > PRICE_BELOW * typical),
+    )
+    .map(({ column }) => column)
+}
+
+/** The middle one of the amounts in a column, in whole units. */
+function typicalOf(table: Table, column: number): number {
+  const amounts = table.rows.flatMap(({ cells }) => {
+    const cell = cells[column]
+    return cell?.kind === 'amount' ? [Math.abs(Number(cell.value)) / 10 ** cell.decimals] : []
+  })
+  return amounts.toSorted((a, b) => a - b)[amounts.length >> 1] ?? 0
 }
 
 function usualDecimals(table: Table, columns: readonly number[]): number {

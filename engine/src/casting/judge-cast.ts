@@ -6,6 +6,8 @@ import type { Grid } from './grid.ts'
 export interface Candidate extends Cast {
   readonly votes: number
   readonly failures: number
+  /** Every column that speaks for it only repeats one of the parts. */
+  readonly repeated: boolean
   /** Signs that were turned to make it fit. */
   readonly cost: number
 }
@@ -26,8 +28,10 @@ const REPEATED_DIGITS = 3
 export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cost: number, chance: number): Candidate | null {
   const results: ColumnResult[] = []
   const spare = grid.decimals - displayedDecimals(grid, total, parts)
-  const tolerance = roundingTolerance(parts.length)
+  const usual = roundingTolerance(parts.length) * 10n ** BigInt(spare)
   let votes = 0
+  let speaking = 0
+  let repetitions = 0
   let failures = 0
   let proof = -chance
   for (const column of grid.columns) {
@@ -37,20 +41,26 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
     if (actual === undefined || printed.length === 0) continue
     const expected = addUp(grid, parts, column)
     const gap = magnitude(expected - actual)
-    const state = gap === 0n ? 'ticked' : gap <= tolerance * 10n ** BigInt(spare) ? 'rounding' : 'difference'
+    const tolerance = usual * grid.coarseness(column)
+    const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
     if (state === 'difference' && saysNothing(printed.length, parts.length, expected, actual, spare)) continue
-    results.push({ column, state, expected, actual })
+    results.push({ column, state, expected, actual, tolerance })
     if (state === 'difference') failures++
     else if (actual !== 0n) {
-      const weight = parts.length > 1 && printed.filter((value) => value !== 0n).length < 2 ? REPETITION : 1
-      const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * tolerance + 1n))
+      const least = state === 'ticked' ? 0n : tolerance
+      const weight = parts.length > 1 && printed.filter((value) => magnitude(value) > least).length < 2 ? REPETITION : 1
+      const doubt = state === 'ticked' ? 0.5 : 0.5 + Math.log10(Number(2n * roundingTolerance(parts.length) + 1n))
+      speaking++
+      if (weight < 1) repetitions++
       votes += weight * (state === 'ticked' ? 1 : NEARLY)
       proof += weight * Math.max(0, tellingDigits(actual, printed) - spare - doubt)
     }
   }
   if (votes === 0 || votes < FEWEST_VOTES * failures) return null
+  const repeated = parts.length > 1 && repetitions === speaking
+  if (failures > 1 && repeated) return null
   if (parts.length === 1 && !repeats(results, spare)) return null
-  return { total, parts, results, decimals: grid.decimals, proof, votes, failures, cost }
+  return { total, parts, results, decimals: grid.decimals, proof, votes, failures, repeated, cost }
 }
 
 export function addUp(grid: Grid, parts: readonly Part[], column: number): bigint {

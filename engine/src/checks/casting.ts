@@ -42,6 +42,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
     expected: result.expected,
     actual: result.actual,
     decimals: cast.decimals,
+    tolerance: result.tolerance,
     structure: cast,
     place: `${kind}|${label}|${period}`,
     title: `${label} (${period}) does not add up`,
@@ -56,7 +57,7 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
   for (const column of cast.parts) {
     const figure = row?.cells[column]
     if (figure !== undefined && counts(figure, cast))
-      terms.push({ figure, sign: column === result.takenOff ? -1 : 1, role: 'component', label: name(column) })
+      terms.push({ figure, sign: cast.takenOff.includes(column) ? -1 : 1, role: 'component', label: name(column) })
   }
   const total = row?.cells[cast.total]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
@@ -68,6 +69,7 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
     expected: result.expected,
     actual: result.actual,
     decimals: cast.decimals,
+    tolerance: result.tolerance,
     structure: cast,
     place: `${kind}|${label}|across to ${name(cast.total)}`,
     title: `${label} does not add up across`,

@@ -10,12 +10,17 @@ const ROUNDING = 2n
  * One slip is then told once, with every tie that it breaks.
  */
 export function groupClaims(claims: readonly Claim[]): Claim[][] {
-  const groups: { gap: bigint; figures: Set<Figure>; claims: Claim[] }[] = []
+  const groups: { gap: bigint; rounding: bigint; figures: Set<Figure>; claims: Claim[] }[] = []
   for (const claim of claims) {
     const gap = magnitude(claim.actual - claim.expected)
     const figures = claim.terms.map(({ figure }) => figure)
-    const home = groups.find((group) => nearlyEqual(group.gap, gap) && figures.some((figure) => group.figures.has(figure)))
-    if (home === undefined) groups.push({ gap, figures: new Set(figures), claims: [claim] })
+    const rounding = claim.tolerance ?? 0n
+    const home = groups.find(
+      (group) =>
+        nearlyEqual(group.gap, gap, group.rounding > rounding ? group.rounding : rounding) &&
+        figures.some((figure) => group.figures.has(figure)),
+    )
+    if (home === undefined) groups.push({ gap, rounding, figures: new Set(figures), claims: [claim] })
     else {
       home.claims.push(claim)
       for (const figure of figures) home.figures.add(figure)
@@ -24,7 +29,8 @@ export function groupClaims(claims: readonly Claim[]): Claim[][] {
   return groups.map((group) => group.claims)
 }
 
-/** Sums of rounded figures may be off by a unit or two more or less than the slip itself. */
-function nearlyEqual(one: bigint, other: bigint): boolean {
-  return one === other || (one >= SLIP && magnitude(one - other) <= ROUNDING)
+/** Sums of rounded figures may be off by a unit or two more or less than the slip itself, and by more where they are rounded coarsely. */
+function nearlyEqual(one: bigint, other: bigint, rounding: bigint): boolean {
+  const most = rounding > ROUNDING && one >= SLIP * rounding ? rounding : ROUNDING
+  return one === other || (one >= SLIP && magnitude(one - other) <= most)
 }

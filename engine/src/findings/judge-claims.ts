@@ -1,6 +1,7 @@
 import type { Claim } from '../model/claim.ts'
 import type { Finding } from '../model/review.ts'
 import { groupClaims } from './group-claims.ts'
+import { findCoarselyRounded } from './coarse-rounding.ts'
 import { findDoubted, judgeSeverity } from './severity.ts'
 import { writeFinding } from './write-finding.ts'
 
@@ -19,7 +20,9 @@ export function judgeClaims(claims: readonly Claim[]): Judged {
   )
   const silent = new Set<Claim>()
   const findings: Finding[] = []
-  const failing = claims.filter(({ state, told }) => state === 'difference' && told !== true)
+  const coarse = findCoarselyRounded(claims)
+  for (const claim of coarse) silent.add(claim)
+  const failing = claims.filter((claim) => claim.state === 'difference' && claim.told !== true && !coarse.has(claim))
   const doubted = findDoubted(failing, held)
   for (const group of groupClaims(failing)) {
     const severity = judgeSeverity(group, held, doubted)

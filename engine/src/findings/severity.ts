@@ -2,13 +2,16 @@ import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Cause, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
-import { suspect } from './write-finding.ts'
+import { suspect, type Suspicion } from './write-finding.ts'
 
 /** Tables in notes come in every shape: a sum there needs more proof before an unexplained difference is worth a question. */
 const NOTE_CHECKS: ReadonlySet<string> = new Set(['ARI-06', 'ARI-07'])
 const PROOF_IN_NOTES = 4
 const PROOF_IN_STATEMENTS = 1.2
 const PROOF_OF_SLIP = 1.5
+/** A slip that fits only give or take rounding fits by chance more often. */
+const PROOF_OF_ROUNDED_SLIP = 3
+const PROOF_OF_ROUNDED_SLIP_IN_NOTES = 6
 const SMALL_NOTE = 1000n
 const TYPING_SLIPS: ReadonlySet<Cause> = new Set(['sign', 'transposition', 'digit', 'scale'])
 
@@ -17,7 +20,9 @@ export function judgeSeverity(group: readonly Claim[], held: ReadonlySet<Figure>
   const proof = Math.max(...group.map((claim) => claim.proof))
   const gap = Math.max(...group.map(beyondRounding))
   if (gap <= 2) return 'warning'
-  if (isTypingSlip(group, held)) return proof >= PROOF_OF_SLIP ? 'error' : proof >= leastProof(group) ? 'warning' : null
+  const slip = findSlip(group, held)
+  if (slip !== null && proof >= proofOfSlip(slip, group)) return 'error'
+  if (slip !== null && !slip.rounded) return proof >= leastProof(group) ? 'warning' : null
   if (group.every((claim) => doubted.has(claim.structure) || countsTwice(claim) || isSmallNote(claim))) return null
   return proof >= leastProof(group) ? 'warning' : null
 }
@@ -25,17 +30,29 @@ export function judgeSeverity(group: readonly Claim[], held: ReadonlySet<Figure>
 /** Structures with several differences that no slip of the hand explains: it is likelier that they were read wrongly than that all are wrong. */
 export function findDoubted(failing: readonly Claim[], held: ReadonlySet<Figure>): Set<object> {
   const denials = new Map<object, number>()
-  for (const claim of failing) if (!isTypingSlip([claim], held)) denials.set(claim.structure, (denials.get(claim.structure) ?? 0) + 1)
+  for (const claim of failing) if (findSlip([claim], held) === null) denials.set(claim.structure, (denials.get(claim.structure) ?? 0) + 1)
   return new Set([...denials].filter(([, count]) => count > 1).map(([structure]) => structure))
 }
 
-function isTypingSlip(group: readonly Claim[], held: ReadonlySet<Figure>): boolean {
+/** The slip of a hand that explains the difference, if one does. */
+function findSlip(group: readonly Claim[], held: ReadonlySet<Figure>): Suspicion | null {
   const suspicion = suspect(group, held)
-  return suspicion !== null && TYPING_SLIPS.has(suspicion.cause)
+  if (suspicion === null || !TYPING_SLIPS.has(suspicion.cause)) return null
+  // Twice a part, give or take: in a note, a part that this line takes off.
+  return suspicion.rounded && suspicion.cause === 'sign' && isInNotes(group) ? null : suspicion
 }
 
-function leastProof([claim]: readonly Claim[]): number {
-  return NOTE_CHECKS.has(claim?.check ?? '') ? PROOF_IN_NOTES : PROOF_IN_STATEMENTS
+function proofOfSlip({ rounded }: Suspicion, group: readonly Claim[]): number {
+  if (!rounded) return PROOF_OF_SLIP
+  return isInNotes(group) ? PROOF_OF_ROUNDED_SLIP_IN_NOTES : PROOF_OF_ROUNDED_SLIP
+}
+
+function isInNotes([claim]: readonly Claim[]): boolean {
+  return NOTE_CHECKS.has(claim?.check ?? '')
+}
+
+function leastProof(group: readonly Claim[]): number {
+  return isInNotes(group) ? PROOF_IN_NOTES : PROOF_IN_STATEMENTS
 }
 
 /** Off by just a part that stands there twice, as a line and its subtotal: the sum counted it twice, not the document. */

@@ -14,6 +14,7 @@ interface Reading {
   readonly cause: Cause
   readonly correction: bigint
   readonly decimals: number
+  readonly rounded?: true
 }
 
 /** The likeliest reading of claims that fail together, and the others that a slip of the same kind would explain. */
@@ -59,11 +60,16 @@ export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Sus
   return null
 }
 
-function readingsOf({ terms, decimals }: Claim): Reading[] {
-  return diagnose(terms.map((term) => toTerm(term, decimals))).flatMap(({ at, cause, correction }) => {
+function readingsOf(claim: Claim): Reading[] {
+  const { terms, decimals } = claim
+  const rounding = claim.tolerance ?? 0n
+  return diagnose(
+    terms.map((term) => toTerm(term, decimals)),
+    rounding,
+  ).flatMap(({ at, ...diagnosis }) => {
     const term = terms[at]
     // Last year's statements are signed: what differs from them is wrong here.
-    return term === undefined || term.document === 'prior' ? [] : [{ figure: term.figure, label: term.label, cause, correction, decimals }]
+    return term === undefined || term.document === 'prior' ? [] : [{ figure: term.figure, label: term.label, decimals, ...diagnosis }]
   })
 }
 

@@ -10,6 +10,8 @@ export interface ColumnResult {
   readonly state: 'ticked' | 'rounding' | 'difference'
   readonly expected: bigint
   readonly actual: bigint
+  /** How far rounding alone may part the two. */
+  readonly tolerance: bigint
 }
 
 /** "These rows add up to that row", proven by at least one column. */
@@ -27,6 +29,8 @@ export interface Cast {
 export interface CrossCast {
   readonly total: number
   readonly parts: readonly number[]
+  /** Those of the parts that are taken off instead of added. */
+  readonly takenOff: readonly number[]
   readonly rows: readonly CrossResult[]
   /** Decimals that the results are scaled to. */
   readonly decimals: number
@@ -35,9 +39,9 @@ export interface CrossCast {
 
 export interface CrossResult {
   readonly row: number
-  /** The column that this row takes off instead of adding, if any. */
-  readonly takenOff: number | undefined
   readonly state: 'ticked' | 'rounding' | 'difference'
   readonly expected: bigint
   readonly actual: bigint
+  /** How far rounding alone may part the two. */
+  readonly tolerance: bigint
 }

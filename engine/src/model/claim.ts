@@ -19,6 +19,8 @@ export interface Claim {
   readonly expected: bigint
   readonly actual: bigint
   readonly decimals: number
+  /** How far rounding alone may part the two, in a sum. */
+  readonly tolerance?: bigint
   /** What it is part of: claims of one sum in several columns, or of one agreement in several periods, share it. */
   readonly structure: object
   /** Names the claim across drafts: statement or table, row label, column period. */

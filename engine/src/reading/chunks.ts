@@ -24,6 +24,12 @@ export interface FigureChunk {
 
 const CURRENCY_WORD = /^[(]?(?:(?:US|A|C|NZ|HK|S|R)?[$£€¥]|USD|EUR|GBP|CHF)$/
 const CLOSING = /^\)+%?$|^%\)?$/
+const DRAWN_DIGITS = /^\(?[\d,.]+\)?$/
+const MINUS = /^[-\u2010-\u2014\u2212]$/
+const UNSIGNED = /^[$£€¥]?\.?\d[\d,.]*%?$/
+/** Shares of the line's height: digits of one figure lie this near, and a space is no wider. */
+const TOUCHING = 0.06
+const SPACE = 0.33
 /** Words further apart than this share of the line's height do not read on. */
 const CHUNK_GAP = 0.9
 
@@ -79,12 +85,16 @@ function crowded(word: Word, next: Word | undefined, height: number): boolean {
   return next.box[0] - word.box[2] > CHUNK_GAP * height && parseAmount(next.text) !== null
 }
 
-/** "(1,234" ")" and "12" "%" become one word each. */
+/** "(1,234" ")" and "12" "%" become one word each, as do "1" "2" drawn without a space and "–" "1,234" with no more than one. */
 function joinSplitFigures(words: readonly Word[], height: number): Word[] {
   const joined: Word[] = []
   for (const word of words) {
     const before = joined.at(-1)
     const near = before !== undefined && word.box[0] - before.box[2] < height
+    if (before !== undefined && (touches(before, word, height) || isSignOf(before, word, joined.at(-2), height))) {
+      joined[joined.length - 1] = { text: before.text + word.text, box: hull([before, word]) }
+      continue
+    }
     if (near && CLOSING.test(word.text) && /\d\)?$/.test(before.text)) {
       const fits = word.text.includes('%') || before.text.includes('(')
       if (fits) {
@@ -99,6 +109,27 @@ function joinSplitFigures(words: readonly Word[], height: number): Word[] {
     joined.push(word)
   }
   return joined
+}
+
+/** Digits of one size that are drawn one by one. A raised footnote mark is smaller than its figure. */
+function touches(before: Word, word: Word, height: number): boolean {
+  return (
+    DRAWN_DIGITS.test(before.text) &&
+    DRAWN_DIGITS.test(word.text) &&
+    Math.abs(word.box[0] - before.box[2]) < TOUCHING * height &&
+    Math.abs(heightOf(word) - heightOf(before)) < TOUCHING * height &&
+    parseAmount(before.text + word.text) !== null
+  )
+}
+
+/** A minus sign that is printed a space before its figure. A dash that stands for nothing keeps a column's distance from the next figure. */
+function isSignOf(before: Word, word: Word, neighbour: Word | undefined, height: number): boolean {
+  const free = neighbour === undefined || before.box[0] - neighbour.box[2] > CHUNK_GAP * height
+  return free && MINUS.test(before.text) && UNSIGNED.test(word.text) && word.box[0] - before.box[2] < SPACE * height
+}
+
+function heightOf({ box }: Word): number {
+  return box[3] - box[1]
 }
 
 function digitsEnd(word: Word): number {

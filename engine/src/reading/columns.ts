@@ -5,8 +5,12 @@ import type { TableLine } from './table-lines.ts'
 /** Figures of one column end within this many points of each other. */
 const SPREAD = 6
 const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
+/** "A Smith 2024 48,000": whose pay and in which year. */
+const YEAR_ALONE = /^(?:19|20)\d\d$/
 /** A piece of heading wider than this many columns is a title. */
 const WIDEST_HEADING = 1.6
+/** "7", "7.1", "7(a)". */
+const NOTE_REFERENCE = /^\d[\d.]*(?:\([a-z]{1,3}\))?$/
 const LARGEST_NOTE = 99n
 const LARGEST_PERCENT = 1000n
 
@@ -94,8 +98,9 @@ function kindOf(heading: string, figures: readonly Figure[], index: number, coun
     ({ value, decimals }) => value < LARGEST_PERCENT * 10n ** BigInt(decimals) && value > -LARGEST_PERCENT * 10n ** BigInt(decimals),
   )
   if (percents > amounts.length || (percents > 0 && printsSmall) || (/%|per ?cent/i.test(heading) && printsSmall)) return 'percent'
+  if (amounts.length > 1 && amounts.every(({ text }) => YEAR_ALONE.test(text))) return 'other'
   const small = amounts.filter(
-    (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && !/[,()]/.test(figure.text) && figure.decimals <= 1,
+    (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && NOTE_REFERENCE.test(figure.text) && figure.decimals <= 1,
   ).length
   const notes = index === 0 && count > 1 && small === amounts.length && amounts.length > 0
   const dashes = figures.some((figure) => figure.kind === 'nil')

@@ -125,17 +125,24 @@ function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[
       }
       continue
     }
-    const cells: (Figure | undefined)[] = edges.map(() => undefined)
-    for (const figure of line.figures) {
-      const index = nearestEdge(edges, figure)
-      if (index >= 0) cells[index] = figure.figure
-    }
+    const cells = toCells(line, edges)
     if (cells.every((cell) => cell === undefined)) continue
     const label = withPending(line, pending, last)
     rows.push({ page, label, indent: line.indent, y: line.line.y, cells, group })
     pending = ''
   }
   return rows
+}
+
+/** Of two figures that end near one edge the nearer is the column's: the other is a footnote mark that stands beside a figure. */
+function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | undefined)[] {
+  const cells: { figure: Figure; distance: number }[] = []
+  for (const figure of figures) {
+    const index = nearestEdge(edges, figure)
+    const distance = Math.abs((edges[index]?.right ?? 0) - figure.right)
+    if (index >= 0 && distance < (cells[index]?.distance ?? Number.POSITIVE_INFINITY)) cells[index] = { figure: figure.figure, distance }
+  }
+  return edges.map((_, index) => cells[index]?.figure)
 }
 
 /** A label of several lines: it goes on in the row's own line, or its figures stand between its lines. */

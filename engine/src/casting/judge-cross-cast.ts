@@ -1,0 +1,66 @@
+import type { CrossCast, CrossResult } from '../model/cast.ts'
+import { digitsOf, magnitude, roundingTolerance } from '../model/rounding.ts'
+import type { Grid } from './grid.ts'
+
+/** A row that does not follow is an exception only where nearly all others do. */
+const SHARE = 0.75
+const FEWEST_ROWS = 3
+/** With signs to choose from, more fits by chance. */
+const MOST_EXCEPTIONS = 0.1
+const LEAST_PROOF = 5
+
+/** Asks every row whether the parts, less those taken off, come to the total. Null when too few rows say so. */
+export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: readonly number[], total: number): CrossCast | null {
+  const rows: CrossResult[] = []
+  const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)
+  let held = 0
+  let proof = -1 - takenOff.length
+  for (const row of grid.rows) {
+    const actual = grid.value(row, total)
+    const values = parts.map((column) => grid.value(row, column) ?? 0n)
+    const telling = values.filter((value) => value !== 0n).length
+    if (actual === undefined || telling === 0) continue
+    const expected = addAcross(grid, row, parts, takenOff)
+    const gap = magnitude(expected - actual)
+    const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
+    rows.push({ row, state, expected, actual, tolerance })
+    if (state === 'difference') continue
+    held++
+    if (telling >= 2) proof += digitsOf(actual) - 0.5
+  }
+  const enough = held >= Math.max(FEWEST_ROWS, SHARE * rows.length)
+  const doubtful = takenOff.length > 0 && rows.length - held > Math.max(1, MOST_EXCEPTIONS * rows.length)
+  return enough && !doubtful && proof >= LEAST_PROOF ? { total, parts, takenOff, rows, decimals: grid.decimals, proof } : null
+}
+
+/**
+ * Columns that may have to be taken off: the one whose double parts most rows from their total, as depreciation beside cost or last year
+ * beside a change; or all but the first. A column that adds up in some row where it says something is not taken off.
+ */
+export function takenOffPatterns(grid: Grid, parts: readonly number[], total: number): number[][] {
+  const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)
+  const counts = new Map<number, number>()
+  const added = new Set<number>()
+  for (const row of grid.rows) {
+    const actual = grid.value(row, total)
+    if (actual === undefined) continue
+    const plain = addAcross(grid, row, parts, [])
+    for (const column of parts) {
+      const value = grid.value(row, column) ?? 0n
+      if (value === 0n) continue
+      if (plain === actual) added.add(column)
+      else if (magnitude(plain - 2n * value - actual) <= tolerance) counts.set(column, (counts.get(column) ?? 0) + 1)
+    }
+  }
+  const [likeliest] = [...counts].filter(([column]) => !added.has(column)).toSorted((a, b) => b[1] - a[1])
+  const rest = parts.slice(1)
+  const patterns = likeliest === undefined ? [] : [[likeliest[0]]]
+  return parts.length > 2 && !rest.some((column) => added.has(column)) ? [...patterns, rest] : patterns
+}
+
+function addAcross(grid: Grid, row: number, parts: readonly number[], takenOff: readonly number[]): bigint {
+  return parts.reduce((sum, column) => {
+    const value = grid.value(row, column) ?? 0n
+    return takenOff.includes(column) ? sum - value : sum + value
+  }, 0n)
+}

@@ -1,0 +1,28 @@
+import type { Claim } from '../model/claim.ts'
+import { magnitude, roundingTolerance } from '../model/rounding.ts'
+
+/** Sums of published reports are off beyond rounding in three of a thousand: so many, and such a share, are the report's way of rounding. */
+const FEWEST = 15
+const SHARE = 0.02
+/** Off by no more units than this, and by no more than this share of the largest figure. */
+const MOST_UNITS = 100n
+const LARGEST_SHARE = 200n
+
+/**
+ * A report may cut off instead of rounding, or translate every rounded line into a second currency: its sums are then off by a few units
+ * all over. Returns the failing claims that this explains; in a report where such gaps are rare there are none.
+ */
+export function findCoarselyRounded(claims: readonly Claim[]): Set<Claim> {
+  const sums = claims.filter(({ terms }) => terms.length > 2)
+  const near = sums.filter(isSlightlyOff)
+  if (near.length < FEWEST || near.length < SHARE * sums.length) return new Set()
+  return new Set(near.filter(({ state }) => state === 'difference'))
+}
+
+function isSlightlyOff({ expected, actual, terms, decimals }: Claim): boolean {
+  const unit = 10n ** BigInt(decimals)
+  const gap = magnitude(expected - actual)
+  if (gap <= roundingTolerance(terms.length - 1) || gap > MOST_UNITS * unit) return false
+  const amounts = terms.map(({ figure }) => magnitude(figure.value) * 10n ** BigInt(Math.max(0, decimals - figure.decimals)))
+  return amounts.some((amount) => amount >= LARGEST_SHARE * gap)
+}
