@@ -1,5 +1,13 @@
 import type { Check } from '../../model/check.ts'
-import { closingCashAgrees, profitAgrees } from './primary-statements.ts'
+import { AGREEMENT_CHECKS } from './agreement-checks.ts'
+import { noteReferences } from './note-references.ts'
+import { closingCashAgrees, equityAgrees, profitAgrees } from './primary-statements.ts'
 
 /** XRF: ties between the places of one document. */
-export const CROSS_REFERENCE_CHECKS: readonly Check[] = [profitAgrees, closingCashAgrees]
+export const CROSS_REFERENCE_CHECKS: readonly Check[] = [
+  profitAgrees,
+  equityAgrees,
+  closingCashAgrees,
+  noteReferences,
+  ...AGREEMENT_CHECKS,
+].toSorted((a, b) => a.id.localeCompare(b.id))

@@ -1,0 +1,74 @@
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import type { Figure } from '../../model/table.ts'
+import { compareFacts, FEWEST_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
+import { type Fact, UNDATED } from './facts/fact.ts'
+
+/** More places than this that share one figure are a constant, not a fact. */
+const MOST_PLACES = 24
+
+/**
+ * Finds, for each fact, the earlier ones that state the same: the best of the primary statements and the best of the notes. Values find
+ * them, words and note references say how far they are to be trusted.
+ */
+export function matchFacts(facts: readonly Fact[]): Match[] {
+  const places = new Map<string, { readonly fact: Fact; readonly year: number }[]>()
+  const matches: Match[] = []
+  for (const fact of facts) {
+    const candidates = new Set<Fact>()
+    for (const [year, figure] of fact.values) {
+      const found = places.get(keyOf(figure) ?? '') ?? []
+      if (found.length > MOST_PLACES) continue
+      for (const place of found) if (place.year === year || place.year === UNDATED || year === UNDATED) candidates.add(place.fact)
+    }
+    const found = settle([...candidates].map((other) => compareFacts(other, fact)).filter((match) => match !== null))
+    for (const isNote of [false, true]) {
+      const [best] = found
+        .filter(({ one }) => (one.statement.kind === 'note') === isNote)
+        .toSorted((a, b) => Number(b.sure) - Number(a.sure) || weigh(b) - weigh(a) || b.one.order - a.one.order)
+      if (best !== undefined) matches.push(best)
+    }
+    for (const [year, figure] of fact.values) {
+      const key = keyOf(figure)
+      if (key === null) continue
+      const list = places.get(key) ?? []
+      list.push({ fact, year })
+      places.set(key, list)
+    }
+  }
+  return matches.map((match) => withoutDoubt(match, places))
+}
+
+/**
+ * A line that differs from one figure of a note agrees with another of the same note in that year, or the note's figure with another line
+ * of the statements: the two are not one after all.
+ */
+function withoutDoubt(match: Match, places: ReadonlyMap<string, readonly { readonly fact: Fact; readonly year: number }[]>): Match {
+  const { one, other, years } = match
+  if (years.every((year) => year.state !== 'difference')) return match
+  const stands = (figure: Figure, year: number, inFact: (fact: Fact) => boolean) =>
+    (places.get(keyOf(figure) ?? '') ?? []).some((place) => (place.year === year || place.year === UNDATED) && inFact(place.fact))
+  const isDoubted = ({ year, left, right }: YearMatch) =>
+    stands(left, year, (fact) => fact !== one && isSame(fact, other)) || stands(right, year, (fact) => fact !== other && isSame(fact, one))
+  return {
+    ...match,
+    years: years.map((year) => (year.state === 'difference' && isDoubted(year) ? { ...year, state: 'unverifiable' } : year)),
+  }
+}
+
+function isSame({ statement: { kind, note, table } }: Fact, { statement }: Fact): boolean {
+  return kind === 'note' && note !== undefined ? statement.note === note : statement.table === table
+}
+
+function keyOf({ value, decimals, kind }: Figure): string | null {
+  return kind !== 'amount' || digitsOf(value) < FEWEST_DIGITS ? null : `${magnitude(value)}|${decimals}`
+}
+
+function weigh({ digits, years }: Match): number {
+  return digits - 6 * years.filter((year) => !isHeld(year)).length
+}
+
+/** Where one candidate agrees in every year, another that does not is something else: continuing operations beside all of them. */
+function settle(found: readonly Match[]): Match[] {
+  const agreeing = Math.max(0, ...found.filter(({ years }) => years.every(isHeld)).map(({ years }) => years.length))
+  return found.filter(({ years }) => years.every(isHeld) || years.length > agreeing)
+}

@@ -1,0 +1,135 @@
+import type { Check, Outcome, Point } from '../../model/check.ts'
+import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import type { Evidence } from '../../model/review.ts'
+import { listReferences } from './facts/references.ts'
+
+/** A note that the document refers to, and where. */
+interface Mention {
+  readonly note: string
+  readonly page: number
+  readonly what: string
+  readonly evidence: readonly Evidence[]
+}
+
+/** Fewer headings than this: the notes were not found, so nothing is known of which exist. */
+const FEWEST_NOTES = 5
+/** Where so many references lead nowhere, it is the headings that were not read. */
+const MOST_DANGLING = 3
+const ELSEWHERE =
+  /\b(?:parent|subsidiary|company|group|partnership|associate|trust|plan|prior year|previous|\d{4})[’']s? (?:\w+ ){0,4}(?:financial statements|accounts|report)\b|\b(?:loan|promissory|secured|senior|convertible|credit) note\b|exhibit|indenture/i
+const IN_TEXT = /^\(?(?:see )?notes?$/i
+const NUMBER = /^\(?(\d{1,2})(?:\.\d{1,2})?(?:\(?[a-z]\)?)?[).,;:’”]*$/
+
+/**
+ * XRF-07: every note that is referred to, beside a line or in the text, exists. Answers for the document; a reference that leads nowhere is
+ * a warning, as only the headings that were read are known.
+ */
+export const noteReferences: Check = {
+  id: 'XRF-07',
+  verifies: 'References to notes lead to notes that exist and that are about the line',
+  level: 'M',
+  norms: { IFRS: 'IAS 1.113-114', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 8.3-8.4' },
+  guard:
+    'Asked only where the headings of the notes form an unbroken run; where many references lead nowhere, it is the headings that were not found. Notes of other documents are left alone.',
+  run: ({ document }) => judge(document),
+}
+
+function judge(document: FinancialDocument): Outcome {
+  const { notes } = document
+  const numbers = new Set(notes.map(({ number }) => number))
+  const last = Math.max(0, ...notes.map(({ number }) => Number(number)))
+  const gaps = Array.from({ length: last }, (_, i) => String(i + 1)).filter((number) => !numbers.has(number))
+  if (notes.length < FEWEST_NOTES)
+    return {
+      answer: { state: 'for-a-person', reason: 'The headings of the notes were not found, so references to them could not be followed.' },
+    }
+  const mentions = [...besideLines(document), ...inText(document)]
+  if (mentions.length === 0) return { answer: { state: 'not-applicable', reason: 'Nothing refers to a note by its number.' } }
+  const dangling = mentions.filter(({ note }) => !numbers.has(note) && !isHeaded(document, note))
+  const dead = [...new Set(dangling.map(({ note }) => note))]
+  const first = notes[0]?.page ?? 1
+  if (dead.length > MOST_DANGLING || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
+    return {
+      answer: {
+        state: 'for-a-person',
+        reason: `The headings of notes ${listOf(dead)} were not found, though they are referred to; look for them.`,
+        page: first,
+      },
+    }
+  }
+  const points = dead.flatMap((note) => toPoint(note, dangling, notes.length, last))
+  if (points.length > 0)
+    return {
+      points,
+      answer: {
+        state: 'not-met',
+        reason: `${dead.length > 1 ? 'Notes' : 'Note'} ${listOf(dead)} ${dead.length > 1 ? 'are' : 'is'} referred to but not there.`,
+        page: points[0]?.page ?? first,
+      },
+    }
+  return { answer: { state: 'met', reason: `All ${mentions.length} references lead to one of the ${notes.length} notes.`, page: first } }
+}
+
+/** A part of a note may carry its heading alone: "14B) Financial assets". */
+function isHeaded({ lines }: FinancialDocument, note: string): boolean {
+  const heading = new RegExp(`^(?:note )?0?${note} ?[a-z]?[.):]{0,2} +\\p{Lu}\\p{L}{2}`, 'iu')
+  return lines.some((page) => page.some(({ text }) => heading.test(text) && !/[\d,)]$/.test(text)))
+}
+
+function listOf(numbers: readonly string[]): string {
+  return numbers.length < 2 ? (numbers[0] ?? '') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+}
+
+function toPoint(note: string, dangling: readonly Mention[], count: number, last: number): Point[] {
+  const mentions = dangling.filter((mention) => mention.note === note)
+  const [first] = mentions
+  if (first === undefined) return []
+  const reason = Number(note) > last ? `the notes end with note ${last}` : `${count} notes were found, none of that number`
+  return [
+    {
+      place: `note ${note}|${first.what}`,
+      severity: 'warning',
+      title: `Note ${note} is referred to but does not exist`,
+      detail: `${first.what} on page ${first.page} refers to note ${note}; ${reason}.`,
+      page: first.page,
+      evidence: mentions.flatMap(({ evidence }) => evidence),
+    },
+  ]
+}
+
+/** In the statements: a column of notes, or references in labels. */
+function besideLines({ statements, notes }: FinancialDocument): Mention[] {
+  return statements.flatMap(({ kind, table }) => {
+    if (kind === 'note') return []
+    return [...listReferences(table, notes)].flatMap(([row, references]) =>
+      references.flatMap(({ note, figure }): Mention[] => {
+        if (figure === undefined && !/\bnotes?\b/i.test(row.label)) return []
+        const place = figure ?? row.cells.find((cell) => cell !== undefined)
+        const evidence: Evidence[] =
+          place === undefined ? [] : [{ page: place.page, text: place.text, box: place.box, role: 'counterpart', label: row.label }]
+        return [{ note, page: row.page, what: `“${row.label}”`, evidence }]
+      }),
+    )
+  })
+}
+
+/** "see note 31", "(notes 4 and 12)": the number follows the word. */
+function inText({ sentences, notes }: FinancialDocument): Mention[] {
+  const from = notes[0]?.page ?? 1
+  return sentences.flatMap((sentence) => {
+    if (ELSEWHERE.test(sentence.text)) return []
+    return sentence.words.flatMap((word, i): Mention[] => {
+      const next = sentence.words[i + 1]
+      if (next === undefined || !IN_TEXT.test(word.text) || isHeading(sentence, i)) return []
+      const number = NUMBER.exec(next.text)?.[1]
+      if (number === undefined || Number(number) === 0 || (sentence.page < from && /^Notes?$/.test(word.text) && i === 0)) return []
+      const evidence: Evidence[] = [word, next].map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' }))
+      return [{ note: String(Number(number)), page: word.page, what: 'The text', evidence }]
+    })
+  })
+}
+
+/** "Note 12 — Leases" names itself. */
+function isHeading({ words }: Sentence, at: number): boolean {
+  return at === 0 && words.length < 14 && !/[.;]$/.test(words.at(-1)?.text ?? '')
+}

@@ -1,0 +1,78 @@
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Point } from '../../model/check.ts'
+import type { Evidence } from '../../model/review.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import type { Figure } from '../../model/table.ts'
+import { FEWEST_DIGITS, relate } from './compare-facts.ts'
+import type { Fact } from './facts/fact.ts'
+import { listFacts } from './facts/list-facts.ts'
+
+/** Digits that must meet crosswise: it is no chance that both years stand in each other's place. */
+const DIGITS = 6
+
+export interface SwappedPoint extends Point {
+  readonly kind: Fact['statement']['kind']
+}
+
+/**
+ * A line whose two years stand in each other's columns elsewhere: the line says 2025: a, 2024: b, the note 2025: b, 2024: a. Told once per
+ * table, by the first of its rows that shows it.
+ */
+export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint[] {
+  const places = new Map<string, Fact[]>()
+  const told = new Set<object>()
+  const points: SwappedPoint[] = []
+  const facts = listFacts(document)
+  for (const fact of facts) {
+    const pair = pairOf(fact)
+    if (pair === null) continue
+    const { year, now, before } = pair
+    const crossed = (places.get(`${year}|${keyOf(before)}|${keyOf(now)}`) ?? []).find((one) => isNamed(one, fact))
+    const agrees = (places.get(`${year}|${keyOf(now)}|${keyOf(before)}`) ?? []).length > 0
+    if (crossed !== undefined && !agrees && !told.has(fact.statement)) {
+      told.add(fact.statement)
+      points.push(toPoint(crossed, fact, year))
+    }
+    const key = `${year}|${keyOf(now)}|${keyOf(before)}`
+    places.set(key, [...(places.get(key) ?? []), fact])
+  }
+  return points
+}
+
+function isNamed(one: Fact, other: Fact): boolean {
+  return one.statement.kind !== 'note' && one.row !== other.row && !one.opening && !other.opening && relate(one, other).named
+}
+
+/** The two years of a fact, where it states just two, one after the other, and they differ. */
+function pairOf({ values }: Fact): { readonly year: number; readonly now: Figure; readonly before: Figure } | null {
+  if (values.size !== 2) return null
+  const year = Math.max(...values.keys())
+  const [now, before] = [values.get(year), values.get(year - 1)]
+  if (now?.kind !== 'amount' || before?.kind !== 'amount' || magnitude(now.value) === magnitude(before.value)) return null
+  const digits = [now, before].map(({ value }) => digitsOf(value))
+  return Math.min(...digits) < FEWEST_DIGITS || (digits[0] ?? 0) + (digits[1] ?? 0) < DIGITS ? null : { year, now, before }
+}
+
+function keyOf({ value, decimals }: Figure): string {
+  return `${magnitude(value)}.${decimals}`
+}
+
+function toPoint(one: Fact, other: Fact, year: number): SwappedPoint {
+  const evidence = [other, one].flatMap((fact) =>
+    [year, year - 1].flatMap((at): Evidence[] => {
+      const figure = fact.values.get(at)
+      return figure === undefined ? [] : [{ page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: fact.label }]
+    }),
+  )
+  const place = other.statement.note === undefined ? `on page ${other.row.page}` : `in note ${other.statement.note}`
+  return {
+    kind: one.statement.kind,
+    place: `swapped|${one.label}|${other.statement.note ?? ''}|${other.label}`,
+    severity: 'warning',
+    title: `The years of “${other.row.label === '' ? one.row.label : other.label}” look swapped ${place}`,
+    detail: `${year} and ${year - 1} stand in each other’s columns beside “${one.label}” on page ${one.row.page}.`,
+    page: other.row.page,
+    cause: 'swapped-columns',
+    evidence,
+  }
+}
