@@ -11,20 +11,22 @@ export interface Points {
 const MOST_RINGS = 4
 
 /**
- * A sum that fails is ringed at its total and at the figure that is likely wrong, two places that disagree are ringed both. Everything
- * else that takes part is only underlined: a ring round every figure of a long sum would show nothing. Figures of another document are not
- * on any page of this one.
+ * A sum that fails is ringed at its total and at the figure that is likely wrong; two places that disagree are ringed both, a figure that
+ * disagrees with what several others come to is ringed alone. What else takes part in the sum is only underlined: a ring round
+ * every figure of a long sum would show nothing. Figures of another document are on no page of this one.
  */
 export function choosePoints({ evidence: all, detail, page }: Finding): Points {
   const evidence = all.filter((figure) => figure.document === undefined)
   const first = detail.split('. ')[0] ?? ''
   const suspects = evidence.filter(({ text, role }) => role === 'component' && names(first, text))
   const total = evidence.find(({ role }) => role === 'total')
-  const compared = evidence.filter(({ role }) => role === 'counterpart')
+  const counterparts = evidence.filter(({ role }) => role === 'counterpart')
+  const compared = counterparts.length === 2 ? counterparts : counterparts.filter((figure) => figure.page === page).slice(0, 1)
   const chosen = new Set([...(total === undefined ? compared : [total]), ...suspects.slice(0, MOST_RINGS - 1)])
   if (chosen.size === 0) for (const figure of evidence.slice(0, MOST_RINGS)) chosen.add(figure)
   const ringed = [...chosen].toSorted((one, other) => Number(other.page === page) - Number(one.page === page))
-  return { ringed, parts: evidence.filter((figure) => !chosen.has(figure) && /\d/.test(figure.text)) }
+  const parts = evidence.filter((figure) => !chosen.has(figure) && figure.role !== 'counterpart' && /\d/.test(figure.text))
+  return { ringed, parts }
 }
 
 /** Whether a sentence names a figure, and not another that holds its digits. */

@@ -46,8 +46,8 @@ const SLIPS: Readonly<Record<Cause, string>> = {
 }
 
 /** Shorter than in running text: a margin is narrow. */
-const BRIEF = { sum: 'sum', printed: 'printed', difference: 'out by' } as const
-const FULL = { sum: 'adds up to', printed: 'printed', difference: 'difference' } as const
+const BRIEF = { sum: 'sum', result: 'comes to', printed: 'printed', difference: 'out by' } as const
+const FULL = { sum: 'adds up to', result: 'comes to', printed: 'printed', difference: 'difference' } as const
 
 /** What a reviewer would write in the margin of a page: the figures that differ and the likely slip, or the point in words. */
 export function describeBriefly({ finding }: NumberedFinding, page: number): Entry[] {
@@ -62,11 +62,12 @@ export function describeResults(
   page: number,
   names: Readonly<Record<keyof typeof FULL, string>> = FULL,
 ): Entry[] {
-  const isSum = evidence.some(({ role }) => role === 'total')
   const counterparts = evidence.filter(({ role }) => role === 'counterpart')
-  const compared = isSum
-    ? [amountOf(names.sum, expected), amountOf(names.printed, actual)]
-    : counterparts.slice(0, 2).map((figure) => ({ name: namePlace(figure, page) ?? 'here', amount: figure.text }))
+  const isSum = evidence.some(({ role }) => role === 'total')
+  const isPair = counterparts.length === 2 && !isSum
+  const compared = isPair
+    ? counterparts.map((figure) => ({ name: namePlace(figure, page) ?? 'here', amount: figure.text }))
+    : [amountOf(isSum ? names.sum : names.result, expected), amountOf(names.printed, actual)]
   return [...compared, amountOf(names.difference, difference)].filter((entry) => entry !== null)
 }
 

@@ -26,7 +26,7 @@ const WIDTHS = [96, 78, 64, 52, 42]
 const SIZE = 5.6
 const LEADING = 1.22
 const PADDING = 2.2
-const MOST_LINES = 7
+const MOST_LINES = 8
 
 /** The shapes that a note on a page may take, the best first; the last holds nothing but its number. `listedOn` is where it is told in full. */
 export function layNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {

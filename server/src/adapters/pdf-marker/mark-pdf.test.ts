@@ -79,7 +79,8 @@ describe.each(frameworks)('the %s sample with planted errors, marked and read ag
   })
 })
 
-const shrink = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => [x0 + 0.5, y0 + 2, x1 - 0.5, y1 - 2] as const
+/** Where a word has ink: digits reach neither the top nor the bottom of their line. */
+const shrink = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => [x0 + 0.5, y0 + 2, x1 - 0.5, y1 - 0.3 * (y1 - y0)] as const
 
 async function listNotes(pdf: Uint8Array): Promise<{ page: number; contents: string; rectangle: number[] }[]> {
   const document = await PDFDocument.load(pdf)

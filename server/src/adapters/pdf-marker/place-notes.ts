@@ -27,8 +27,8 @@ export interface Sheet {
 /** Kept clear: printers cut, and viewers draw shadows. */
 const EDGE = 5
 const CLEAR = 1.5
-/** What is given up for what, in points: a shape for the next, the margin for a gap within the text, nearness across for nearness down. */
-const COST = { shape: 10, lastShape: 400, outsideMargin: 100, across: 0.25, down: 1.6 }
+/** What is given up for what, in points: a shape for the next, the margin for a blank between lines or among words, nearness across or down. */
+const COST = { shape: 10, lastShape: 400, betweenLines: 30, amongWords: 120, across: 0.25, down: 1.6 }
 
 /**
  * Finds a place for each note, in order: on nothing that is taken and on no other note, as near to its figure as can be, in the margin
@@ -65,8 +65,10 @@ function findPlace(sheet: Sheet, space: FreeSpace, { anchor, shapes }: NoteReque
     for (let row = 0; row + down <= space.rows; row++) {
       for (let column = 0; column + across <= space.columns; column++) {
         const box: Box = [column * space.cell, row * space.cell, column * space.cell + width, row * space.cell + height]
-        const cost = given + costOf(sheet, anchor, box)
-        if (cost >= least || !space.isFree(column, row, across, down)) continue
+        const near = given + distanceOf(anchor, box)
+        if (near >= least || !space.isFree(column, row, across, down)) continue
+        const cost = near + intrusionOf(sheet, space, box) * sheet.scale
+        if (cost >= least) continue
         least = cost
         best = { box, shape }
       }
@@ -75,10 +77,18 @@ function findPlace(sheet: Sheet, space: FreeSpace, { anchor, shapes }: NoteReque
   return best
 }
 
-/** How far the eye has to go from the figure to the note, and how much it is in the way. */
-function costOf({ text: [left, right], scale }: Sheet, anchor: Box, box: Box): number {
+/** How far the eye has to go from the figure to the note. */
+function distanceOf(anchor: Box, box: Box): number {
   const across = Math.max(0, box[0] - anchor[2], anchor[0] - box[2])
-  const down = Math.abs(box[1] - anchor[1])
-  const inMargin = box[0] >= right || box[2] <= left
-  return across * COST.across + down * COST.down + (inMargin ? 0 : COST.outsideMargin * scale)
+  return across * COST.across + Math.abs(box[1] - anchor[1]) * COST.down
+}
+
+/** How much a note is in the way of reading: not in the margin, little where no line runs, much within a line's gap. */
+function intrusionOf({ text: [left, right] }: Sheet, space: FreeSpace, box: Box): number {
+  if (box[0] >= right || box[2] <= left) return 0
+  const [from, to] = [Math.floor(left / space.cell), Math.ceil(right / space.cell)]
+  const [top, bottom] = [Math.floor(box[1] / space.cell), Math.ceil(box[3] / space.cell)]
+  return space.isFree(from, top, Math.min(to, space.columns) - from, Math.min(bottom, space.rows) - top)
+    ? COST.betweenLines
+    : COST.amongWords
 }

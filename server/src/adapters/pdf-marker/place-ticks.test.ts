@@ -37,12 +37,17 @@ describe('a tick', () => {
   })
 
   test('stands left of the figure where the next column touches it', () => {
-    expect(place([word('999', 442, 480)]).box[2]).toBeLessThan(400)
+    expect(place([word('Stock', 60, 90), word('999', 442, 480)]).box[2]).toBeLessThan(400)
   })
 
-  test('stands on the line below where columns touch on both sides', () => {
+  test('stands under the last digit where words touch on both sides', () => {
     const tick = place([word('999', 442, 480), word('888', 350, 399)])
     expect(tick.box[1]).toBeGreaterThan(109)
+    expect(tick.box[3]).toBeLessThan(113)
+  })
+
+  test('stands under the last digit at the beginning of a line of text', () => {
+    expect(place([word('million', 442, 480)]).box[1]).toBeGreaterThan(109)
   })
 
   test('stays on the page', () => {

@@ -21,6 +21,7 @@ export interface PlacedTick {
 /** Sizes as shares of the figure's line height. */
 const MARK = 0.46
 const SMALLEST_MARK = 0.3
+const BELOW_MARK = 0.26
 const LETTER = 0.38
 const GAP = 0.1
 /** What stands nearer than this to a figure belongs to it: a bracket, a percent sign. */
@@ -38,12 +39,12 @@ export function placeTicks(requests: readonly TickRequest[], words: readonly Wor
     if (right >= gap * 1.5 + MARK * height) return lay(request, end + gap, MARK, false)
     if (right >= gap + SMALLEST_MARK * height) return lay(request, end + gap / 2, SMALLEST_MARK, false)
     if (left >= gap * 2 + MARK * height) return lay(request, box[0] - gap - MARK * height, MARK, false)
-    // Nowhere beside it: on the line below its last digit, where a pencil would put it.
+    // Nowhere beside it, as in running text: under its last digit.
     return layBelow(request)
   })
 }
 
-/** Free width on either side of a figure on its own line, and where it ends with what is glued to it. */
+/** Free width on either side of a figure on its own line, none before the first word of a line; and where it ends with what is glued to it. */
 function roomBeside(box: Box, words: readonly Word[], width: number): { left: number; right: number; end: number } {
   const height = box[3] - box[1]
   const beside = words.map((word) => word.box).filter((other) => Math.min(box[3], other[3]) - Math.max(box[1], other[1]) > 0.25 * height)
@@ -52,7 +53,7 @@ function roomBeside(box: Box, words: readonly Word[], width: number): { left: nu
     if (other[2] > end && other[0] <= end + GLUED * height && other[0] > box[0]) end = other[2]
   const after = beside.filter((other) => other[2] > end + 0.01 && other[0] > box[0]).map((other) => other[0])
   const before = beside.filter((other) => other[0] < box[0] && other[2] < box[2]).map((other) => other[2])
-  return { left: box[0] - Math.max(0, ...before), right: Math.min(width, ...after) - end, end }
+  return { left: before.length === 0 ? 0 : box[0] - Math.max(...before), right: Math.min(width, ...after) - end, end }
 }
 
 function lay({ box, state, letters }: TickRequest, x: number, share: number, lettered: boolean): PlacedTick {
@@ -67,9 +68,11 @@ function lay({ box, state, letters }: TickRequest, x: number, share: number, let
   return { state, box: mark, letters: shown, lettersAt: at, whole: [x, mark[1], end, at.y + at.size] }
 }
 
+/** In the space that descenders have: digits have none, and the next line begins below it. */
 function layBelow({ box, state }: TickRequest): PlacedTick {
   const height = box[3] - box[1]
-  const size = SMALLEST_MARK * height
-  const mark: Box = [box[2] - size, box[3] - 0.16 * height, box[2], box[3] - 0.16 * height + size]
+  const size = BELOW_MARK * height
+  const top = box[3] - 0.19 * height
+  const mark: Box = [box[2] - size, top, box[2], top + size]
   return { state, box: mark, letters: [], lettersAt: { x: mark[2], y: mark[1], size: 0 }, whole: mark }
 }
