@@ -1,11 +1,19 @@
 import type { Box } from '@tickmark/engine'
 import type { Pdfium } from './pdfium.ts'
 
-/** One character in its place. The box spans the advance width and the font's height, so that characters of one line share top and bottom. */
-export interface Glyph {
-  readonly text: string
-  readonly box: Box
+/**
+ * Characters in their places, column by column: one object each would be half a million for a report of 150 pages.
+ * A box spans the advance width and the font's height, so that characters of one line share top and bottom.
+ */
+export interface Glyphs {
+  readonly count: number
+  /** Code points; blanks of every kind come as `BLANK`. */
+  readonly codes: Uint32Array
+  /** Left, top, right and bottom of each, one after the other. */
+  readonly boxes: Float64Array
 }
+
+export const BLANK = 0x20
 
 /** How page space (origin bottom left, before rotation) becomes what a reader sees (origin top left). */
 export interface Upright {
@@ -16,35 +24,50 @@ export interface Upright {
   /** The part of them that the page's own rotation does not ask for. */
   readonly turnedBeyond: number
   place(left: number, bottom: number, right: number, top: number): Box
+  /** The same, written into four numbers of a list of boxes from `at` on. */
+  placeInto(boxes: Float64Array, at: number, left: number, bottom: number, right: number, top: number): void
 }
 
 const ANGLE_SAMPLES = 24
 
 /** Takes both the page's own rotation and sideways text into account: a table printed sideways is read as if the page were turned. */
 export function uprightOf(pdfium: Pdfium, page: number, textPage: number, count: number): Upright {
-  const buffer = pdfium.wasmExports.malloc(16)
-  pdfium._FPDF_GetPageBoundingBox(page, buffer)
-  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 4)
-  pdfium.wasmExports.free(buffer)
-  const rotation = pdfium._FPDFPage_GetRotation(page)
+  const { calls } = pdfium
+  const buffer = calls.malloc(16)
+  calls.FPDF_GetPageBoundingBox(page, buffer)
+  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.floats.subarray(buffer >> 2, (buffer >> 2) + 4)
+  calls.free(buffer)
+  const rotation = calls.FPDFPage_GetRotation(page)
   const turns = count === 0 ? rotation : textTurnsOf(pdfium, textPage, count)
   const [w, h] = [right - left, top - bottom]
-  const width = turns % 2 === 0 ? w : h
-  const height = turns % 2 === 0 ? h : w
+  const placeInto = (boxes: Float64Array, at: number, x0: number, y0: number, x1: number, y1: number): void => {
+    const [a, b, c, d] = [x0 - left, y0 - bottom, x1 - left, y1 - bottom]
+    boxes[at] = turns === 0 ? a : turns === 1 ? b : turns === 2 ? w - c : h - d
+    boxes[at + 1] = turns === 0 ? h - d : turns === 1 ? a : turns === 2 ? b : w - c
+    boxes[at + 2] = turns === 0 ? c : turns === 1 ? d : turns === 2 ? w - a : h - b
+    boxes[at + 3] = turns === 0 ? h - b : turns === 1 ? c : turns === 2 ? d : w - a
+  }
   return {
-    width,
-    height,
+    width: turns % 2 === 0 ? w : h,
+    height: turns % 2 === 0 ? h : w,
     turns,
     turnedBeyond: (turns - rotation + 4) % 4,
+    placeInto,
     place(x0, y0, x1, y1) {
-      const [a, b, c, d] = [x0 - left, y0 - bottom, x1 - left, y1 - bottom]
-      if (turns === 1) return [b, a, d, c]
-      if (turns === 2) return [w - c, b, w - a, d]
-      if (turns === 3) return [h - d, w - c, h - b, w - a]
-      return [a, h - d, c, h - b]
+      const box = new Float64Array(4)
+      placeInto(box, 0, x0, y0, x1, y1)
+      return boxAt(box, 0)
     },
   }
 }
+
+/** One box of a list. @param at index of its first number */
+export const boxAt = (boxes: Float64Array, at: number): [number, number, number, number] => [
+  boxes[at] ?? 0,
+  boxes[at + 1] ?? 0,
+  boxes[at + 2] ?? 0,
+  boxes[at + 3] ?? 0,
+]
 
 /** Quarter turns of most of the text in page space: what a person turns the page by to read it, whatever the page's own rotation says. */
 function textTurnsOf(pdfium: Pdfium, textPage: number, count: number): number {
@@ -65,38 +88,41 @@ function runsAcross(pdfium: Pdfium, textPage: number, index: number, turns: numb
 
 /** PDFium counts the angle of a character clockwise from the page's x axis: the page must be turned back by as much. */
 function turnsOf(pdfium: Pdfium, textPage: number, index: number): number | undefined {
-  const angle = pdfium._FPDFText_GetCharAngle(textPage, index)
+  const angle = pdfium.calls.FPDFText_GetCharAngle(textPage, index)
   return angle < 0 ? undefined : (4 - (Math.round(angle / (Math.PI / 2)) % 4)) % 4
 }
 
-/** Characters in the order of the text layer; white space and line breaks come as ' '. */
-export function readGlyphs(pdfium: Pdfium, textPage: number, count: number, upright: Upright): Glyph[] {
-  const buffer = pdfium.wasmExports.malloc(16)
-  const at = buffer >> 2
-  const glyphs: Glyph[] = []
-  let last: Box = [0, 0, 0, 0]
+/** Characters in the order of the text layer; white space and line breaks come as blanks. */
+export function readGlyphs(pdfium: Pdfium, textPage: number, count: number, upright: Upright): Glyphs {
+  const { calls } = pdfium
+  const buffer = calls.malloc(16)
+  const from = buffer >> 2
+  const codes = new Uint32Array(count)
+  const boxes = new Float64Array(count * 4)
+  let kept = 0
+  let [lastLeft, lastTop, lastBottom] = [0, 0, 0]
   let across = true
   for (let i = 0; i < count; i++) {
-    const code = pdfium._FPDFText_GetUnicode(textPage, i)
-    pdfium._FPDFText_GetLooseCharBox(textPage, i, buffer)
-    const heap = pdfium.HEAPF32
-    const box = upright.place(heap[at] ?? 0, heap[at + 3] ?? 0, heap[at + 2] ?? 0, heap[at + 1] ?? 0)
-    if (!across || box[1] > last[3] || box[3] < last[1] || box[0] < last[0] - 1) across = runsAcross(pdfium, textPage, i, upright.turns)
-    last = box
-    if (across) glyphs.push({ text: isBlank(code) ? ' ' : String.fromCodePoint(code), box })
+    const code = calls.FPDFText_GetUnicode(textPage, i) >>> 0
+    calls.FPDFText_GetLooseCharBox(textPage, i, buffer)
+    const heap = pdfium.floats
+    const at = kept * 4
+    upright.placeInto(boxes, at, heap[from] ?? 0, heap[from + 3] ?? 0, heap[from + 2] ?? 0, heap[from + 1] ?? 0)
+    const [left, top, bottom] = [boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 3] ?? 0]
+    if (!across || top > lastBottom || bottom < lastTop || left < lastLeft - 1) across = runsAcross(pdfium, textPage, i, upright.turns)
+    lastLeft = left
+    lastTop = top
+    lastBottom = bottom
+    if (!across) continue
+    codes[kept] = isBlank(code) ? BLANK : code
+    kept++
   }
-  pdfium.wasmExports.free(buffer)
-  return glyphs
+  calls.free(buffer)
+  return { count: kept, codes, boxes }
 }
 
 function isBlank(code: number): boolean {
-  return (
-    code <= 0x20 ||
-    code === 0xa0 ||
-    (code >= 0x2000 && code <= 0x200b) ||
-    code === 0x202f ||
-    code === 0x3000 ||
-    code === 0xfeff ||
-    code > 0x10ffff
-  )
+  if (code <= 0x20) return true
+  if (code < 0xa0) return false
+  return code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0x202f || code === 0x3000 || code === 0xfeff || code > 0x10ffff
 }

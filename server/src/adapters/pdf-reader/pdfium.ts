@@ -1,34 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
 
 /** The part of PDFium's C interface that reading needs: pointers and handles are numbers, boxes are written to memory. */
-export interface Pdfium {
-  readonly HEAPU8: Uint8Array
-  readonly HEAPF32: Float32Array
-  readonly HEAPF64: Float64Array
-  readonly wasmExports: { malloc(size: number): number; free(pointer: number): void }
-  _FPDF_InitLibraryWithConfig(config: number): void
-  _FPDF_LoadMemDocument(data: number, size: number, password: number): number
-  _FPDF_GetLastError(): number
-  _FPDF_GetPageCount(document: number): number
-  _FPDF_CloseDocument(document: number): void
-  _FPDF_LoadPage(document: number, index: number): number
-  _FPDF_ClosePage(page: number): void
-  _FPDF_GetPageWidthF(page: number): number
-  _FPDF_GetPageHeightF(page: number): number
-  _FPDF_GetPageBoundingBox(page: number, rectangle: number): number
-  _FPDFPage_GetRotation(page: number): number
-  _FPDFPage_CountObjects(page: number): number
-  _FPDFPage_GetObject(page: number, index: number): number
-  _FPDFPageObj_GetType(object: number): number
-  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
-  _FPDFText_LoadPage(page: number): number
-  _FPDFText_ClosePage(textPage: number): void
-  _FPDFText_CountChars(textPage: number): number
-  _FPDFText_GetUnicode(textPage: number, index: number): number
-  _FPDFText_GetCharAngle(textPage: number, index: number): number
-  _FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number
+export interface PdfiumCalls {
+  malloc(size: number): number
+  free(pointer: number): void
+  FPDF_InitLibraryWithConfig(config: number): void
+  FPDF_LoadMemDocument(data: number, size: number, password: number): number
+  FPDF_GetLastError(): number
+  FPDF_GetPageCount(document: number): number
+  FPDF_CloseDocument(document: number): void
+  FPDF_LoadPage(document: number, index: number): number
+  FPDF_ClosePage(page: number): void
+  FPDF_GetPageBoundingBox(page: number, rectangle: number): number
+  FPDFPage_GetRotation(page: number): number
+  FPDFPage_CountObjects(page: number): number
+  FPDFPage_GetObject(page: number, index: number): number
+  FPDFPageObj_GetType(object: number): number
+  FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
+  FPDFText_LoadPage(page: number): number
+  FPDFText_ClosePage(textPage: number): void
+  FPDFText_CountChars(textPage: number): number
+  FPDFText_GetUnicode(textPage: number, index: number): number
+  FPDFText_GetCharAngle(textPage: number, index: number): number
+  FPDFText_GetLooseCharBox(textPage: number, index: number, rectangle: number): number
 }
 
+export interface Pdfium {
+  /** WebAssembly's own functions: millions of calls are made, and the package's wrapper checks each. */
+  readonly calls: PdfiumCalls
+  /** Views of its memory; made anew whenever that grows, so never keep one across a call. */
+  readonly bytes: Uint8Array
+  readonly floats: Float32Array
+}
+
+interface Exports extends PdfiumCalls {
+  readonly memory: { readonly buffer: ArrayBuffer }
+}
+
+/** What is used of the global; the types of Node 20 leave it out. */
+declare const WebAssembly: {
+  compile(code: Uint8Array): Promise<object>
+  instantiate(module: object, imports: object): Promise<{ readonly exports: object }>
+}
+
+interface Imports {
+  readonly env: { emscripten_resize_heap(bytes: number): boolean | number }
+}
+
+/**
+ * Where PDFium's memory ends, in bytes. Reports of 500 pages take a tenth of it; a small file made to harm would take all that the
+ * machine has, since WebAssembly is outside of Node's own limits.
+ */
+export const MOST_MEMORY = 256 * 1024 * 1024
+
+let compiling: Promise<object> | undefined
 let loading: Promise<Pdfium> | undefined
 
 /** One instance for the process: it holds no state between documents. */
@@ -42,9 +69,64 @@ export function discardPdfium(): void {
   loading = undefined
 }
 
+function compile(): Promise<object> {
+  compiling ??= readFile(createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')).then((code) => WebAssembly.compile(code))
+  return compiling
+}
+
 async function instantiate(): Promise<Pdfium> {
-  // The package types only the calls that its own wrapper uses; the module exports all of PDFium's interface.
-  const pdfium = (await PDFiumModule({})) as object as Pdfium
-  pdfium._FPDF_InitLibraryWithConfig(0)
-  return pdfium
+  const module = await compile()
+  const memory = new GrowingMemory()
+  const calls = await new Promise<PdfiumCalls>((resolve, reject) => {
+    const instantiateWasm = (imports: Imports, done: (instance: object, module: object) => void) => {
+      const guarded = { ...imports, env: { ...imports.env, emscripten_resize_heap: memory.guard(imports.env.emscripten_resize_heap) } }
+      WebAssembly.instantiate(module, guarded).then((instance) => {
+        // Nobody but PDFium's own build knows these names: one that is missing fails at its first call.
+        memory.exports = instance.exports as Exports
+        done(instance, module)
+      }, reject)
+      return {}
+    }
+    // What the library prints about damaged files belongs to nobody: the fault has its code. Its types know none of these options.
+    const quiet = () => {}
+    const start = PDFiumModule as (options: object) => Promise<object>
+    start({ instantiateWasm, print: quiet, printErr: quiet }).then(() => resolve(memory.getExports()), reject)
+  })
+  calls.FPDF_InitLibraryWithConfig(0)
+  return {
+    calls,
+    get bytes() {
+      return memory.bytes
+    },
+    get floats() {
+      return memory.floats
+    },
+  }
+}
+
+/** Views of a memory that grows, and where that ends. */
+class GrowingMemory {
+  exports: Exports | undefined
+  #bytes = new Uint8Array()
+  #floats = new Float32Array()
+
+  guard(grow: (bytes: number) => boolean | number): (bytes: number) => boolean | number {
+    return (bytes) => bytes >>> 0 <= MOST_MEMORY && grow(bytes)
+  }
+
+  getExports(): Exports {
+    if (this.exports === undefined) throw new Error('PDFium started without its memory')
+    return this.exports
+  }
+
+  // The buffer of a memory that has grown is another one, and the old one is empty.
+  get bytes(): Uint8Array {
+    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.getExports().memory.buffer)
+    return this.#bytes
+  }
+
+  get floats(): Float32Array {
+    if (this.#floats.length === 0) this.#floats = new Float32Array(this.getExports().memory.buffer)
+    return this.#floats
+  }
 }

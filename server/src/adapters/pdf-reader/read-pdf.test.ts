@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { shownBox } from '@tickmark/engine'
 import { describe, expect, test } from 'vitest'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
+import { loadPdfium, MOST_MEMORY } from './pdfium.ts'
 import { pdfReader } from './read-pdf.ts'
 
 const sample = (name: string) => readFileSync(new URL(`../../../../samples/${name}`, import.meta.url))
@@ -29,6 +31,54 @@ async function drawn(angle: number, rotation: number): Promise<Uint8Array> {
   page.drawLine({ start: { x: 100, y: 150 }, end: { x: 200, y: 150 }, thickness: 0.5 })
   return document.save()
 }
+
+/** A PDF of one content stream, shown on so many pages. The cross-reference table is left out: readers find the objects. */
+function document(content: Buffer, filters: string, pages: number): Uint8Array {
+  const kids = Array.from({ length: pages }, (_, i) => `${i + 5} 0 R`).join(' ')
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 2000 2000]/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>>>'
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages}/Kids[${kids}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  const head = objects.map((object, i) => `${i + 1} 0 obj${object}endobj\n`).join('')
+  const tail = Array.from({ length: pages }, (_, i) => `${i + 5} 0 obj${page}endobj\n`).join('')
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.5\n${head}4 0 obj<</Length ${content.length}/Filter${filters}>>stream\n`),
+    content,
+    Buffer.from(`\nendstream endobj\n${tail}trailer<</Root 1 0 R>>\n%%EOF`),
+  ])
+}
+
+describe('a file made to do harm', () => {
+  // Text printed over itself counts once, so each piece has a place of its own.
+  const wordsOf = (count: number) => {
+    const at = (i: number) => `1 0 0 1 ${10 + (i % 24) * 80} ${1990 - Math.floor(i / 24) * 5} Tm`
+    return Buffer.from(
+      `BT /F 4 Tf ${Array.from({ length: count }, (_, i) => `${at(i)} (Total assets of the group 1,234) Tj`).join(' ')} ET`,
+    )
+  }
+
+  test('a small one that unpacks to more than all memory is refused, and the next one is read', { timeout: 30_000 }, async () => {
+    const blanks = deflateSync(deflateSync(Buffer.alloc(MOST_MEMORY + 1, 0x20)))
+    expect(blanks.length).toBeLessThan(20_000)
+    await expect(pdfReader.read(document(blanks, '[/FlateDecode/FlateDecode]', 1))).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
+    expect(await pdfReader.read(sample('uk-gaap/clean.pdf'))).toHaveLength(14)
+    expect((await loadPdfium()).bytes.length).toBeLessThan(MOST_MEMORY / 4)
+  })
+
+  test('a page with more text than fits on paper comes back without words', async () => {
+    const [page] = await pdfReader.read(document(deflateSync(wordsOf(6_000)), '/FlateDecode', 1)).catch((fault: unknown) => [fault])
+    expect(page).toMatchObject({ code: 'PDF_NO_TEXT' })
+    const [short] = await pdfReader.read(document(deflateSync(wordsOf(5)), '/FlateDecode', 1))
+    expect(short).toMatchObject({ number: 1 })
+  })
+
+  test('more text than any report has is refused', { timeout: 30_000 }, async () => {
+    const long = document(deflateSync(wordsOf(4_000)), '/FlateDecode', 50)
+    await expect(pdfReader.read(long)).rejects.toMatchObject({ code: 'PDF_CORRUPTED', cause: expect.stringContaining('characters') })
+  })
+})
 
 describe('pdfReader', () => {
   test.each([

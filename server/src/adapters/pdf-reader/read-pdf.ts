@@ -13,6 +13,9 @@ const PASSWORD_ERRORS = new Set([4, 5])
 /** The signature may follow some bytes of rubbish (ISO 32000-1, 7.5.2 and its implementation note). */
 const SIGNATURE_WITHIN = 1024
 const SHORTEST_TEXT = 20
+/** Reports of 500 pages have two million characters, the fullest page 15,000. What has more was made to do harm: it would take all memory and hours. */
+const MOST_CHARACTERS = 6_000_000
+const MOST_ON_PAGE = 150_000
 
 /** Reads a PDF with PDFium in WebAssembly: no native code, no network. */
 export const pdfReader: PdfReader = { read: readPdf }
@@ -32,36 +35,46 @@ async function readPdf(bytes: Uint8Array, onPage?: OnPage): Promise<readonly Pag
 }
 
 function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[] {
-  const data = pdfium.wasmExports.malloc(bytes.length)
-  pdfium.HEAPU8.set(bytes, data)
+  const { calls } = pdfium
+  const data = calls.malloc(bytes.length)
+  if (data === 0) throw new PdfUnreadable('PDF_CORRUPTED', 'more than the reader has memory for')
+  pdfium.bytes.set(bytes, data)
   try {
-    const document = pdfium._FPDF_LoadMemDocument(data, bytes.length, 0)
-    if (document === 0) throw new PdfUnreadable(PASSWORD_ERRORS.has(pdfium._FPDF_GetLastError()) ? 'PDF_ENCRYPTED' : 'PDF_CORRUPTED')
-    const total = pdfium._FPDF_GetPageCount(document)
+    const document = calls.FPDF_LoadMemDocument(data, bytes.length, 0)
+    if (document === 0) throw new PdfUnreadable(PASSWORD_ERRORS.has(calls.FPDF_GetLastError()) ? 'PDF_ENCRYPTED' : 'PDF_CORRUPTED')
+    const total = calls.FPDF_GetPageCount(document)
     const pages: Page[] = []
+    let left = MOST_CHARACTERS
     for (let index = 0; index < total; index++) {
-      pages.push(readPage(pdfium, document, index))
+      const { page, characters } = readPage(pdfium, document, index)
+      left -= characters
+      if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MOST_CHARACTERS} characters by page ${index + 1}`)
+      pages.push(page)
       onPage?.(index + 1, total)
     }
-    pdfium._FPDF_CloseDocument(document)
+    calls.FPDF_CloseDocument(document)
     return pages
   } finally {
-    pdfium.wasmExports.free(data)
+    calls.free(data)
   }
 }
 
-/** A page that cannot be opened comes back empty, so that page numbers hold and it is named as not read. */
-function readPage(pdfium: Pdfium, document: number, index: number): Page {
-  const page = pdfium._FPDF_LoadPage(document, index)
-  if (page === 0) return { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }
-  const textPage = pdfium._FPDFText_LoadPage(page)
-  const count = Math.max(0, pdfium._FPDFText_CountChars(textPage))
+/** A page that cannot be opened, or holds more than anybody could print on it, comes back empty: page numbers hold, and it is named as not read. */
+function readPage(pdfium: Pdfium, document: number, index: number): { page: Page; characters: number } {
+  const { calls } = pdfium
+  const empty: Page = { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }
+  const page = calls.FPDF_LoadPage(document, index)
+  if (page === 0) return { page: empty, characters: 0 }
+  const textPage = calls.FPDFText_LoadPage(page)
+  const characters = Math.max(0, calls.FPDFText_CountChars(textPage))
+  const count = characters > MOST_ON_PAGE ? 0 : characters
   const upright = uprightOf(pdfium, page, textPage, count)
   const words = joinWords(readGlyphs(pdfium, textPage, count, upright))
   const { rules, drawings } = readDrawings(pdfium, page, upright)
-  pdfium._FPDFText_ClosePage(textPage)
-  pdfium._FPDF_ClosePage(page)
-  return { number: index + 1, width: upright.width, height: upright.height, turned: upright.turnedBeyond, words, rules, drawings }
+  calls.FPDFText_ClosePage(textPage)
+  calls.FPDF_ClosePage(page)
+  const { width, height, turnedBeyond: turned } = upright
+  return { page: { number: index + 1, width, height, turned, words, rules, drawings }, characters }
 }
 
 function hasSignature(bytes: Uint8Array): boolean {

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { Glyph } from './glyphs.ts'
+import { BLANK, type Glyphs } from './glyphs.ts'
 import { joinWords } from './words.ts'
 
 /** Characters of 6 points each on one line; a small letter in braces is raised and half as high, a vertical bar is a gap of 4 points. */
-function glyphsOf(text: string): Glyph[] {
-  const glyphs: Glyph[] = []
+function glyphsOf(text: string): Glyphs {
+  const codes: number[] = []
+  const boxes: number[] = []
   let x = 0
   let raised = false
   for (const character of text) {
     if (character === '{' || character === '}') raised = character === '{'
     else if (character === '|') x += 4
     else {
-      glyphs.push({ text: character, box: raised ? [x, 0, x + 3, 5] : [x, 0, x + 6, 10] })
-      x += raised ? 3 : 6
+      const width = raised ? 3 : 6
+      codes.push(character === ' ' ? BLANK : (character.codePointAt(0) ?? BLANK))
+      boxes.push(x, 0, x + width, raised ? 5 : 10)
+      x += width
     }
   }
-  return glyphs
+  return { count: codes.length, codes: Uint32Array.from(codes), boxes: Float64Array.from(boxes) }
 }
 const read = (text: string) => joinWords(glyphsOf(text)).map((word) => word.text)
 
@@ -39,6 +42,10 @@ describe('joinWords', () => {
 
   test('a decimal point and an abbreviation are no leaders', () => {
     expect(read('1.25 plc.')).toEqual(['1.25', 'plc.'])
+  })
+
+  test('what is printed in other letters becomes the usual ones, and what is invisible goes', () => {
+    expect(read('ﬁxed a\u00ADssets １２')).toEqual(['fixed', 'assets', '12'])
   })
 
   test('the box spans the word', () => {

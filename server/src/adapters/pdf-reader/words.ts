@@ -1,5 +1,5 @@
-import type { Box, Word } from '@tickmark/engine'
-import type { Glyph } from './glyphs.ts'
+import type { Word } from '@tickmark/engine'
+import { BLANK, type Glyphs } from './glyphs.ts'
 
 /** A gap wider than this share of the character height begins a new word, whether or not the text layer holds a space. */
 const WORD_GAP = 0.18
@@ -7,70 +7,72 @@ const WORD_GAP = 0.18
 const MARK_HEIGHT = 0.8
 /** Soft hyphens and joiners of no width. */
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
-const LEADER = /^[.·_…]$/
+const LAST_ASCII = 0x7f
+
+const codesOf = (text: string): ReadonlySet<number> => new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
+const ELLIPSIS = 0x2026
+const LEADERS = codesOf('.·_…')
+const ENDS_FIGURE = codesOf('0123456789),%')
+const PARTS_DIGITS = codesOf(',.')
 
 /** Joins characters to words. Dot leaders are left out: they belong to neither the label nor the figure. */
-export function joinWords(glyphs: readonly Glyph[]): Word[] {
+export function joinWords(glyphs: Glyphs): Word[] {
   const words: Word[] = []
-  let run: Glyph[] = []
-  const flush = () => {
-    const word = run.length > 0 ? toWord(run) : null
+  let start = 0
+  const flush = (end: number) => {
+    const word = start < end ? toWord(glyphs, start, end) : null
     if (word !== null && word.text !== '') words.push(word)
-    run = []
+    start = end
   }
-  for (let i = 0; i < glyphs.length; i++) {
-    const glyph = glyphs[i]
-    if (glyph === undefined || glyph.text === ' ') {
-      flush()
-      continue
-    }
-    if (isLeader(glyphs, i)) {
-      flush()
-      continue
-    }
-    const previous = run.at(-1)
-    if (previous !== undefined && startsWord(previous, glyph)) flush()
-    run.push(glyph)
+  for (let i = 0; i < glyphs.count; i++) {
+    if (glyphs.codes[i] === BLANK || isLeader(glyphs, i)) {
+      flush(i)
+      start = i + 1
+    } else if (i > start && startsWord(glyphs, i - 1, i)) flush(i)
   }
-  flush()
+  flush(glyphs.count)
   return words
 }
 
-function toWord(run: readonly Glyph[]): Word {
-  let [x0, y0, x1, y1] = run[0]?.box ?? [0, 0, 0, 0]
+/** The characters from `start` up to `end`. */
+function toWord({ codes, boxes }: Glyphs, start: number, end: number): Word {
+  const at = start * 4
+  let [x0, y0, x1, y1] = [boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0]
   let text = ''
-  for (const { text: character, box } of run) {
-    text += character
-    x0 = Math.min(x0, box[0])
-    y0 = Math.min(y0, box[1])
-    x1 = Math.max(x1, box[2])
-    y1 = Math.max(y1, box[3])
+  let plain = true
+  for (let i = start; i < end; i++) {
+    const code = codes[i] ?? BLANK
+    text += String.fromCodePoint(code)
+    plain &&= code <= LAST_ASCII
+    x0 = Math.min(x0, boxes[i * 4] ?? 0)
+    y0 = Math.min(y0, boxes[i * 4 + 1] ?? 0)
+    x1 = Math.max(x1, boxes[i * 4 + 2] ?? 0)
+    y1 = Math.max(y1, boxes[i * 4 + 3] ?? 0)
   }
-  return { text: text.replace(INVISIBLE, '').normalize('NFKC').trim(), box: [x0, y0, x1, y1] }
+  return { text: plain ? text : text.replace(INVISIBLE, '').normalize('NFKC').trim(), box: [x0, y0, x1, y1] }
 }
 
-function startsWord(before: Glyph, after: Glyph): boolean {
-  const height = heightOf(before.box)
-  const gap = after.box[0] - before.box[2]
+function startsWord({ codes, boxes }: Glyphs, before: number, after: number): boolean {
+  const [b, a] = [before * 4, after * 4]
+  const [top, bottom] = [boxes[b + 1] ?? 0, boxes[b + 3] ?? 0]
+  const height = bottom - top
+  const gap = (boxes[a] ?? 0) - (boxes[b + 2] ?? 0)
   if (gap > WORD_GAP * height || gap < -height) return true
-  const middle = (after.box[1] + after.box[3]) / 2
-  if (middle < before.box[1] - 0.1 * height || middle > before.box[3] + 0.1 * height) return true
-  const smaller = heightOf(after.box) < MARK_HEIGHT * height
-  return smaller && /[\d),%]/.test(before.text) && !/[,.]/.test(after.text)
+  const [afterTop, afterBottom] = [boxes[a + 1] ?? 0, boxes[a + 3] ?? 0]
+  const middle = (afterTop + afterBottom) / 2
+  if (middle < top - 0.1 * height || middle > bottom + 0.1 * height) return true
+  const smaller = afterBottom - afterTop < MARK_HEIGHT * height
+  return smaller && ENDS_FIGURE.has(codes[before] ?? 0) && !PARTS_DIGITS.has(codes[after] ?? 0)
 }
 
 /** Three leaders in a row, here or around. */
-function isLeader(glyphs: readonly Glyph[], i: number): boolean {
-  const leads = (k: number) =>
-    LEADER.test(glyphs[k]?.text ?? '') ||
-    (glyphs[k]?.text === ' ' && LEADER.test(glyphs[k - 1]?.text ?? '') && LEADER.test(glyphs[k + 1]?.text ?? ''))
-  if (!LEADER.test(glyphs[i]?.text ?? '')) return false
+function isLeader({ codes }: Glyphs, i: number): boolean {
+  const isDot = (k: number) => LEADERS.has(codes[k] ?? 0)
+  if (!isDot(i)) return false
+  if (codes[i] === ELLIPSIS) return true
+  const leads = (k: number) => isDot(k) || (codes[k] === BLANK && isDot(k - 1) && isDot(k + 1))
   let run = 1
-  for (let k = i - 1; leads(k) && run < 3; k--) if (glyphs[k]?.text !== ' ') run++
-  for (let k = i + 1; leads(k) && run < 3; k++) if (glyphs[k]?.text !== ' ') run++
-  return run >= 3 || glyphs[i]?.text === '…'
-}
-
-function heightOf(box: Box): number {
-  return box[3] - box[1]
+  for (let k = i - 1; leads(k) && run < 3; k--) if (codes[k] !== BLANK) run++
+  for (let k = i + 1; leads(k) && run < 3; k++) if (codes[k] !== BLANK) run++
+  return run >= 3
 }
