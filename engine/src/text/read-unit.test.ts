@@ -6,6 +6,7 @@ describe('readUnit', () => {
     ["Note 2025 2024 £'000 £'000", 3, 'GBP'],
     ['£m £m', 6, 'GBP'],
     ['(in millions, except per share amounts)', 6, undefined],
+    ['(In millions, except number of shares which are reflected in thousands)', 6, undefined],
     ['(Dollars in thousands)', 3, 'USD'],
     ['US$ million', 6, 'USD'],
     ['2025 £ 2024 £', 0, 'GBP'],

@@ -38,8 +38,10 @@ const LONGEST_HEADING = 110
 export function readUnit(headings: readonly string[]): Unit | undefined {
   for (const line of headings.toReversed()) {
     if (line.length > LONGEST_HEADING) continue
+    // "In millions, except number of shares, which are in thousands": the exception is not the rule.
+    const rule = line.split(/,? except\b/i)[0] ?? line
     const stated = UNITS.flatMap(({ says, scale }) => {
-      const found = says.exec(line)
+      const found = says.exec(rule)
       return found === null ? [] : [{ scale, text: found[0].trim() }]
     })[0]
     const whole = stated === undefined && WHOLE.test(line)

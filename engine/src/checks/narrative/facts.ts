@@ -63,7 +63,7 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, F
     const { unit, kind, table } = statement
     for (const row of table.rows) {
       if (!LABEL.test(row.label.replace(/\([^)]*\)/g, ''))) continue
-      const names = namesOf(row.label, row.group)
+      const names = namesOf(row.label, row.group === '' ? (table.above.at(-1) ?? '') : row.group)
       if (names.length === 0) continue
       const amounts = new Map<number, Figure>()
       for (const { column, year } of periods) {

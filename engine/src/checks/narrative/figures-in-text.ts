@@ -5,6 +5,7 @@ import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { toFigure } from './place-in-sentence.ts'
 import type { Quantity } from './read-quantities.ts'
+import { pointAtYears } from './wrong-years.ts'
 import { tellingsOf } from './tellings-of.ts'
 import { findDoubt } from './doubt.ts'
 import type { Weighed, WeighedTelling } from './weigh-telling.ts'
@@ -26,7 +27,10 @@ export const figuresInText: Check = {
     const weighed = tellingsOf(document)
     return {
       claims: weighed.flatMap((one) => one.results.flatMap((result) => (result.verdict === 'agrees' ? toClaim(one, result) : []))),
-      points: weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, weighed, document))),
+      points: [
+        ...weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, weighed, document))),
+        ...pointAtYears(weighed),
+      ],
     }
   },
 }

@@ -1,0 +1,43 @@
+import type { FinancialDocument, TextLine } from '../../model/document.ts'
+
+/** A number that a page prints as its own. */
+export interface PageNumber {
+  readonly page: number
+  readonly printed: number
+  readonly line: TextLine
+}
+
+const ALONE = /^(?:page |– ?|- ?)?(\d{1,3})(?: of \d{1,3}| ?–| ?-)?$/i
+/** "12 Annual report 2025" and "Annual report 2025 12". */
+const BESIDE = /^(\d{1,3}) \p{L}.*|.*\p{L}[^\d]* (?:\d{4} )?(?:page )?(\d{1,3})$/iu
+const EDGE_LINES = 3
+/** At least so many pages, and this share of all, must be numbered alike before one is doubted. */
+const FEWEST = 6
+const SHARE = 0.6
+
+/**
+ * The numbers that pages print, where most of them count on from one another: the distance from the page's place in the file is the same.
+ * Empty where no such count is found, or several (covers and appendices).
+ */
+export function readPageNumbers({
+  lines,
+}: FinancialDocument): { readonly offset: number; readonly numbers: readonly (readonly PageNumber[])[] } | null {
+  const numbers = lines.map((page, i) => candidatesOf(page, i + 1))
+  const counts = new Map<number, number>()
+  for (const page of numbers)
+    for (const offset of new Set(page.map(({ printed, page: at }) => printed - at))) counts.set(offset, (counts.get(offset) ?? 0) + 1)
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1])
+  if (best === undefined || best[1] < FEWEST || best[1] < SHARE * lines.length) return null
+  return { offset: best[0], numbers }
+}
+
+function candidatesOf(page: readonly TextLine[], number: number): PageNumber[] {
+  const edges = [...page.slice(0, EDGE_LINES), ...page.slice(Math.max(EDGE_LINES, page.length - EDGE_LINES))]
+  return edges.flatMap((line) => {
+    const text = line.text.trim()
+    const alone = ALONE.exec(text)
+    const beside = alone === null && text.length < 90 ? BESIDE.exec(text) : null
+    const printed = Number(alone?.[1] ?? beside?.[1] ?? beside?.[2] ?? Number.NaN)
+    return Number.isNaN(printed) ? [] : [{ page: number, printed, line }]
+  })
+}

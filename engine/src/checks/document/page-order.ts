@@ -1,0 +1,160 @@
+import type { Check, CheckAnswer, Point } from '../../model/check.ts'
+import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
+import { lineEvidence } from './line-evidence.ts'
+import { type PageNumber, readPageNumbers } from './page-numbers.ts'
+
+const LEGEND = /\bnotes (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
+const ENTRY = /^(?:(\d{1,3})\s+)?((?!page\b)\p{L}[^.…|]{5,80}?)(?:[ .…]{1,})(\d{1,3})?$/iu
+const CONTENTS_PAGES = 8
+const FEWEST_ENTRIES = 4
+/** A title stands among the first lines of its page. */
+const TITLE_LINES = 12
+/** So many entries of a contents list must be right before one is doubted. */
+const RIGHT = 0.7
+/** Further away stands another part of that name. */
+const NEAR = 5
+
+/**
+ * DOC-02: pages follow one another, the contents list points where its titles stand, and "the notes on pages x to y" names the pages
+ * of the notes.
+ */
+export const pageOrder: Check = {
+  id: 'DOC-02',
+  verifies: 'Contents list, page numbers and references to pages agree with the pages',
+  level: 'L',
+  norms: { IFRS: 'IAS 1.49-51', UK_GAAP: 'FRS 102 3.22-3.23' },
+  guard:
+    'Asked only where most pages carry numbers that count on; an entry is doubted where its title stands at the head of another page and most entries are right.',
+  run: ({ document }) => {
+    const read = readPageNumbers(document)
+    if (read === null)
+      return { answer: { state: 'for-a-person', reason: 'The pages carry no numbers that count on from one to the next.' } }
+    const points = [
+      ...pointAtSequence(read.numbers, read.offset),
+      ...pointAtContents(document, read.offset),
+      ...pointAtLegends(document, read.offset),
+    ]
+    return { points, answer: answer(points) }
+  },
+}
+
+function answer([first]: readonly Point[]): CheckAnswer {
+  return first === undefined
+    ? { state: 'met', reason: 'Page numbers count on without a gap; what refers to them agrees.' }
+    : { state: 'not-met', reason: first.title, page: first.page }
+}
+
+/** A page whose number is its neighbour's, between pages that are numbered rightly: it was repeated, or one is missing. */
+function pointAtSequence(numbers: readonly (readonly PageNumber[])[], offset: number): Point[] {
+  const right = (i: number) => numbers[i]?.some(({ printed, page }) => printed - page === offset) === true
+  return numbers.flatMap((page, i): Point[] => {
+    if (right(i) || !right(i - 1) || !right(i + 1)) return []
+    const wrong = page.find(
+      ({ printed, line, page: at }) => /^(?:page )?\d+$/i.test(line.text.trim()) && Math.abs(printed - at - offset) <= 3,
+    )
+    if (wrong === undefined) return []
+    return [
+      {
+        severity: 'warning',
+        place: 'sequence',
+        title: `Page ${wrong.page} is numbered ${wrong.printed} between pages ${wrong.page + offset - 1} and ${wrong.page + offset + 1}`,
+        detail: 'A page is repeated, missing or numbered wrongly.',
+        page: wrong.page,
+        evidence: [lineEvidence(wrong.line, String(wrong.printed))],
+      },
+    ]
+  })
+}
+
+interface Entry {
+  readonly line: TextLine
+  readonly title: string
+  readonly printed: number
+}
+
+function pointAtContents({ lines }: FinancialDocument, offset: number): Point[] {
+  const at = lines
+    .slice(0, CONTENTS_PAGES)
+    .findIndex((page) => page.slice(0, TITLE_LINES).some(({ text }) => /^(?:table of )?contents$/i.test(text.trim())))
+  if (at === -1) return []
+  const entries = (lines[at] ?? []).flatMap(readEntry)
+  if (entries.length < FEWEST_ENTRIES) return []
+  const judged = entries.map((entry) => ({
+    entry,
+    pages: lines.flatMap((page, i) => (i !== at && heads(page, entry.title) ? [i + 1 + offset] : [])),
+  }))
+  const right = judged.filter(({ entry, pages }) => pages.includes(entry.printed))
+  if (right.length < RIGHT * entries.length) return []
+  return judged.flatMap(({ entry, pages: [only, ...others] }): Point[] => {
+    if (only === undefined || others.length > 0 || only === entry.printed || Math.abs(only - entry.printed) > NEAR) return []
+    return [
+      {
+        severity: 'warning',
+        place: `contents|${entry.title}`,
+        title: `The contents list “${entry.title}” on page ${entry.printed}; it stands on page ${only}`,
+        detail: 'The other entries of the list are right.',
+        page: entry.line.page,
+        evidence: [lineEvidence(entry.line, String(entry.printed))],
+      },
+    ]
+  })
+}
+
+function readEntry(line: TextLine): Entry[] {
+  const [, before, title = '', after] = ENTRY.exec(line.text.trim()) ?? []
+  const printed = Number(after ?? before ?? Number.NaN)
+  return Number.isNaN(printed) || title === '' || (before !== undefined && after !== undefined)
+    ? []
+    : [{ line, title: title.trim(), printed }]
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+
+function heads(page: readonly TextLine[], title: string): boolean {
+  const wanted = plain(title)
+  return page.slice(0, TITLE_LINES).some(({ text }) => plain(text) === wanted)
+}
+
+/** Legends under the statements: they name the same pages, and these hold the notes. */
+function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: number): Point[] {
+  const legends = sentences.flatMap((sentence) => {
+    const [, from, to] = LEGEND.exec(sentence.text) ?? []
+    return from === undefined ? [] : [{ sentence, from: Number(from), to: Number(to) }]
+  })
+  const last = lines.length + offset
+  const counts = new Map<string, number>()
+  for (const { from, to } of legends) counts.set(`${from}|${to}`, (counts.get(`${from}|${to}`) ?? 0) + 1)
+  const usual = [...counts].toSorted((a, b) => b[1] - a[1])[0]
+  const first = notes[0]
+  return legends.flatMap(({ sentence, from, to }): Point[] => {
+    if (to > last) return [legend(sentence, `The notes are said to go on to page ${to}; the last page is ${last}`)]
+    const odd =
+      usual !== undefined &&
+      usual[1] >= 2 &&
+      usual[0].split('|').some((end) => end === String(from) || end === String(to)) &&
+      counts.get(`${from}|${to}`) === 1 &&
+      legends.length >= 3
+    if (odd)
+      return [legend(sentence, `The notes are said to be on pages ${from} to ${to}; elsewhere on pages ${usual[0].replace('|', ' to ')}`)]
+    const begins = first === undefined ? from : first.page + offset
+    return Math.abs(begins - from) > 0 && begins < from && legends.length === 1 && first?.number === '1'
+      ? [legend(sentence, `The notes are said to begin on page ${from}; note 1 stands on page ${begins}`)]
+      : []
+  })
+}
+
+function legend(sentence: Sentence, title: string): Point {
+  const words = sentence.words.filter(({ text }) => /\d/.test(text))
+  return {
+    severity: 'warning',
+    place: 'legend',
+    title,
+    detail: 'Put right the pages that the line under the statement names.',
+    page: sentence.page,
+    evidence: words.map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' as const })),
+  }
+}
