@@ -38,7 +38,7 @@ export default defineConfig({
       room('engine', ['engine/**/*.test.ts'], 20_000),
       startsThreads(room('server', ['server/**/*.test.ts'], 30_000)),
       room('web', ['web/**/*.test.{ts,tsx}']),
-      startsThreads(room('tools', ['tools/**/*.test.ts'], 60_000)),
+      room('tools', ['tools/**/*.test.ts'], 60_000),
     ],
   },
 })
