@@ -11,7 +11,7 @@ const UNREADABLE: Readonly<Record<PdfFault, string>> = {
 const UNMARKABLE: Readonly<Record<MarkFault, string>> = {
   PDF_PROTECTED: 'was not annotated: it is protected against notes; save a copy without protection and review that',
   PDF_NOT_REBUILT: 'was not annotated: it is damaged; print it to a new PDF and review that',
-  PDF_PAGES_DIFFER: 'was not annotated: its pages are not clear; print it to a new PDF and review that',
+  PDF_PAGES_DIFFER: 'was not annotated: its pages cannot be told apart with certainty; print it to a new PDF and review that',
 }
 
 /** What went wrong with a file, in words that follow its name. Throws what is no fault of the file. */

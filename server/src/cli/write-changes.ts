@@ -1,4 +1,5 @@
 import type { Change, DraftChanges } from '@tickmark/contract'
+import { plural } from '../adapters/pdf-marker/lay-summary.ts'
 
 const POINT_STATES = { new: 'new', recurred: 'back again', open: 'still open', cleared: 'cleared' } as const
 const LONGEST = 100
@@ -9,9 +10,9 @@ export function writeChanges({ counts, places, points }: DraftChanges): string {
   const lines = (counts['line-added'] ?? 0) + (counts['line-removed'] ?? 0)
   const sentences = (counts.sentence ?? 0) + (counts['sentence-added'] ?? 0) + (counts['sentence-removed'] ?? 0)
   return [
-    `Since the earlier draft: ${figures} figures, ${lines} lines and ${sentences} sentences changed`,
+    `Since the earlier draft: ${plural(figures, 'figure')}, ${plural(lines, 'line')} and ${plural(sentences, 'sentence')} changed`,
     ...places.flatMap(({ place, page, changes, more }) => [
-      `  ${place}, page ${page}`,
+      `  ${place === `Page ${page}` ? place : `${place}, page ${page}`}`,
       ...changes.map((change) => `      ${writeChange(change)}`),
       ...(more === 0 ? [] : [`      and ${more} more`]),
     ]),

@@ -77,10 +77,12 @@ export function namePlace(figure: ToldFigure, page: number): string | null {
   return figure.page === page ? null : `page ${figure.page}`
 }
 
-/** The row of a figure as a line of its sum: what is taken off, from where. */
+/** The row of a figure as a line of its sum: what is taken off, from where unless its label says so. */
 export function nameTerm(figure: ToldFigure, page: number): string {
+  const { label = '' } = figure
   const place = namePlace(figure, page)
-  return `${figure.role === 'component' && figure.sign === -1 ? 'less ' : ''}${figure.label ?? ''}${place === null ? '' : ` (${place})`}`.trim()
+  const from = place === null || label.endsWith(`(${place})`) ? '' : ` (${place})`
+  return `${figure.role === 'component' && figure.sign === -1 ? 'less ' : ''}${label}${from}`.trim()
 }
 
 function amountOf(name: string, amount: string | undefined): Entry | null {

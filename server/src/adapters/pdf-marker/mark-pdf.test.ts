@@ -161,13 +161,14 @@ describe('documents that make it hard', () => {
       if (page === 3 && state === 'ticked') expect(green.some((point) => distanceTo(box, point) < 9)).toBe(true)
   })
 
-  test('a page that shows something and holds no word says that it was not read', async () => {
+  test('pages that show something and hold no word say that they were not read', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
-    document.addPage([612, 792]).drawRectangle({ x: 100, y: 100, width: 300, height: 300 })
+    for (const x of [100, 200]) document.addPage([612, 792]).drawRectangle({ x, y: 100, width: 300, height: 300 })
     const { pages, marked } = await reviewAndMark(await document.save())
-    expect((await listNotes(marked)).filter(({ page }) => page === pages.length)).toMatchObject([
-      { contents: expect.stringContaining('Not read') as string },
-    ])
+    const notes = (await listNotes(marked)).filter(({ page }) => page > pages.length - 2)
+    expect(notes.map(({ page }) => page)).toEqual([pages.length - 1, pages.length])
+    expect(notes[0]?.contents).toContain('DOC-01')
+    expect(notes[1]?.contents).toContain('Not read')
   })
 
   test('a document that its owner protects against notes is refused', async () => {

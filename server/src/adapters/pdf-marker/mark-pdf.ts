@@ -80,8 +80,8 @@ function sortByPage(review: Review, findings: readonly NumberedFinding[], { list
   const touching = new Map<number, NumberedFinding[]>()
   for (const numbered of findings) {
     const { ringed, parts } = choosePoints(numbered.finding)
-    for (const page of new Set([...ringed, ...parts].map((figure) => figure.page)))
-      touching.set(page, [...(touching.get(page) ?? []), numbered])
+    const pages = numbered.finding.evidence.length === 0 ? [numbered.finding.page] : [...ringed, ...parts].map((figure) => figure.page)
+    for (const page of new Set(pages)) touching.set(page, [...(touching.get(page) ?? []), numbered])
   }
   return (page) => ({ ticks: ticks.get(page) ?? [], findings: touching.get(page) ?? [], listedOn })
 }

@@ -1,4 +1,4 @@
-import type { Box, Evidence, Page, Severity } from '@tickmark/engine'
+import type { Box, Evidence, Finding, Page, Severity } from '@tickmark/engine'
 import { describeFully, type NumberedFinding } from './describe-finding.ts'
 import { layNote, layRemark, type NoteShape, type Typefaces } from './lay-note.ts'
 import { readBox, scaleOf } from './page-frame.ts'
@@ -61,7 +61,7 @@ export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePl
     ...ticks.map(({ whole }) => whole),
     ...rings.flatMap(({ box, numbersAt, numbers }) => [box, numberBox(numbersAt, numbers)]),
   ]
-  const drafts = [...draftRemarks(page, faces, scale), ...draftNotes(page, marks, faces, scale)]
+  const drafts = draftAll(page, marks, faces, scale)
   const placed = placeNotes({ width: page.width, height: page.height, taken, text: textEdges(page), scale }, drafts)
   const notes = drafts.flatMap(({ shapes, tone, heading, full }, index): PlannedNote[] => {
     const place = placed[index]
@@ -78,22 +78,40 @@ interface NoteDraft extends NoteRequest {
   readonly full: string
 }
 
+/** A page that could not be read says so itself, unless the finding that says so of it and others stands on it. */
+function draftAll(page: Page, marks: PageMarks, faces: Typefaces, scale: number): NoteDraft[] {
+  const notes = draftNotes(page, marks, faces, scale)
+  return notes.length > 0 ? notes : draftRemarks(page, faces, scale)
+}
+
 function draftNotes(page: Page, { findings, listedOn }: PageMarks, faces: Typefaces, scale: number): NoteDraft[] {
   return findings.flatMap((numbered): NoteDraft[] => {
     const { number, finding } = numbered
-    const anchor = choosePoints(finding).ringed.find((figure) => figure.page === page.number)
-    if (anchor === undefined || finding.severity === 'info') return []
+    const anchor = findAnchor(page, finding)
+    if (anchor === null || finding.severity === 'info') return []
     const shapes = layNote(faces, numbered, page.number, scale, listedOn.get(number) ?? 0)
     const heading = `${number} · ${finding.check}`
-    return [{ anchor: readBox(page, anchor.box), shapes, tone: finding.severity, heading, full: describeFully(numbered) }]
+    return [{ anchor, shapes, tone: finding.severity, heading, full: describeFully(numbered) }]
   })
+}
+
+/** Where the note to a finding belongs: at its ringed figure, or in the upper corner of its page where it is about no figure. */
+function findAnchor(page: Page, finding: Finding): Box | null {
+  const figure = choosePoints(finding).ringed.find((one) => one.page === page.number)
+  if (figure !== undefined) return readBox(page, figure.box)
+  return finding.evidence.length === 0 && finding.page === page.number ? cornerOf(page) : null
+}
+
+function cornerOf({ width }: Page): Box {
+  return [width, 0, width, 0]
 }
 
 function draftRemarks(page: Page, faces: Typefaces, scale: number): NoteDraft[] {
   if (page.words.length > 0 || page.drawings === 0) return []
   const { heading, remark } = NOT_READ
-  const corner: Box = [page.width, 0, page.width, 0]
-  return [{ anchor: corner, shapes: layRemark(faces, heading, remark, scale), tone: 'warning', heading, full: `${heading}. ${remark}` }]
+  return [
+    { anchor: cornerOf(page), shapes: layRemark(faces, heading, remark, scale), tone: 'warning', heading, full: `${heading}. ${remark}` },
+  ]
 }
 
 function drawPoints(page: Page, findings: readonly NumberedFinding[]): Pick<PagePlan, 'rings' | 'underlined'> {
