@@ -1,6 +1,7 @@
 import type { Check, CheckInput, Norms } from '../../model/check.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import { claimCasts, claimCrossCasts } from '../casting.ts'
+import { rollForwardOf } from './roll-forwards.ts'
 
 const GUARD = 'A sum is claimed only where columns vote for it, and called wrong only where a slip of the hand explains the difference.'
 const castsOf =
@@ -57,7 +58,16 @@ export const noteCasts: Check = {
   verifies: 'Every table in the notes adds up',
   level: 'H',
   guard: `${GUARD} Tables in notes come in every shape: an unexplained difference needs more proof there.`,
-  run: (input) => ({ claims: castsOf('note')(input) }),
+  run: ({ casts, document }) => ({
+    claims: casts
+      .filter(({ statement }) => statement.kind === 'note')
+      .flatMap(({ statement, casts: found }) =>
+        claimCasts(
+          statement,
+          found.filter((cast) => rollForwardOf(statement, cast, document) === null),
+        ),
+      ),
+  }),
 }
 
 export const crossCasts: Check = {

@@ -1,6 +1,7 @@
 import type { Check } from '../../model/check.ts'
 import { accountingEquation } from './accounting-equation.ts'
 import { balanceSheetCasts, cashFlowCasts, crossCasts, equityStatementCasts, incomeStatementCasts, noteCasts } from './casts.ts'
+import { assetRollForwards, otherRollForwards } from './roll-forwards.ts'
 
 /** ARI: casting, cross-casting, recalculation. */
 export const ARITHMETIC_CHECKS: readonly Check[] = [
@@ -10,5 +11,8 @@ export const ARITHMETIC_CHECKS: readonly Check[] = [
   cashFlowCasts,
   equityStatementCasts,
   noteCasts,
+  // Before the sums across: a slip that breaks both is told by the movement that it stands in.
+  assetRollForwards,
+  otherRollForwards,
   crossCasts,
 ]

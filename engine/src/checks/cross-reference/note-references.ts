@@ -45,14 +45,15 @@ function judge(document: FinancialDocument): Outcome {
     }
   const mentions = [...besideLines(document), ...inText(document)]
   if (mentions.length === 0) return { answer: { state: 'not-applicable', reason: 'Nothing refers to a note by its number.' } }
-  const dangling = mentions.filter(({ note }) => !numbers.has(note) && !isHeaded(document, note))
-  const dead = [...new Set(dangling.map(({ note }) => note))]
+  const unknown = [...new Set(mentions.map(({ note }) => note))].filter((note) => !numbers.has(note))
+  const dead = unknown.filter((note) => !isHeaded(document, note))
+  const dangling = mentions.filter(({ note }) => dead.includes(note))
   const first = notes[0]?.page ?? 1
-  if (dead.length > MOST_DANGLING || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
+  if (dead.length > MOST_DANGLING || unknown.length - dead.length > 1 || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
     return {
       answer: {
         state: 'for-a-person',
-        reason: `The headings of notes ${listOf(dead)} were not found, though they are referred to; look for them.`,
+        reason: `The headings of notes ${listOf(unknown)} were not found, though they are referred to; look for them.`,
         page: first,
       },
     }
@@ -72,7 +73,7 @@ function judge(document: FinancialDocument): Outcome {
 
 /** A part of a note may carry its heading alone: "14B) Financial assets". */
 function isHeaded({ lines }: FinancialDocument, note: string): boolean {
-  const heading = new RegExp(`^(?:note )?0?${note} ?[a-z]?[.):]{0,2} +\\p{Lu}\\p{L}{2}`, 'iu')
+  const heading = new RegExp(`^(?:[Nn]ote |NOTE )?0?${note} ?[A-Za-z]?[.):]{0,2} +\\p{Lu}\\p{L}{2}`, 'u')
   return lines.some((page) => page.some(({ text }) => heading.test(text) && !/[\d,)]$/.test(text)))
 }
 

@@ -1,0 +1,116 @@
+import type { Cast } from '../../model/cast.ts'
+import type { Check, CheckInput, Outcome, StatementCasts } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Statement } from '../../model/statement.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { slipBetween } from '../../model/slip.ts'
+import { claimCasts } from '../casting.ts'
+import { readMoment } from '../cross-reference/facts/moments.ts'
+import { readLayout } from '../cross-reference/facts/year-columns.ts'
+
+const ASSETS =
+  /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b|\binvestment propert/i
+const GUARD =
+  'A movement is a sum that ends in a balance at a date and begins with one or with cost; it is claimed only where columns vote for it. The balance brought forward is compared only in a table that rolls forward.'
+
+/** A sum in a note that ends in a dated balance: which of the two checks it belongs to, or null where it is a plain sum. */
+export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile }: FinancialDocument): 'ARI-08' | 'ARI-09' | null {
+  const { table, kind, note } = statement
+  if (kind !== 'note') return null
+  const moments = [cast.total, ...cast.parts.map(({ row }) => row)].map((row) =>
+    readMoment(table.rows[row]?.label ?? '', profile.periodEnd),
+  )
+  const [closing, ...parts] = moments
+  if (closing === null || closing === undefined || parts.every((moment) => moment === null)) return null
+  const title = notes.find(({ number }) => number === note)?.title ?? ''
+  const labels = cast.parts.map(({ row }) => table.rows[row]?.label ?? '')
+  return [title, table.rows[cast.total]?.group ?? '', ...labels].some((text) => ASSETS.test(text)) ? 'ARI-08' : 'ARI-09'
+}
+
+function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome {
+  return {
+    claims: casts.flatMap((found) =>
+      found.casts.flatMap((cast) =>
+        rollForwardOf(found.statement, cast, document) === id
+          ? [
+              ...claimCasts(found.statement, [cast]).map((claim) => ({ ...claim, check: id })),
+              ...claimBroughtForward(id, found, cast, document),
+            ]
+          : [],
+      ),
+    ),
+  }
+}
+
+/** Columns by year: what one year closes with, the next opens with. */
+function claimBroughtForward(check: string, { statement }: StatementCasts, cast: Cast, { profile }: FinancialDocument): Claim[] {
+  const { table } = statement
+  const layout = readLayout(statement, profile)
+  const first = cast.parts[0]?.row
+  const [opening, closing] = [first === undefined ? undefined : table.rows[first], table.rows[cast.total]]
+  if (layout.by !== 'year' || opening === undefined || closing === undefined) return []
+  if (readMoment(opening.label, profile.periodEnd)?.opening !== true) return []
+  const proven = cast.results.filter(({ state }) => state === 'ticked').length
+  return layout.sets.flatMap((set) =>
+    [...set].flatMap(([year, [column]]): Claim[] => {
+      const [before] = set.get(year - 1) ?? []
+      if (column === undefined || before === undefined) return []
+      if (![column, before].every((index) => cast.results.some((result) => result.column === index))) return []
+      const [left, right] = [closing.cells[before], opening.cells[column]]
+      if (left?.kind !== 'amount' || right?.kind !== 'amount' || left.decimals !== right.decimals) return []
+      return [
+        {
+          check,
+          state: judge(left.value, right.value),
+          terms: [
+            { figure: left, sign: 1, role: 'counterpart', label: closing.label },
+            { figure: right, sign: -1, role: 'counterpart', label: opening.label },
+          ],
+          expected: left.value,
+          actual: right.value,
+          decimals: left.decimals,
+          structure: {},
+          place: `note ${statement.note ?? ''}|${opening.label}|brought forward|${year}`,
+          title: `“${opening.label}” (${year}) differs from what ${year - 1} closed with`,
+          proof: 2 * proven,
+        },
+      ]
+    }),
+  )
+}
+
+const FEWEST_DIGITS = 3
+
+/** What is brought forward restated is no slip: only a slip is worth a word. */
+function judge(left: bigint, right: bigint): Claim['state'] {
+  if (left === right) return 'ticked'
+  if (magnitude(left - right) === 1n) return 'rounding'
+  return digitsOf(left) >= FEWEST_DIGITS && left !== -right && slipBetween(left, right) !== null ? 'difference' : 'unverifiable'
+}
+
+export const assetRollForwards: Check = {
+  id: 'ARI-08',
+  verifies: 'Fixed assets roll forward: cost, depreciation and carrying amount at both dates',
+  level: 'H',
+  norms: {
+    IFRS: 'IAS 16.73; IAS 38.118',
+    UK_GAAP: 'FRS 102 17.31, 18.27',
+    US_GAAP: 'ASC 360-10-50-1',
+  },
+  guard: GUARD,
+  run: (input) => run('ARI-08', input),
+}
+
+export const otherRollForwards: Check = {
+  id: 'ARI-09',
+  verifies: 'Provisions, allowances, deferred tax, borrowings and other balances roll forward',
+  level: 'H',
+  norms: {
+    IFRS: 'IAS 37.84; IAS 7.44A-E',
+    UK_GAAP: 'FRS 102 21.14, 7.22, 28.41',
+    US_GAAP: 'ASC 326-20-50-13, 350-20-50-1',
+  },
+  guard: GUARD,
+  run: (input) => run('ARI-09', input),
+}
