@@ -36,6 +36,11 @@ function choose(norms: Norms, { standard, regime, periodStart = '' }: Profile): 
   if (standard !== 'UK_GAAP') return null
   if (regime === 'micro' && norms.FRS_105 !== undefined) return [norms.FRS_105]
   if (periodStart >= FRS_102_2024_FROM && norms.FRS_102_2024 !== undefined) return [norms.FRS_102_2024, 'September 2024 edition']
+  if (regime === 'small' && periodStart < FRS_102_2024_FROM && norms.FRS_102_1A !== undefined) return ofJanuary2022(norms.FRS_102_1A)
   if (norms.UK_GAAP === undefined) return null
-  return norms.UK_GAAP.includes('FRS 102') ? [norms.UK_GAAP, 'January 2022 edition'] : [norms.UK_GAAP]
+  return ofJanuary2022(norms.UK_GAAP)
+}
+
+function ofJanuary2022(norm: string): [string, string?] {
+  return norm.includes('FRS 102') ? [norm, 'January 2022 edition'] : [norm]
 }

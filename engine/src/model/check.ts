@@ -11,10 +11,13 @@ export type Level = 'C' | 'H' | 'M' | 'L' | 'I'
 
 /**
  * The paragraphs that ask for a check, by the rule book in force for the document: `IFRS_18` for periods beginning on or after 1 January
- * 2027 (else `IFRS`), `FRS_102_2024` for periods beginning on or after 1 January 2026 and `FRS_105` for micro-entities (else `UK_GAAP`).
+ * 2027 (else `IFRS`), `FRS_102_2024` for periods beginning on or after 1 January 2026, `FRS_102_1A` for small entities before that, and
+ * `FRS_105` for micro-entities (else `UK_GAAP`).
  * " (?)" at the end marks a paragraph that a qualified person has yet to confirm. Absent where only good practice asks.
  */
-export type Norms = Readonly<Partial<Record<'IFRS' | 'IFRS_18' | 'UK_GAAP' | 'FRS_102_2024' | 'FRS_105' | 'US_GAAP', string>>>
+export type Norms = Readonly<
+  Partial<Record<'IFRS' | 'IFRS_18' | 'UK_GAAP' | 'FRS_102_2024' | 'FRS_102_1A' | 'FRS_105' | 'US_GAAP', string>>
+>
 
 /** A sum that was found in a statement, down or across. */
 export interface StatementCasts {

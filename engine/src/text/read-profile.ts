@@ -25,7 +25,8 @@ const SAYS = {
   audited:
     /\bindependent auditors?[’']?s?[’']? report\b|\breport of independent registered public accounting firm\b|\bindependent auditor[’']s[’']? report\b/i,
   micro: /\bmicro-entit(?:y|ies)\b.{0,120}\b(?:provisions|regime)\b|\bin accordance with FRS 105\b/i,
-  small: /\bsmall companies[’']? regime\b|\bsection 1A\b|\bsmall entities\b.{0,60}\bFRS 102\b/i,
+  small:
+    /\bsmall companies[’']? regime\b|\bsection 1A\b|\bsmall entities\b.{0,60}\bFRS 102\b|\bspecial provisions\b.{0,60}\bsmall companies\b|\bprovisions applicable to small companies\b|\bFRSSE\b|\bStandard for Smaller Entities\b/i,
   charity: /\bcharit(?:y|ies) (?:SORP|commission)\b|\bregistered charity\b|\bstatement of financial activities\b/i,
 } as const
 

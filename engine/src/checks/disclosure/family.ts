@@ -1,4 +1,16 @@
 import type { Check } from '../../model/check.ts'
+import { ASSET_RULES } from './asset-rules.ts'
+import { BASIS_RULES } from './basis-rules.ts'
+import { COMPANY_RULES } from './company-rules.ts'
+import { directorsPay } from './directors-pay.ts'
+import { averageEmployees } from './employees.ts'
+import { FINANCING_RULES } from './financing-rules.ts'
+import { goingConcern } from './going-concern.ts'
+import { toCheck } from './run-rule.ts'
 
-/** DSC: disclosures that a fact in the document triggers. */
-export const DISCLOSURE_CHECKS: readonly Check[] = []
+const RULES: readonly Check[] = [...BASIS_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map(toCheck)
+
+/** DSC: disclosures that a regime always asks for, and those that a subject calls for. */
+export const DISCLOSURE_CHECKS: readonly Check[] = [...RULES, goingConcern, directorsPay, averageEmployees].toSorted((a, b) =>
+  a.id.localeCompare(b.id),
+)

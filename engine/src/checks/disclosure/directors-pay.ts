@@ -1,0 +1,79 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { Statement } from '../../model/statement.ts'
+import type { Figure } from '../../model/table.ts'
+import { listPeriods } from '../periods.ts'
+import { notMet } from './answers.ts'
+import { type Facts, readFacts } from './facts.ts'
+import { type DisclosureRule, runRule } from './run-rule.ts'
+
+const RULE: DisclosureRule = {
+  id: 'DSC-10',
+  verifies: 'Directors’ remuneration: aggregates, number in pension schemes, highest paid director when the aggregate reaches £200,000',
+  level: 'H',
+  norms: { IFRS: 'CA 2006 s412; SI 2008/410 Sch 5', UK_GAAP: 'CA 2006 s412; SI 2008/410 Sch 5' },
+  guard: 'Companies of the Companies Act that are not small; the highest paid director only when a line shows £200,000 or more.',
+  applies: ({ ukCompany, charity, size }) => {
+    if (!ukCompany) return 'Only companies of the Companies Act 2006 are asked for it'
+    if (charity) return 'A charity’s report: the SORP has rules of its own for trustees'
+    return size === 'larger' || 'Companies under the small companies regime are not asked for it'
+  },
+  subjects: 'always',
+  parts: [
+    { what: 'the directors’ remuneration', shownBy: ['directors-pay'], need: 'must', sure: true, under: ({ listed }) => !listed },
+    { what: 'the directors’ remuneration, or the report on it', shownBy: ['directors-pay'], need: 'person', under: ({ listed }) => listed },
+    { what: 'how many directors accrue pension benefits', shownBy: ['director-pension-count'], need: 'person' },
+  ],
+}
+
+const ABOUT_DIRECTORS = /\bdirectors?\b/i
+const AGGREGATE = /\bdirectors?[’']?\b.*\b(?:remuneration|emoluments|fees)\b|^(?:aggregate |total )?(?:remuneration|emoluments)\b/i
+/** SI 2008/410 Sch 5 para 2, in pounds. */
+const HIGHEST_PAID_FROM = 200_000n
+
+/** DSC-10: what the directors of a company that is not small were paid, and the highest paid of them. */
+export const directorsPay: Check = {
+  id: RULE.id,
+  verifies: RULE.verifies,
+  level: RULE.level,
+  norms: RULE.norms,
+  guard: RULE.guard,
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    const outcome = runRule(RULE, facts)
+    if (outcome.answer?.state !== 'met' && outcome.answer?.state !== 'for-a-person') return outcome
+    return askForHighestPaid(facts, outcome)
+  },
+}
+
+function askForHighestPaid(facts: Facts, outcome: Outcome): Outcome {
+  const { answer } = outcome
+  const aggregate = findAggregate(facts)
+  if (answer === undefined || facts.mentions('highest-paid-director').length > 0 || facts.listed) return outcome
+  if (aggregate === null)
+    return {
+      answer: { ...answer, state: 'for-a-person', reason: `${answer.reason}; no aggregate was read, so that £200,000 cannot be tested` },
+    }
+  const { figure, scale } = aggregate
+  const pounds = (figure.value * 10n ** BigInt(scale)) / 10n ** BigInt(figure.decimals)
+  if (pounds < HIGHEST_PAID_FROM) return outcome
+  return notMet(
+    `Directors were paid ${figure.text} in all (page ${figure.page}), £200,000 or more, and the highest paid director is not named in any wording`,
+    figure.page,
+  )
+}
+
+/** The aggregate of the year: a row that names directors and pay, or a row of pay in a table under words about directors. */
+function findAggregate({ document }: Facts): { readonly figure: Figure; readonly scale: number } | null {
+  for (const statement of document.statements) {
+    const { table } = statement
+    const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
+    const row = table.rows.find(({ label }) => AGGREGATE.test(label) && (headed || ABOUT_DIRECTORS.test(label)))
+    const figure = row === undefined ? undefined : row.cells[newest(statement, document)]
+    if (figure?.kind === 'amount' && statement.unit !== undefined) return { figure, scale: statement.unit.scale }
+  }
+  return null
+}
+
+function newest(statement: Statement, document: Facts['document']): number {
+  return listPeriods(statement, document.profile).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
+}

@@ -1,0 +1,69 @@
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Standard } from '../../model/profile.ts'
+import type { StatementKind } from '../../model/statement.ts'
+import { findMentions, type Mention, type Mentions } from '../mentions/find-mentions.ts'
+import type { Topic } from '../mentions/topics.ts'
+
+/** What decides which rules a document is under. */
+export interface Facts {
+  readonly document: FinancialDocument
+  readonly mentions: Mentions
+  readonly standard: Standard | null
+  /** Formed under the Companies Act 2006. */
+  readonly ukCompany: boolean
+  readonly charity: boolean
+  /** UK size regime that is claimed; a company that none audits is small, since no other may go without (CA 2006 s477); else `larger`. */
+  readonly size: 'micro' | 'small' | 'larger'
+  readonly audited: boolean
+  readonly listed: boolean
+  readonly secFiler: boolean
+  readonly group: boolean
+  /** Whether the document holds notes at all: bare statements cannot show what notes show. */
+  readonly hasNotes: boolean
+}
+
+const FEWEST_NOTES = 3
+/** A company of the Companies Act says so more than in passing. */
+const FEWEST_ACT_MENTIONS = 2
+const known = new WeakMap<FinancialDocument, Facts>()
+
+export function readFacts(document: FinancialDocument): Facts {
+  const read = known.get(document)
+  if (read !== undefined) return read
+  const { profile } = document
+  const mentions = findMentions(document)
+  const says = (topic: Topic) => mentions(topic).length > 0
+  const audited = profile.audited || says('audit-report') || says('auditor-information') || says('auditor-pay')
+  const facts: Facts = {
+    document,
+    mentions,
+    standard: profile.standard,
+    ukCompany:
+      (profile.standard === 'UK_GAAP' && (!profile.charity || says('company-number'))) ||
+      (profile.standard === 'IFRS' && mentions('uk-company').length >= FEWEST_ACT_MENTIONS && !says('foreign-company')),
+    charity: profile.charity,
+    size: profile.regime ?? (profile.standard === 'UK_GAAP' && !audited ? 'small' : 'larger'),
+    audited,
+    listed: profile.listed,
+    secFiler: profile.standard === 'US_GAAP' && says('sec-filer'),
+    group: profile.group,
+    hasNotes: document.notes.length >= FEWEST_NOTES || mentions('accounting-policies').length > 0,
+  }
+  known.set(document, facts)
+  return facts
+}
+
+/** Whether a primary statement of that kind was recognised. */
+export function hasStatement({ document }: Facts, kind: StatementKind): boolean {
+  return document.statements.some((statement) => statement.kind === kind)
+}
+
+/** "Note 21, page 38". Notes are named where the place stands in one. */
+export function namePlace({ note, page }: Mention): string {
+  return note === undefined ? `page ${page}` : `note ${note}, page ${page}`
+}
+
+/** The place to show: the first in the notes, or else the first that is not a line of contents. */
+export function choosePlace(mentions: readonly Mention[]): Mention | null {
+  return mentions.find(({ note }) => note !== undefined) ?? mentions.find(({ contents }) => contents !== true) ?? mentions[0] ?? null
+}

@@ -1,0 +1,86 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { Figure } from '../../model/table.ts'
+import { findLine, type Line } from '../find-lines.ts'
+import { listPeriods } from '../periods.ts'
+import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from './answers.ts'
+import { bothEditions } from './both-editions.ts'
+import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
+
+const FRS_102_2024_FROM = '2026-01-01'
+/** The year's result, and when its caption says that it is a loss. */
+const RESULT = /^(?:consolidated )?(?:net )?(?:\(?loss\)?|profit|income|earnings|surplus|\(?deficit\)?)/i
+const NO_RESULT =
+  /per share|before|gross|operating|operations|comprehensive|tax(?:es|ation)? (?!for)|tax$|attributable|from|other|expenses?$|finance|interest|on (?:sale|disposal)/i
+const LOSS = /^(?:consolidated )?(?:net )?(?:loss|deficit)(?!.*(?:profit|income|surplus))/i
+
+/** DSC-05: the basis, the review period and any material uncertainty. Losses and net liabilities make the question pressing. */
+export const goingConcern: Check = {
+  id: 'DSC-05',
+  verifies: 'Going concern: basis, review period, material uncertainty, close-call judgements',
+  level: 'C',
+  norms: {
+    IFRS: 'IAS 1.25-26',
+    IFRS_18: 'IAS 8.6K-6L (?)',
+    ...bothEditions('FRS 102 3.8-3.9'),
+    FRS_102_2024: 'FRS 102 3.8-3.9, 3.8A (?)',
+    US_GAAP: 'ASC 205-40-50-12 to 50-14',
+  },
+  guard: 'Silence is a gap only where the figures show a loss or net liabilities, or where a statement is always asked for.',
+  run: ({ document }) => answerGoingConcern(readFacts(document)),
+}
+
+function answerGoingConcern(facts: Facts): Outcome {
+  const { standard, size, mentions, document } = facts
+  if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+  if (size === 'micro') return notApplicable(NO_MICRO)
+  const signs = listSigns(facts)
+  const pressing = signs.length === 0 ? 'no loss and no net liabilities were read' : signs.join(', ')
+  const place = choosePlace(mentions('going-concern'))
+  const doubt = choosePlace(mentions('material-uncertainty'))
+  if (place !== null) {
+    const doubted = doubt === null ? 'no material uncertainty is named' : `a material uncertainty is spoken of on ${namePlace(doubt)}`
+    return forAPerson(
+      `Going concern: ${namePlace(place)}; ${doubted}; ${pressing}; read whether the period looked at is long enough`,
+      place.page,
+    )
+  }
+  if (standard === 'US_GAAP')
+    return signs.length === 0
+      ? notApplicable(`Nothing raises doubt: ${pressing}, and no words on it`)
+      : forAPerson(`${pressing}, and the text does not speak of going concern or substantial doubt: ask for the assessment`)
+  const always = standard === 'UK_GAAP' && (document.profile.periodStart ?? '') >= FRS_102_2024_FROM
+  const reason = `Going concern was looked for in the whole text and not found; ${pressing}`
+  if (!facts.hasNotes) return forAPerson(`${reason}; the document holds no notes`)
+  return signs.length > 0 || always ? notMet(reason) : forAPerson(reason)
+}
+
+/** What the figures of the year say: a loss, net liabilities, net current liabilities. */
+function listSigns({ document }: Facts): string[] {
+  const profit = findResult(document)
+  const loss = profit?.figure ?? null
+  const current = newestOf(findLine(document, 'net-current-assets'))
+  const net = newestOf(findLine(document, 'net-assets')) ?? newestOf(findLine(document, 'total-equity'))
+  const isLoss = loss !== null && (loss.value < 0n || (LOSS.test(profit?.label ?? '') && loss.value !== 0n))
+  return [
+    ...(isLoss ? [`a loss of ${loss.text} (page ${loss.page})`] : []),
+    ...(net !== null && net.value < 0n ? [`net liabilities of ${net.text} (page ${net.page})`] : []),
+    ...(current !== null && current.value < 0n ? [`net current liabilities of ${current.text} (page ${current.page})`] : []),
+  ]
+}
+
+function findResult(document: Facts['document']): { readonly label: string; readonly figure: Figure } | null {
+  const statement = document.statements.find(({ kind }) => kind === 'income-statement')
+  const row = statement?.table.rows.find(
+    ({ label, cells }) => RESULT.test(label) && !NO_RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'),
+  )
+  if (statement === undefined || row === undefined) return null
+  const column = listPeriods(statement, document.profile).toSorted((a, b) => b.year - a.year)[0]?.column
+  const figure = column === undefined ? undefined : row.cells[column]
+  return figure === undefined ? null : { label: row.label, figure }
+}
+
+function newestOf(line: Line | null) {
+  if (line === null) return null
+  const year = Math.max(...line.amounts.keys())
+  return line.amounts.get(year) ?? null
+}

@@ -1,0 +1,186 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { Statement } from '../../model/statement.ts'
+import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
+import { bothEditions } from '../disclosure/both-editions.ts'
+import { type Facts, readFacts } from '../disclosure/facts.ts'
+import { findSubject, shorten } from '../disclosure/find-subject.ts'
+import { findFullest, findRow, hasCaption, listStatements } from './lines.ts'
+
+/** Lines that IAS 1.54 asks for, with the line of another statement that proves they are not nil. */
+const CASH = /\bcash\b|\bbank\b|liquid/i
+const CLOSING_CASH = /cash.*\b(?:end|close|closing|carried forward)\b|^closing cash/i
+const CURRENT = /^(?:total )?current (?:assets|liabilities)|\bcurrent assets\b/i
+const TRADING = /inventor|trade (?:and other )?(?:receivables|payables)|property,? plant/i
+
+export const ifrsBalanceSheet: Check = {
+  id: 'PRS-01',
+  verifies: 'IFRS balance sheet: minimum line items; split into current and non-current, or order of liquidity',
+  level: 'H',
+  norms: { IFRS: 'IAS 1.54-55, 60-76', IFRS_18: 'IFRS 18.96-106' },
+  guard: 'A line is missed only where another statement proves that it is not nil; investment entities may list by liquidity.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
+    const face = findFullest(document, 'balance-sheet')
+    if (face === null) return forAPerson('No balance sheet was recognised')
+    return answerBalanceSheet(facts, face)
+  },
+}
+
+function answerBalanceSheet({ document, mentions }: Facts, face: Statement): Outcome {
+  const { page } = face.table
+  const flow = findFullest(document, 'cash-flow')
+  const closing = flow === null ? null : findRow(flow, CLOSING_CASH)
+  const whole = hasCaption(face, /^total assets|^net assets/i) && hasCaption(face, /equity|liabilities/i)
+  if (whole && closing !== null && !hasCaption(face, CASH))
+    return notMet(
+      `The cash flow closes with “${shorten(closing.label)}” (page ${closing.page}), and the balance sheet on page ${page} has no line for cash`,
+      page,
+    )
+  const split = hasCaption(face, CURRENT)
+  if (split) return met(`Current and non-current are apart in the balance sheet on page ${page}; cash has its line`, page)
+  const liquidity = mentions('liquidity-order')[0]
+  if (liquidity !== undefined)
+    return forAPerson(`Not split into current and non-current; order of liquidity is spoken of on page ${liquidity.page}`, page)
+  const trades = findRow(face, /inventor/i) !== null && findRow(face, TRADING) !== null
+  const reason = `No heading or total for current assets or liabilities was found in the balance sheet on page ${page}, and no words on order of liquidity`
+  return trades ? notMet(`${reason}; it holds inventories, so that it is no investment entity`, page) : forAPerson(reason, page)
+}
+
+export const ifrsIncomeStatement: Check = {
+  id: 'PRS-03',
+  verifies: 'IFRS income statement: minimum line items; nothing called extraordinary',
+  level: 'H',
+  norms: { IFRS: 'IAS 1.82, 85, 87', IFRS_18: 'IFRS 18.75' },
+  guard: 'A line is missed only where another statement proves that it is not nil.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
+    return answerIncomeStatement(facts)
+  },
+}
+
+/** Lines that a line of another statement calls for. */
+const CALLED_FOR: readonly { what: string; line: RegExp; by: 'balance-sheet' | 'cash-flow'; caller: RegExp; not?: RegExp }[] = [
+  { what: 'tax', line: /\btax(?:es|ation)?\b/i, by: 'cash-flow', caller: /\btax(?:es|ation)?\b.*\bpaid\b|^payments? of (?:income )?tax/i },
+  {
+    what: 'finance costs',
+    line: /\bfinanc(?:e|ing|ial)\b|\binterest\b/i,
+    by: 'cash-flow',
+    caller: /\binterest\b.*\bpaid\b|^payments? of interest/i,
+    not: /received/i,
+  },
+  {
+    what: 'the share of profit of associates or joint ventures',
+    line: /associate|joint venture|equity[- ]account|equity method|share of/i,
+    by: 'balance-sheet',
+    caller: /\binvestments? (?:in|accounted).*(?:associates?|joint ventures?|equity method)/i,
+  },
+]
+
+function answerIncomeStatement({ document }: Facts): Outcome {
+  const statements = listStatements(document, 'income-statement')
+  const face = findFullest(document, 'income-statement')
+  if (face === null) return forAPerson('No income statement was recognised')
+  const extraordinary = statements
+    .map((statement) => findRow(statement, /\bextraordinary\b/i, /extraordinary general/i))
+    .find((row) => row !== null)
+  if (extraordinary !== undefined && extraordinary !== null)
+    return notMet(
+      `“${shorten(extraordinary.label)}” on page ${extraordinary.page}: IFRS statements call nothing extraordinary`,
+      extraordinary.page,
+      {
+        place: 'extraordinary item',
+        title: 'An item is called extraordinary',
+      },
+    )
+  const missing = CALLED_FOR.flatMap(({ what, line, by, caller, not }) => {
+    if (statements.some((statement) => hasCaption(statement, line))) return []
+    const other = findFullest(document, by)
+    const row = other === null ? null : findRow(other, caller, not)
+    return row === null ? [] : [`${what} (called for by “${shorten(row.label)}” on page ${row.page})`]
+  })
+  const { page } = face.table
+  const flow = findFullest(document, 'cash-flow')
+  const sold = flow === null ? null : findRow(flow, /\breceipts? from customers\b|\bcash received from customers\b/i)
+  if (missing.length > 0)
+    return forAPerson(`Not found in the income statement on page ${page}: ${missing.join(', ')}; they may stand in a note`, page)
+  if (findRow(face, /\b(?:revenues?|turnover|sales|income|fees)\b/i) === null)
+    return sold === null
+      ? forAPerson(`No line for revenue or income was found in the income statement on page ${page}: ask whether there was none`, page)
+      : notMet(
+          `The cash flow shows “${shorten(sold.label)}” (page ${sold.page}), and the income statement on page ${page} has no line for revenue`,
+          page,
+        )
+  return met(
+    `Every line that the other statements call for is in the income statement on page ${page}; nothing is called extraordinary`,
+    page,
+  )
+}
+
+const OCI = /other comprehensive|exchange differences|translation|cash flow hedge|remeasurement|actuarial|revaluation/i
+const OCI_HEADS = /reclassif|recycl|subsequently/i
+
+export const comprehensiveIncome: Check = {
+  id: 'PRS-04',
+  verifies: 'Other comprehensive income is grouped by whether it may be reclassified, with its tax and its attribution',
+  level: 'M',
+  norms: { IFRS: 'IAS 1.81B, 82A, 90-92', IFRS_18: 'IFRS 18.86-95', ...bothEditions('FRS 102 5.5A, 5.6 (?)') },
+  guard: 'Asked for only where a statement shows an item of other comprehensive income with an amount.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard === 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    if (facts.charity) return notApplicable('A statement of financial activities has no other comprehensive income')
+    const found = listStatements(document, 'income-statement').flatMap((statement) => {
+      const row = findRow(statement, OCI, /non-controlling|before|financial position/i)
+      return row === null ? [] : [{ statement, row }]
+    })
+    const [first] = found
+    if (first === undefined) return notApplicable('No item of other comprehensive income with an amount was found')
+    const { page } = first.row
+    if (found.some(({ statement }) => hasCaption(statement, OCI_HEADS)))
+      return met(`Items are grouped by whether they may be reclassified (page ${page})`, page)
+    const inWords = facts.mentions('oci-recycling').find((mention) => found.some(({ row }) => row.page === mention.page))
+    if (inWords !== undefined) return met(`Items are grouped by whether they may be reclassified (page ${inWords.page})`, inWords.page)
+    const reason = `“${shorten(first.row.label)}” on page ${page} is other comprehensive income, and no words there say whether items may be reclassified to profit`
+    return facts.standard === 'IFRS' ? notMet(reason, page) : forAPerson(reason, page)
+  },
+}
+
+export const expensesByNature: Check = {
+  id: 'PRS-05',
+  verifies: 'Expenses are by nature or by function; by function, depreciation, amortisation and employee cost are given, too',
+  level: 'M',
+  norms: { IFRS: 'IAS 1.99-104', IFRS_18: 'IFRS 18.78-85', ...bothEditions('FRS 102 5.11') },
+  guard: 'Asked for only where the income statement shows cost of sales or another function; words are looked for in the whole text.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard === 'US_GAAP' || facts.charity) return notApplicable(OTHER_STANDARD)
+    if (facts.size !== 'larger') return notApplicable('Small entities are not asked for it')
+    const byFunction = listStatements(document, 'income-statement')
+      .map((statement) =>
+        findRow(
+          statement,
+          /^costs? of (?:sales|revenue|goods|services)|^(?:administrative|administration|distribution|selling|marketing)(?: and \w+)? (?:expenses|costs)\b/i,
+        ),
+      )
+      .find((row) => row !== null)
+    if (byFunction === undefined || byFunction === null)
+      return notApplicable('No line of the income statement shows a function such as cost of sales')
+    const depreciation = findSubject(facts, 'property').as === 'line' ? facts.mentions('depreciation-words')[0] : undefined
+    const missing = [
+      ...(facts.mentions('staff-costs').length === 0 ? ['the cost of employees'] : []),
+      ...(findSubject(facts, 'property').as === 'line' && depreciation === undefined ? ['depreciation'] : []),
+    ]
+    const by = `“${shorten(byFunction.label)}” on page ${byFunction.page} is a function`
+    if (missing.length === 0)
+      return met(`${by}; employee cost${depreciation === undefined ? '' : ' and depreciation'} by nature are told, too`, byFunction.page)
+    return facts.hasNotes
+      ? notMet(`${by}, and ${missing.join(' and ')} was not found in the whole text`, byFunction.page)
+      : forAPerson(`${by}; the document holds no notes`)
+  },
+}

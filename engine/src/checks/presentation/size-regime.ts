@@ -1,0 +1,121 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { IsoDate } from '../../model/profile.ts'
+import type { Statement } from '../../model/statement.ts'
+import type { Figure } from '../../model/table.ts'
+import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
+import { type Facts, readFacts } from '../disclosure/facts.ts'
+import { readEmployees } from '../disclosure/read-employees.ts'
+import { listPeriods } from '../periods.ts'
+import { keepsWithin, limitsFor, type SizeFigures } from './size-limits.ts'
+import { findFullest } from './lines.ts'
+
+const PUBLIC = /\bplc\b|p\.l\.c|public limited company/i
+const TURNOVER = /^(?:total |net )?(?:turnover|revenue|sales|income)\b/i
+const TOTAL_ASSETS = /^total assets$/i
+const LESS_CURRENT = /^total assets less current liabilities/i
+const WITHIN_A_YEAR = /^creditors:? *(?:amounts )?(?:falling )?due within (?:one|1) year|^current liabilities$/i
+/** A period so near to a year is a year. */
+const YEAR = { shortest: 350, longest: 380 }
+const REGIMES = { micro: 'micro-entity regime', small: 'small companies regime' } as const
+
+/** PRS-13: the regime that is claimed is open to the company, by its own figures of both years. */
+export const sizeRegime: Check = {
+  id: 'PRS-13',
+  verifies: 'The size regime is really available: limits in force, two-year rule, excluded companies',
+  level: 'C',
+  norms: {
+    UK_GAAP: 'CA 2006 s382-384, s384A-384B, s465-467, s477-479',
+    FRS_105: 'CA 2006 s384A-384B',
+  },
+  guard: 'Two of three limits decide a year, and only two years running change the regime; figures that were not read are not guessed.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    const { regime } = document.profile
+    if (facts.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')
+    if (!facts.ukCompany) return notApplicable('Only companies of the Companies Act 2006 claim its size regimes')
+    return answerRegime(facts, regime)
+  },
+}
+
+function answerRegime(facts: Facts, regime: 'micro' | 'small'): Outcome {
+  const { document, group } = facts
+  const { entity = '', periodEnd, periodStart } = document.profile
+  const page = findFullest(document, 'balance-sheet')?.table.page
+  if (PUBLIC.test(entity))
+    return notMet(`${entity} is a public company, which the ${REGIMES[regime]} excludes`, page, {
+      place: 'public company',
+      title: 'A public company claims a size regime',
+    })
+  if (group)
+    return forAPerson(
+      `The ${REGIMES[regime]} of a parent depends on the figures of its group: compare them with the limits for groups`,
+      page,
+    )
+  if (periodEnd === undefined || periodStart === undefined)
+    return forAPerson('The period was not read, so that the limits in force cannot be told', page)
+  const year = Number(periodEnd.slice(0, 4))
+  const limits = limitsFor(regime, periodStart)
+  const days = daysOf(periodStart, periodEnd)
+  const [now, before] = [readSize(facts, year), readSize(facts, year - 1)]
+  const [thisYear, lastYear] = [keepsWithin(now, limits, days), keepsWithin(before, limits)]
+  const told = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${print(limits.turnover)}, balance sheet total £${print(limits.assets)}, ${limits.employees} employees`
+  if (thisYear === false && lastYear === false)
+    return notMet(`Two of three limits are passed in both years. ${told}`, page, {
+      place: 'size regime',
+      title: `The ${REGIMES[regime]} is not available`,
+    })
+  if (thisYear === false)
+    return forAPerson(`Two of three limits are passed this year, which ends the regime only when last year passed them, too. ${told}`, page)
+  if (thisYear === null) return forAPerson(`Too few figures were read. ${told}`, page)
+  if (lastYear === false)
+    return forAPerson(`This year keeps within the limits and last year does not: only two years running open the regime. ${told}`, page)
+  return met(`Two of three limits are kept${lastYear === null ? ' this year; last year was not read' : ' in both years'}. ${told}`, page)
+}
+
+function readSize({ document }: Facts, year: number): SizeFigures {
+  const employees = readEmployees(document)?.byYear.get(year)
+  const turnover = readPounds(findFullest(document, 'income-statement'), TURNOVER)
+  const face = findFullest(document, 'balance-sheet')
+  const [total, less, current] = [TOTAL_ASSETS, LESS_CURRENT, WITHIN_A_YEAR].map((caption) => readPounds(face, caption))
+  const assets = total ?? (less === undefined || current === undefined ? undefined : less + (current < 0n ? -current : current))
+  return {
+    ...(turnover === undefined ? {} : { turnover }),
+    ...(assets === undefined ? {} : { assets }),
+    ...(employees === undefined ? {} : { employees }),
+  }
+
+  function readPounds(statement: Statement | null, caption: RegExp): bigint | undefined {
+    if (statement?.unit === undefined) return undefined
+    const column = listPeriods(statement, document.profile).find((period) => period.year === year)?.column
+    const row = statement.table.rows.find(({ label, cells }) => caption.test(label) && column !== undefined && isAmount(cells[column]))
+    const figure = column === undefined ? undefined : row?.cells[column]
+    return figure === undefined ? undefined : (figure.value * 10n ** BigInt(statement.unit.scale)) / 10n ** BigInt(figure.decimals)
+  }
+}
+
+const isAmount = (cell: Figure | undefined) => cell !== undefined && cell.kind !== 'percent'
+
+function describe(year: number, { turnover, assets, employees }: SizeFigures): string {
+  const parts = [
+    turnover === undefined ? 'turnover not read' : `turnover £${print(turnover)}`,
+    assets === undefined ? 'balance sheet total not read' : `balance sheet total £${print(assets)}`,
+    employees === undefined ? 'employees not read' : `${employees} employees`,
+  ]
+  return `${year}: ${parts.join(', ')}`
+}
+
+const print = (amount: bigint) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** Days of a period, first and last included; 365 where it is a year give or take. */
+function daysOf(start: IsoDate, end: IsoDate): number {
+  const days = dayNumber(end) - dayNumber(start) + 1
+  return days >= YEAR.shortest && days <= YEAR.longest ? 365 : days
+}
+
+/** Days since the first of March of the year 0, by the Gregorian calendar. */
+function dayNumber(date: IsoDate): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [y, m] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
+  return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + Math.floor((153 * m + 2) / 5) + day
+}

@@ -1,0 +1,152 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { readDates } from '../../model/read-dates.ts'
+import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
+import { type Facts, readFacts } from '../disclosure/facts.ts'
+import { shorten } from '../disclosure/find-subject.ts'
+import type { Mention } from '../mentions/find-mentions.ts'
+import type { Topic } from '../mentions/topics.ts'
+import { findFullest, findRow } from './lines.ts'
+
+interface Wanted {
+  readonly what: string
+  readonly topics: readonly Topic[]
+}
+
+const SECTIONS: readonly Topic[] = ['section-477', 'section-479a', 'section-480']
+const MEMBERS: Wanted = { what: 'that members have not required an audit (s476)', topics: ['members-no-audit'] }
+const DIRECTORS: Wanted = { what: 'the directors’ responsibilities (s475(3))', topics: ['directors-responsibility'] }
+
+/** PRS-11: what must stand above the signature on a UK balance sheet. */
+export const balanceSheetStatements: Check = {
+  id: 'PRS-11',
+  verifies:
+    'UK balance-sheet statements: small or micro regime, audit exemption by the right section, members, directors’ responsibilities',
+  level: 'C',
+  norms: {
+    UK_GAAP: 'CA 2006 s414(3), s475(2)-(4), s476, s477, s479A, s480',
+    FRS_105: 'CA 2006 s414(3), s475(2)-(4), s476, s477, s479A, s480',
+  },
+  guard: 'The exemption is asked for only where no words show an audit; a warning only where the small or micro regime is claimed.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard !== 'UK_GAAP' || !facts.ukCompany)
+      return notApplicable('Only companies of the Companies Act 2006 under UK GAAP are asked for them')
+    return answerStatements(facts)
+  },
+}
+
+function answerStatements(facts: Facts): Outcome {
+  const { audited, charity, document } = facts
+  const { regime } = document.profile
+  const wanted: Wanted[] = [
+    ...(regime === 'small' ? [{ what: 'preparation under the small companies regime', topics: ['small-regime'] } as const] : []),
+    ...(regime === 'micro' ? [{ what: 'preparation under the micro-entity provisions', topics: ['micro-regime'] } as const] : []),
+    ...(audited
+      ? []
+      : [{ what: 'exemption from audit (s477, s479A or s480)', topics: [...SECTIONS, 'audit-exemption'] } as const, MEMBERS, DIRECTORS]),
+  ]
+  if (wanted.length === 0) return notApplicable('An audit is spoken of, and no small or micro regime is claimed')
+  const face = findFullest(document, 'balance-sheet')
+  const dormant = face === null ? null : findTrading(facts)
+  if (dormant !== null) return dormant
+  const read = wanted.map(({ what, topics }) => ({ what, mentions: topics.flatMap((topic) => facts.mentions(topic)) }))
+  const missing = read.filter(({ mentions }) => mentions.length === 0).map(({ what }) => what)
+  const page = face?.table.page
+  if (missing.length > 0) {
+    const reason = `Looked for in the whole text and not found: ${missing.join('; ')}`
+    if (charity || face === null) return forAPerson(reason, page)
+    return notMet(
+      reason,
+      page,
+      regime !== undefined && !audited
+        ? { place: 'balance-sheet statements', title: 'Statements above the signature are missing' }
+        : undefined,
+    )
+  }
+  const elsewhere = read.filter(({ mentions }) => !mentions.some((mention) => isOnFace(mention, page)))
+  const places = read.map(({ what, mentions }) => `${what}: page ${placeOf(mentions, page)}`).join('; ')
+  if (elsewhere.length > 0) return forAPerson(`${places}; they must stand on the balance sheet, above the signature`, page)
+  return met(places, page)
+}
+
+/** Statements stand below the balance sheet, at times overleaf. */
+const isOnFace = ({ page }: Mention, face: number | undefined) => face !== undefined && page >= face && page <= face + 1
+const placeOf = (mentions: readonly Mention[], face: number | undefined) =>
+  (mentions.find((mention) => isOnFace(mention, face)) ?? mentions[0])?.page
+
+/** A company that trades is not dormant (s480, s1169). */
+function findTrading({ document, mentions }: Facts): Outcome | null {
+  const dormant = mentions('section-480')[0]
+  const results = findFullest(document, 'income-statement')
+  const turnover = results === null ? null : findRow(results, /^turnover\b|^revenue\b|^sales\b/i)
+  if (dormant === undefined || turnover === null || mentions('section-477').length > 0) return null
+  return notMet(
+    `Page ${dormant.page} claims the exemption of dormant companies (s480), and “${shorten(turnover.label)}” on page ${turnover.page} is not nil`,
+    dormant.page,
+    { place: 'dormant', title: 'A trading company claims to be dormant' },
+  )
+}
+
+/** Lines below the words of approval that a date or an office may stand on. */
+const NEAR = 14
+const OFFICE = /\b(?:directors?|trustees?|chair(?:man|woman|person)?|secretary|officer|treasurer|president|partner|governor)\b/i
+
+/** PRS-12: approved when, signed by whom, and which company. */
+export const approval: Check = {
+  id: 'PRS-12',
+  verifies: 'Approval: date of approval, signatory by name, company number',
+  level: 'C',
+  norms: {
+    IFRS: 'IAS 10.17; CA 2006 s414(1)-(2), s433',
+    UK_GAAP: 'CA 2006 s414(1)-(2), s433; FRS 102 32.9',
+    FRS_105: 'CA 2006 s414(1)-(2), s433',
+  },
+  guard:
+    'Signatures may be drawn, and dates filled in by hand: only words are looked for, and what they lack is for a person unless nothing speaks of approval.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard === 'US_GAAP') return notApplicable('US GAAP asks for no approval on the face of the statements')
+    return answerApproval(facts)
+  },
+}
+
+function answerApproval(facts: Facts): Outcome {
+  const { document, mentions, ukCompany } = facts
+  const places = [...mentions('statements-approved'), ...mentions('signature')]
+  const face = findFullest(document, 'balance-sheet')?.table.page
+  if (places.length === 0)
+    return face === undefined
+      ? forAPerson('No words on approval were found')
+      : notMet('No words on approval or signature were found in the whole text', face)
+  const number = mentions('company-number')[0]
+  const signed = places
+    .toSorted((a, b) => Number(isOnFace(b, face)) - Number(isOnFace(a, face)))
+    .map((mention) => ({ mention, text: textAround(document, mention) }))
+    .map(({ mention, text }) => ({
+      mention,
+      date: readDates(text).find(({ date }) => date > (document.profile.periodEnd ?? '')),
+      office: OFFICE.test(text),
+    }))
+  const best = signed.find(({ date, office }) => date !== undefined && office) ?? signed.find(({ date }) => date !== undefined)
+  const lacking = [
+    ...(best === undefined ? ['a date of approval after the period'] : []),
+    ...(best?.office === true ? [] : ['the office of who signed']),
+    ...(ukCompany && number === undefined ? ['the company number'] : []),
+  ]
+  const page = best?.mention.page ?? places[0]?.page
+  if (lacking.length > 0) return forAPerson(`Not found beside the words of approval: ${lacking.join(', ')}`, page)
+  const told = number === undefined ? '' : `; company number on page ${number.page}`
+  return met(`Approved on ${best?.date?.text} (page ${page})${told}`, page)
+}
+
+function textAround({ lines }: FinancialDocument, { page, y }: Mention): string {
+  const here = lines[page - 1] ?? []
+  const at = here.findIndex((line) => line.y >= y)
+  return here
+    .slice(Math.max(0, at - 4), at + NEAR)
+    .map(({ text }) => text)
+    .join(' ')
+}

@@ -1,0 +1,179 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { Statement } from '../../model/statement.ts'
+import type { Row } from '../../model/table.ts'
+import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
+import { type Facts, readFacts } from '../disclosure/facts.ts'
+import { isPresent, shorten } from '../disclosure/find-subject.ts'
+import type { Topic } from '../mentions/topics.ts'
+import { listPeriods } from '../periods.ts'
+import { exceedsShare, findFullest, findRow, listStatements, newestFigure } from './lines.ts'
+
+const CURRENT_ASSETS = /^total current assets/i
+const CURRENT_LIABILITIES = /^total current liabilities/i
+const DEFERRED_TAX = /\bdeferred (?:income )?tax/i
+/** ASU 2015-17 is in force for every entity from then on: all deferred tax is non-current. */
+const DEFERRED_TAX_NON_CURRENT_FROM = '2018-01-01'
+const SEC = 'Only registrants of the SEC are asked for it, and the text names no such filing'
+
+/** PRS-16: order and classes of a US balance sheet. */
+export const usBalanceSheet: Check = {
+  id: 'PRS-16',
+  verifies:
+    'US classified balance sheet: order, current items, deferred tax non-current, debt costs off debt, restricted cash, temporary equity',
+  level: 'H',
+  norms: { US_GAAP: 'ASC 210-10-45, 740-10-45-4, 835-30-45-1A, 230-10-50-7, 480-10-S99-3A' },
+  guard: 'Only a balance sheet with totals of current items is classified; deferred tax among them is certain only since 2018.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    const face = findFullest(document, 'balance-sheet')
+    return face === null ? forAPerson('No balance sheet was recognised') : answerClassified(facts, face)
+  },
+}
+
+function answerClassified({ document, mentions }: Facts, face: Statement): Outcome {
+  const { rows, page } = face.table
+  const [assets, liabilities, total] = [CURRENT_ASSETS, CURRENT_LIABILITIES, /^total assets/i].map((caption) =>
+    rows.findIndex(({ label }) => caption.test(label)),
+  )
+  if (assets === undefined || liabilities === undefined || assets < 0 || liabilities < 0)
+    return forAPerson(
+      `The balance sheet on page ${page} has no totals of current assets and current liabilities: read whether it may be unclassified`,
+      page,
+    )
+  if ((total ?? -1) >= 0 && (assets > (total ?? 0) || liabilities < (total ?? 0)))
+    return notMet(
+      `In the balance sheet on page ${page}, current assets do not come before total assets, and those before current liabilities`,
+      page,
+    )
+  const late = rows.slice(0, assets).findIndex((row) => /^property,|^goodwill|^(?:other )?intangible/i.test(row.label) && isPresent(row))
+  if (late >= 0)
+    return forAPerson(
+      `“${shorten(rows[late]?.label ?? '')}” stands before total current assets on page ${page}, as utilities have it`,
+      page,
+    )
+  const since = document.profile.periodStart ?? ''
+  const start = (total ?? -1) >= 0 ? (total ?? 0) : assets
+  const deferred = [...rows.slice(0, assets), ...rows.slice(start + 1, liabilities)].find(isDeferredTax)
+  if (deferred !== undefined && since >= DEFERRED_TAX_NON_CURRENT_FROM)
+    return notMet(
+      `“${shorten(deferred.label)}” stands among current items on page ${deferred.page}; deferred tax is non-current`,
+      deferred.page,
+      {
+        place: 'deferred tax current',
+        title: 'Deferred tax stands among current items',
+      },
+    )
+  const costs = rows.slice(0, start).find((row) => /debt issuance cost|deferred financing cost/i.test(row.label) && isPresent(row))
+  if (costs !== undefined)
+    return forAPerson(`“${shorten(costs.label)}” on page ${page} is an asset: only costs of revolving facilities may be`, page)
+  const restricted = mentions('restricted-cash')[0]
+  const note = restricted === undefined ? '' : `; restricted cash is spoken of on page ${restricted.page}`
+  return met(`Current items come first, and deferred tax is not among them (page ${page})${note}`, page)
+}
+
+const isDeferredTax = (row: Row) => DEFERRED_TAX.test(row.label) && !/and other/i.test(row.label) && isPresent(row)
+
+/** Lines of S-X 5-02 that hold what is too small to be named, and what they are measured by. */
+const OTHERS: readonly { readonly what: string; readonly topic: Topic; readonly part: RegExp; readonly whole: RegExp }[] = [
+  { what: 'other current assets', topic: 'other-current-assets', part: /^(?:total )?other current assets/i, whole: CURRENT_ASSETS },
+  { what: 'other assets', topic: 'other-assets', part: /^(?:total )?other (?:non-?current |long-term )?assets/i, whole: /^total assets/i },
+  {
+    what: 'other current liabilities',
+    topic: 'other-current-liabilities',
+    part: /^(?:total )?other (?:accrued |current )(?:liabilities|expenses)/i,
+    whole: CURRENT_LIABILITIES,
+  },
+  {
+    what: 'other liabilities',
+    topic: 'other-liabilities',
+    part: /^(?:total )?other (?:non-?current |long-term )?liabilities/i,
+    whole: /^total liabilities$/i,
+  },
+]
+const FIVE_PERCENT = 5n
+const TEN_PERCENT = 10n
+const CLASSES = /^(?:net )?(?:products?|services?|rentals?|subscriptions?|licen[cs]es?|hardware|software|maintenance|support)\b/i
+
+/** PRS-17: what S-X wants on the face: items above 5 % of their total, classes of revenue above 10 %. */
+export const secCaptions: Check = {
+  id: 'PRS-17',
+  verifies: 'SEC captions: items within “other” lines against 5% of their totals, classes of revenue against 10%',
+  level: 'H',
+  norms: { US_GAAP: 'S-X 5-02, 5-03, 4-08(k) (?)' },
+  guard:
+    'A line above 5 % is no breach by itself: an item within it may be. It is a gap only where the document speaks of it nowhere else.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    if (!facts.secFiler) return notApplicable(SEC)
+    const face = findFullest(document, 'balance-sheet')
+    return face === null ? forAPerson('No balance sheet was recognised') : answerCaptions(facts, face)
+  },
+}
+
+function answerCaptions({ document, mentions }: Facts, face: Statement): Outcome {
+  const { page } = face.table
+  const tested = OTHERS.flatMap(({ what, topic, part, whole }) => {
+    const [row, total] = [findRow(face, part), findRow(face, whole)]
+    const figure = row === null ? null : newestFigure(document, face, row)
+    const sum = total === null ? null : newestFigure(document, face, total)
+    return figure === null || sum === null ? [] : [{ what, topic, figure, sum, above: exceedsShare(figure, sum, FIVE_PERCENT) }]
+  })
+  const above = tested.filter((test) => test.above)
+  const unexplained = above.filter(({ topic }) => !mentions(topic).some((mention) => mention.page !== page))
+  const list = (tests: typeof tested) => tests.map(({ what, figure, sum }) => `${what} ${figure.text} of ${sum.text}`).join(', ')
+  if (unexplained.length > 0)
+    return notMet(`Above 5% of their total, and spoken of nowhere else: ${list(unexplained)}; an item above 5% is shown apart`, page)
+  const small = listSmallClasses(document)
+  const classes = small === '' ? '' : `; classes of revenue of 10% or less, which may be combined: ${small}`
+  if (above.length > 0)
+    return forAPerson(`Above 5% of their total: ${list(above)}; read whether an item within is above 5% itself${classes}`, page)
+  if (tested.length === 0)
+    return forAPerson(`No “other” line with its total was read on page ${page}; read whether the captions of S-X 5-02 are all there`, page)
+  return met(`At or below 5% of their total: ${list(tested)}${classes}`, page)
+}
+
+function listSmallClasses(document: Facts['document']): string {
+  const results = findFullest(document, 'income-statement')
+  const total = results === null ? null : findRow(results, /^total (?:net )?(?:revenues?|sales)/i)
+  const sum = results === null || total === null ? null : newestFigure(document, results, total)
+  if (results === null || total === null || sum === null) return ''
+  return results.table.rows
+    .slice(0, results.table.rows.indexOf(total))
+    .flatMap((row) => {
+      const figure = CLASSES.test(row.label) ? newestFigure(document, results, row) : null
+      return figure === null || exceedsShare(figure, sum, TEN_PERCENT) ? [] : [`${shorten(row.label)} ${figure.text}`]
+    })
+    .join(', ')
+}
+
+/** PRS-18: how many periods an SEC registrant presents. */
+export const secPeriods: Check = {
+  id: 'PRS-18',
+  verifies: 'SEC periods: two balance sheets; three years of income, cash flow and equity, or two for smaller reporting companies',
+  level: 'H',
+  norms: { US_GAAP: 'S-X 3-01, 3-02, 3-04, 8-02; ASC 220-10-45-1A to 1C (?)' },
+  guard: 'Years are counted over every statement of a kind; two years serve smaller reporting companies, which the form alone tells.',
+  run: ({ document }) => {
+    const facts = readFacts(document)
+    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (facts.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    if (!facts.secFiler) return notApplicable(SEC)
+    const [faces, results, flows] = (['balance-sheet', 'income-statement', 'cash-flow'] as const).map((kind) => countYears(document, kind))
+    const told = `years read: balance sheet ${faces}, income statement ${results}, cash flow ${flows}`
+    const page = findFullest(document, 'income-statement')?.table.page
+    if (!faces || !results || !flows) return forAPerson(`A statement or its years were not read; ${told}`, page)
+    if (faces >= 2 && results >= 3 && flows >= 3) return met(`Periods: ${told}`, page)
+    if (faces < 2 || results < 2 || flows < 2) return notMet(`Too few periods: ${told}`, page)
+    return facts.mentions('smaller-reporting-company').length > 0
+      ? forAPerson(`Two years serve smaller reporting companies alone: ${told}`, page)
+      : notMet(`Two years are shown, and the text does not speak of a smaller reporting company: ${told}`, page)
+  },
+}
+
+function countYears(document: Facts['document'], kind: 'balance-sheet' | 'income-statement' | 'cash-flow'): number {
+  return Math.max(0, ...listStatements(document, kind).map((statement) => listPeriods(statement, document.profile).length))
+}
