@@ -32,21 +32,31 @@ const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unv
 /** Every amount in a table, and every other figure that a tie speaks of, with its state and the ties that it takes part in. `ties[i]` belongs to `claims[i]`. */
 export function markFigures(statements: readonly Statement[], claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
-  for (const [i, claim] of claims.entries()) {
-    for (const { figure, document } of claim.terms) {
-      if (document !== undefined) continue
-      const mark = marks.get(figure) ?? { state: 'untied', ties: [] }
-      if (WEIGHT.indexOf(claim.state) < WEIGHT.indexOf(mark.state)) mark.state = claim.state
-      mark.ties.push(ties[i]?.id ?? '')
-      marks.set(figure, mark)
-    }
-  }
   const inTables = statements.flatMap(({ table }) =>
     table.rows.flatMap(({ cells }) =>
       cells.filter((figure, column): figure is Figure => figure?.kind === 'amount' && table.columns[column]?.kind === 'amount'),
     ),
   )
   const known = new Set(inTables)
+  // Several checks may read the same number out of a sentence: it is one figure.
+  const byPlace = new Map<string, Figure>()
+  const sameFigure = (figure: Figure) => {
+    if (known.has(figure)) return figure
+    const place = `${figure.page}|${figure.box.join()}|${figure.text}`
+    const first = byPlace.get(place) ?? figure
+    byPlace.set(place, first)
+    return first
+  }
+  for (const [i, claim] of claims.entries()) {
+    for (const { figure: spoken, document } of claim.terms) {
+      if (document !== undefined) continue
+      const figure = sameFigure(spoken)
+      const mark = marks.get(figure) ?? { state: 'untied', ties: [] }
+      if (WEIGHT.indexOf(claim.state) < WEIGHT.indexOf(mark.state)) mark.state = claim.state
+      mark.ties.push(ties[i]?.id ?? '')
+      marks.set(figure, mark)
+    }
+  }
   // A figure in a sentence, or a percentage in a table, is marked once a tie speaks of it.
   const elsewhere = [...marks.keys()].filter((figure) => figure.kind !== 'nil' && !known.has(figure))
   return [...inTables, ...elsewhere].map((figure) => {

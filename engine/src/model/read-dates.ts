@@ -56,3 +56,15 @@ export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [y, m] = [Math.floor(count / 12), (count % 12) + 1]
   return isoDate(y, m, day === daysIn(year, month) ? daysIn(y, m) : Math.min(day, daysIn(y, m)))
 }
+
+/** Days of a period, both ends included. */
+export function daysOf(start: IsoDate, end: IsoDate): number {
+  return dayNumber(end) - dayNumber(start) + 1
+}
+
+function dayNumber(date: IsoDate): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  let days = 365 * (year - 1) + Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400) + day
+  for (let before = 1; before < month; before++) days += daysIn(year, before)
+  return days
+}

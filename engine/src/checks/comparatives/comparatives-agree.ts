@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import { agreeComparatives } from './agree-comparatives.ts'
 import { comparePrior } from './compare-prior.ts'
 import type { Comparison } from './compare-table.ts'
+import { claimProse } from './prose-comparatives.ts'
 
 const NORMS = { IFRS: 'IAS 1.38', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'ASC 205-10-45-1 to 45-3' }
 const GUARD =
@@ -40,7 +41,8 @@ export const noteComparatives: Check = {
       return { answer: { state: 'not-applicable', reason: 'There are no statements of last year to compare with.' } }
     const notes = compared.tables.filter(({ primary }) => !primary)
     const openings = compared.tables.filter(({ primary }) => primary).map((table) => only(table, true))
-    return agreeComparatives('CMP-02', [...openings, ...notes])
+    const { claims = [], points = [] } = agreeComparatives('CMP-02', [...openings, ...notes])
+    return { claims: [...claims, ...(input.prior === undefined ? [] : claimProse('CMP-02', input.document, input.prior))], points }
   },
 }
 

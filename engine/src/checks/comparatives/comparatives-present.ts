@@ -1,0 +1,92 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { Statement, StatementKind } from '../../model/statement.ts'
+import { readDates } from '../../model/read-dates.ts'
+import { comparePrior } from './compare-prior.ts'
+import type { Comparison } from './compare-table.ts'
+
+const MOST_TOLD = 6
+const NAMES: Readonly<Partial<Record<StatementKind, string>>> = {
+  'balance-sheet': 'balance sheet',
+  'income-statement': 'income statement',
+  'cash-flow': 'cash flow statement',
+}
+const FIRST_PERIOD =
+  /\b(?:incorporated|formed|established|began trading|commenced trading) on\b|\bfirst (?:accounting |financial )?period\b|\binception\b/i
+
+/** CMP-03: what is shown for this year is shown for last year, too. */
+export const comparativesPresent: Check = {
+  id: 'CMP-03',
+  verifies: 'Every figure that needs a comparative has one',
+  level: 'M',
+  norms: { IFRS: 'IAS 1.38-38A', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'S-X 3-01, 3-02' },
+  guard:
+    'Movement tables whose comparatives the standard waives (FRS 102 4.12(a)(iv), 7.22, 16.10(e), 17.31(e), 18.27(e), 21.14, 28.41; IAS 37.84) are left out, as is a first period; a blank is named only where last year’s statements show a figure for it.',
+  run: (input) => {
+    const { document } = input
+    const compared = comparePrior(input)
+    const points = compared.state === 'compared' ? compared.tables.flatMap(tellMissing) : []
+    const single = Object.entries(NAMES).filter(([kind]) => isSingle(document.statements.filter((statement) => statement.kind === kind)))
+    const [first] = single
+    if (first === undefined)
+      return {
+        points,
+        answer: {
+          state: points.length === 0 ? 'met' : 'not-met',
+          reason: points[0]?.title ?? 'The primary statements show two periods or more.',
+        },
+      }
+    const page = document.statements.find(({ kind }) => kind === first[0])?.table.page ?? 1
+    if (document.sentences.some(({ text }) => FIRST_PERIOD.test(text)))
+      return { points, answer: { state: 'not-applicable', reason: 'The first period has no comparatives.', page } }
+    return {
+      points,
+      answer: {
+        state: 'for-a-person',
+        reason: `Only one period was found in the ${single.map(([, name]) => name).join(' and the ')}.`,
+        page,
+      },
+    }
+  },
+}
+
+/** Statements of one kind that show only one period between them. */
+function isSingle(statements: readonly Statement[]): boolean {
+  const periods = statements.flatMap(({ table }) => [
+    ...table.columns.flatMap(({ kind, year }) => (kind === 'amount' && year !== undefined ? [String(year)] : [])),
+    ...table.rows.flatMap(({ label }) => readDates(label).map(({ date }) => date.slice(0, 4))),
+  ])
+  const most = Math.max(0, ...statements.map(({ table }) => table.columns.filter(({ kind }) => kind === 'amount').length))
+  return statements.length > 0 && new Set(periods).size < 2 && most < 2
+}
+
+/** Blank now, shown last year, in a line that has a figure of this year. */
+function tellMissing({ match, place, missing, agreeing, primary }: Comparison): Point[] {
+  const { table } = match.statement
+  if (!primary && match.statement.note === undefined) return []
+  const newest = Math.max(0, ...table.columns.map(({ year }) => year ?? 0))
+  const blank = missing.filter(({ row, column, period }) => {
+    // The year before this one: earlier years are shown for some lines only.
+    if (period !== String(newest - 1)) return false
+    const cells = table.rows[row]?.cells ?? []
+    return cells.some((figure, at) => at < column && figure?.kind === 'amount' && table.columns[at]?.kind === 'amount')
+  })
+  if (blank.length === 0 || agreeing.length < blank.length) return []
+  const lines = blank
+    .slice(0, MOST_TOLD)
+    .map(({ row, period, otherFigure }) => `“${table.rows[row]?.label ?? ''}” (${period ?? ''}), last year ${otherFigure?.text ?? ''}`)
+  return [
+    {
+      place: `${match.statement.kind}|${table.rows[0]?.label ?? ''}|missing`,
+      severity: 'warning',
+      title: `${place}: ${blank.length === 1 ? 'a comparative is' : `${blank.length} comparatives are`} missing that last year’s statements show`,
+      detail: `${lines.join('; ')}${blank.length > MOST_TOLD ? `; and ${blank.length - MOST_TOLD} more` : ''}.`,
+      page: table.rows[blank[0]?.row ?? 0]?.page ?? table.page,
+      evidence: blank.slice(0, MOST_TOLD).flatMap(({ row }) => {
+        const figure = table.rows[row]?.cells.find((cell, at) => cell?.kind === 'amount' && table.columns[at]?.kind === 'amount')
+        return figure === undefined
+          ? []
+          : [{ page: figure.page, text: figure.text, box: figure.box, role: 'counterpart' as const, label: table.rows[row]?.label ?? '' }]
+      }),
+    },
+  ]
+}

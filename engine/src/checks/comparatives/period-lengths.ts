@@ -1,0 +1,57 @@
+import type { Check, CheckAnswer } from '../../model/check.ts'
+import { dayAfter, daysOf, readDates } from '../../model/read-dates.ts'
+import type { IsoDate } from '../../model/profile.ts'
+
+const EXPLAINED =
+  /\bnot (?:\w+ )?comparable\b|\bcomparab(?:le|ility)\b|\bchang\w+ (?:of |in )?(?:its |the |our )?(?:\w+ ){0,2}(?:reference date|year[- ]end|balance sheet date|accounting date|fiscal year|financial year)|\b(?:shortened|extended|lengthened)\b.{0,60}\bperiod\b|\bsince incorporation\b|\bincorporated on\b/i
+const OWN_PERIOD =
+  /\bperiod (?:of \w+ (?:months|weeks) )?from\b|\b(?:\d{1,2}|six|seven|eight|nine|ten|eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)[- ]months? (?:period )?ended\b/i
+const YEAR: readonly [number, number] = [355, 375]
+
+/** CMP-06: a period that is no year, or that does not follow on the one before, is explained. */
+export const periodLengths: Check = {
+  id: 'CMP-06',
+  verifies: 'Periods of unequal length, and first, short and long periods are disclosed with the reason',
+  level: 'M',
+  norms: { IFRS: 'IAS 1.36', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.10; CA 2006 s390-392' },
+  guard: 'Weeks make a year of 52 or 53; only a title that states the period in full says that it is no year.',
+  run: ({ document, prior }) => {
+    const { periodStart, periodEnd } = document.profile
+    if (periodStart === undefined || periodEnd === undefined)
+      return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
+    const last = prior?.profile
+    const days = daysOf(periodStart, periodEnd)
+    const lastDays = last?.periodStart === undefined || last.periodEnd === undefined ? undefined : daysOf(last.periodStart, last.periodEnd)
+    const stated = document.sentences.find(({ text }) => OWN_PERIOD.test(text) && readDates(text).some(({ date }) => date === periodEnd))
+    const odd = isOdd(days) && stated !== undefined
+    if (!odd && !(lastDays !== undefined && isOdd(lastDays))) return { answer: regular(periodStart, last?.periodEnd) }
+    const explained = document.sentences.find(({ text }) => EXPLAINED.test(text))
+    if (explained !== undefined) return { answer: { state: 'met', reason: 'The length of the period is explained.', page: explained.page } }
+    const lengths = lastDays === undefined ? `${days} days` : `${days} days, last year’s ${lastDays}`
+    const page = stated?.page ?? 1
+    return {
+      points: [
+        {
+          place: 'period length',
+          severity: 'warning',
+          title: 'The period is not a year, and nothing says why or what it does to the comparatives',
+          detail: `The period from ${periodStart} to ${periodEnd} has ${lengths}. State the reason, and that the comparatives are not entirely comparable.`,
+          page,
+          evidence: (stated?.words ?? [])
+            .slice(0, 1)
+            .map(({ page: at, box }) => ({ page: at, text: stated?.text.slice(0, 120) ?? '', box, role: 'counterpart' as const })),
+        },
+      ],
+      answer: { state: 'not-met', reason: `The period has ${lengths}; no sentence says why.`, page },
+    }
+  },
+}
+
+function regular(start: IsoDate, lastEnd: IsoDate | undefined): CheckAnswer {
+  if (lastEnd === undefined) return { state: 'met', reason: 'The period is a year.' }
+  const gap = Math.abs(daysOf(dayAfter(lastEnd), start) - 1)
+  if (gap <= 7) return { state: 'met', reason: 'The period is a year and follows on last year’s.' }
+  return { state: 'for-a-person', reason: `Last year’s statements end on ${lastEnd}, and this period begins on ${start}.` }
+}
+
+const isOdd = (days: number) => days < YEAR[0] || days > YEAR[1]

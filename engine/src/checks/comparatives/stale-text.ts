@@ -1,0 +1,116 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { readDates } from '../../model/read-dates.ts'
+import type { IsoDate } from '../../model/profile.ts'
+import { evidenceOf } from './evidence-of.ts'
+import { findStaleTitles } from './stale-titles.ts'
+
+/** A report or a set of statements of a period, as its own: "present their report and the financial statements for the year ended …". */
+const OWN_REPORT =
+  /\b(?:presents?|submit|publish|issue)s?\b.{0,80}\b(?:report|accounts|financial statements)\b.{0,80}\b(?:years?|period|weeks|months) ended\b|\bduring the (?:years?|period) ended\b(?!.*\b(?:was|were|had|in accordance)\b.*\bpreviously\b)/i
+const LOOKS_BACK = /\b(?:comparative|previous|prior|preceding|last year|earlier|restated|corresponding|as compared|compared)\b/i
+const SUM = '(?:[£€$¥]|[A-Z]{3} ?)? ?\\d[\\d,.]*(?: ?(?:%|per cent|million|billion|thousand|m|bn|k))?'
+const IN = 'in (?:fiscal |the year |financial year |FY)?'
+/** "£5 million in 2025, from £4 million in 2025". */
+const WITH_ITSELF = new RegExp(
+  `${SUM} ${IN}((?:19|20)\\d\\d),? (?:up |down |an? \\w+ )?(?:from|compared (?:with|to)|against|versus) ${SUM} ${IN}\\1\\b`,
+  'i',
+)
+/** What was the case on a day, as against what happened once and stays history. */
+const STATE = /\b(?:is|are|was|were|has|have|had|complies|complied)\b.*[.]$/i
+const EVENT =
+  /\bduring\b|\b(?:completed|adopted|effective|acquired|sold|discontinued|issued|repaid|terminated|excluding|closed|entered into|amended|announced|expired)\b/i
+const FEWEST_WORDS = 6
+const AMOUNT = /[£€$¥]|\d,\d{3}|\d(?:\.\d+)? ?(?:%|per cent|million|billion)/i
+
+/**
+ * CMP-07, what can be read off: titles and sentences that name last year's period as this one, sentences carried over word for word
+ * that were about last year's period, and a year compared with itself.
+ */
+export const staleText: Check = {
+  id: 'CMP-07',
+  verifies: 'No text of last year was carried forward unchanged',
+  level: 'M',
+  norms: { IFRS: 'IAS 1.38B', IFRS_18: 'IFRS 18.31-40' },
+  guard:
+    'Sentences that look back, hold amounts of both years or stand beside one of this year are left alone; a title is stale only where others say this year.',
+  run: ({ document, prior }) => {
+    const { periodEnd } = document.profile
+    if (periodEnd === undefined) return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
+    const before = prior?.profile.periodEnd ?? yearBefore(periodEnd)
+    const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
+    const stale = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried]
+    const seen = new Set<string>()
+    const points = [...stale, ...findSelfComparisons(document)].filter(({ page, evidence: [at] }) => {
+      const key = `${page}|${Math.round(at?.box[1] ?? 0)}`
+      return seen.has(key) ? false : seen.add(key)
+    })
+    const reason =
+      prior === undefined
+        ? 'Titles and sentences name this year’s period; names and events are for a person.'
+        : 'Names, events and rates carried forward from last year are for a person to read.'
+    return {
+      points,
+      answer:
+        points.length > 0
+          ? { state: 'not-met', reason: points[0]?.title ?? '', page: points[0]?.page ?? 1 }
+          : { state: 'for-a-person', reason },
+    }
+  },
+}
+
+const yearBefore = (date: IsoDate): IsoDate => `${Number.parseInt(date, 10) - 1}${date.slice(4)}`
+
+function findOwnReports({ sentences }: FinancialDocument, before: IsoDate): Point[] {
+  return sentences.flatMap((sentence) => {
+    const dates = readDates(sentence.text)
+    const [date] = dates
+    if (date === undefined || dates.length > 1 || date.date !== before || LOOKS_BACK.test(sentence.text)) return []
+    if (!/\b(?:presents?|submits?)\b/i.test(sentence.text) || !OWN_REPORT.test(sentence.text)) return []
+    return [tell(sentence, 'own report', `A sentence on page ${sentence.page} names last year’s period as this one`, date)]
+  })
+}
+
+/** Sentences word for word as last year that were about last year's own period end. */
+function findCarried({ sentences }: FinancialDocument, prior: FinancialDocument, periodEnd: IsoDate): Point[] {
+  const end = prior.profile.periodEnd
+  if (end === undefined || end >= periodEnd) return []
+  const old = new Set(prior.sentences.map(({ text }) => text))
+  return sentences.flatMap((sentence, i) => {
+    const { text } = sentence
+    if (text.split(' ').length < FEWEST_WORDS || !old.has(text) || AMOUNT.test(text) || LOOKS_BACK.test(text)) return []
+    if (!STATE.test(text) || EVENT.test(text)) return []
+    const dates = readDates(text)
+    const date = dates.find((one) => one.date === end)
+    if (date === undefined || dates.some((one) => one.date > end)) return []
+    const beside = [sentences[i - 2], sentences[i - 1], sentences[i + 1], sentences[i + 2]]
+    if (beside.some((other) => other !== undefined && readDates(other.text).some((one) => one.date === periodEnd))) return []
+    return [tell(sentence, 'carried over', `A sentence on page ${sentence.page} is last year’s word for word, date and all`, date)]
+  })
+}
+
+function findSelfComparisons({ sentences }: FinancialDocument): Point[] {
+  return sentences.flatMap((sentence) => {
+    const match = WITH_ITSELF.exec(sentence.text)
+    if (match === null) return []
+    const index = match.index + match[0].lastIndexOf(match[1] ?? '')
+    return [
+      tell(sentence, 'compared with itself', `A sentence on page ${sentence.page} compares ${match[1]} with itself`, {
+        index: match.index,
+        text: match[0].slice(0, index),
+      }),
+    ]
+  })
+}
+
+function tell(sentence: Sentence, kind: string, title: string, { index, text }: { readonly index: number; readonly text: string }): Point {
+  const [at] = evidenceOf(sentence, index, index + text.length)
+  return {
+    place: `${kind}|${sentence.text.replace(/\d+/g, '').slice(0, 60)}`,
+    severity: 'warning',
+    title,
+    detail: `“${sentence.text.length > 240 ? `${sentence.text.slice(0, 239)}…` : sentence.text}”`,
+    page: at?.page ?? sentence.page,
+    evidence: at === undefined ? [] : [at],
+  }
+}
