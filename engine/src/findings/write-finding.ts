@@ -151,7 +151,7 @@ function isAgreement(claim: Claim): boolean {
 function named(term: ClaimTerm | undefined): string {
   return term === undefined
     ? ''
-    : `“${term.label}” on page ${term.figure.page}${term.document === 'prior' ? ' of last year’s statements' : ''} is ${term.figure.text}`
+    : `“${term.label}”${term.document === 'prior' ? '' : ` on page ${term.figure.page}`} is ${term.figure.text}`
 }
 
 function arithmetic(claim: Claim): string {
