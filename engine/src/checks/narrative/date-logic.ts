@@ -18,10 +18,7 @@ const STATEMENTS =
 const OTHER_DECISION =
   /\b(?:dividend|repurchase|buy-?back|acquisition|plan|policy|loan|facility|appointment|shareholders|annual general meeting|agm|last year|previous|prior|comparative|scheme|merger|bonus|salary|compensation|program|committee|document|agreement|stock|shares)\b/i
 const EVENTS = /\bsubsequent events?\b|\bevents? (?:after|since|subsequent to)\b|\bpost[- ]balance sheet events?\b/i
-const BEGINS_WITH_DATE = new RegExp(
-  `(?:^|[.;:] |\\b(?:event|events|period|date|sheet|end|Events|Period|Date) )(?:On|on) ${DATE_SOURCE}`,
-  'u',
-)
+const BEGINS_WITH_DATE = new RegExp(`(?:^|[.;:] |\\b(?:event|events|period|date|sheet|end) )on ${DATE_SOURCE}`, 'iu')
 const HORIZON = new RegExp(
   `\\b(?:forecasts?|projections?|budgets?|assessment|cash flows?|going concern)\\b.{0,120}\\b(?:period|periods|to|until|through|ending) (?:to |up to |ending |until |ended )?${DATE_SOURCE}`,
   'i',

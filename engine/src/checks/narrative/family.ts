@@ -1,7 +1,22 @@
 import type { Check } from '../../model/check.ts'
-import { directionWords } from './direction-words.ts'
 import { dateLogic } from './date-logic.ts'
+import { directionWords } from './direction-words.ts'
 import { figuresInText } from './figures-in-text.ts'
+import { oneStory, vocabulary } from './for-a-person.ts'
+import { names } from './names.ts'
+import { outdatedReferences } from './outdated-references.ts'
+import { signCaptions } from './sign-captions.ts'
+import { wording } from './wording.ts'
 
 /** NAR: running text against the statements. */
-export const NARRATIVE_CHECKS: readonly Check[] = [figuresInText, directionWords, dateLogic]
+export const NARRATIVE_CHECKS: readonly Check[] = [
+  figuresInText,
+  directionWords,
+  signCaptions,
+  dateLogic,
+  names,
+  vocabulary,
+  outdatedReferences,
+  oneStory,
+  wording,
+]

@@ -1,0 +1,127 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { magnitude } from '../../model/rounding.ts'
+import type { LineItem } from '../line-items.ts'
+import { ask, type Book, cite, openBook, percent, permille, sumOf, type TwoYears } from './year-on-year.ts'
+
+/** Tenths of a point. */
+const MARGIN_MOVED = 30n
+const DAYS_MOVED = 15n
+const DAYS = 365n
+
+/** ANA-02: margins that moved by more than three points. */
+export const margins: Check = {
+  id: 'ANA-02',
+  verifies: 'Margins and how they moved can be explained',
+  level: 'I',
+  guard: 'Only where both years show both lines in one unit; a question, never an error.',
+  run: ({ document }) => {
+    const book = openBook(document)
+    return { points: [...margin(book, 'gross-profit', 'Gross margin'), ...margin(book, 'operating-profit', 'Operating margin')] }
+  },
+}
+
+function margin(book: Book, item: LineItem, name: string): Point[] {
+  const [part, whole] = [book(item), book('revenue')]
+  const shares = shareOfBoth(part, whole)
+  if (shares === null) return []
+  const [now, then] = shares
+  if (magnitude(now - then) <= MARGIN_MOVED) return []
+  return ask(
+    `margin|${item}`,
+    `Why did the ${name.toLowerCase()} move from ${percent(then)} to ${percent(now)}?`,
+    `${name} is “${part?.label ?? ''}” as a share of “${whole?.label ?? ''}”; it moved by ${percent(magnitude(now - then)).replace(' %', '')} points.`,
+    cite(part, whole),
+  )
+}
+
+/** Tenths of a percent in both years. */
+function shareOfBoth(part: TwoYears | null, whole: TwoYears | null): readonly [bigint, bigint] | null {
+  if (part?.then === undefined || whole?.then === undefined || whole.now <= 0n || whole.then <= 0n) return null
+  const [now, then] = [permille(part.now, whole.now), permille(part.then, whole.then)]
+  return now === null || then === null ? null : [now, then]
+}
+
+/** ANA-03: days of receivables, inventories and payables that moved by more than fifteen. */
+export const workingCapitalDays: Check = {
+  id: 'ANA-03',
+  verifies: 'Days of receivables, inventories and payables can be explained',
+  level: 'I',
+  guard: 'Year-end balances over the year’s revenue or cost of sales; only where both years show both lines in one unit.',
+  run: ({ document }) => {
+    const book = openBook(document)
+    return {
+      points: [
+        ...days(book, 'receivables', 'revenue', 'Receivable days'),
+        ...days(book, 'inventories', 'cost-of-sales', 'Inventory days'),
+        ...days(book, 'payables', 'cost-of-sales', 'Payable days'),
+      ],
+    }
+  },
+}
+
+function days(book: Book, item: LineItem, per: LineItem, name: string): Point[] {
+  const [balance, flow] = [book(item), book(per)]
+  if (balance?.then === undefined || flow?.then === undefined || flow.now === 0n || flow.then === 0n) return []
+  const [now, then] = [daysOf(balance.now, flow.now), daysOf(balance.then, flow.then)]
+  if (magnitude(now - then) <= DAYS_MOVED) return []
+  return ask(
+    `days|${item}`,
+    `Why did ${name.toLowerCase()} move from ${then} to ${now}?`,
+    `${name} are “${balance.label}” × 365 ÷ “${flow.label}” of each year.`,
+    cite(balance, flow),
+  )
+}
+
+const daysOf = (balance: bigint, flow: bigint): bigint => (2n * magnitude(balance) * DAYS + magnitude(flow)) / (2n * magnitude(flow))
+
+/** Bands outside which a rate is worth a question, in tenths of a percent. */
+const RATES: readonly {
+  readonly part: LineItem
+  readonly whole: LineItem
+  readonly average: boolean
+  readonly name: string
+  readonly from: bigint
+  readonly to: bigint
+}[] = [
+  { part: 'finance-costs', whole: 'borrowings', average: true, name: 'finance cost over average borrowings', from: 5n, to: 200n },
+  {
+    part: 'depreciation-add-back',
+    whole: 'property-plant-equipment',
+    average: true,
+    name: 'depreciation over average carrying amount',
+    from: 15n,
+    to: 600n,
+  },
+  { part: 'tax', whole: 'profit-before-tax', average: false, name: 'tax over profit before tax', from: 50n, to: 400n },
+]
+
+/** ANA-04: rates that the statements imply, outside what is usual. */
+export const impliedRates: Check = {
+  id: 'ANA-04',
+  verifies: 'Implied rates of interest, depreciation and tax are within what is usual',
+  level: 'M',
+  guard: 'Wide bands; balances may hide leases or loans that were repaid, so it is a question.',
+  run: ({ document }) => {
+    const book = openBook(document)
+    return { points: RATES.flatMap((rate) => askRate(document, book, rate)) }
+  },
+}
+
+function askRate(document: FinancialDocument, book: Book, { part, whole, average, name, from, to }: (typeof RATES)[number]): Point[] {
+  const [cost, one] = [book(part), book(whole)]
+  const base = one !== null && whole === 'borrowings' ? sumOf(document, one) : one
+  if (cost === null || base?.then === undefined || (!average && base.now <= 0n)) return []
+  const sum = average ? magnitude(base.now) + magnitude(base.then) : base.now
+  const rate = permille(average ? 2n * magnitude(cost.now) : cost.now, sum)
+  if (rate === null) return []
+  // Tax is a cost whichever sign it is printed with.
+  const size = magnitude(rate)
+  if (size >= from && size <= to) return []
+  return ask(
+    `rate|${part}`,
+    `Is ${name} of ${percent(size)} right?`,
+    `“${cost.label}” over ${average ? 'the average of ' : ''}“${base.label}”; usual is ${percent(from)} to ${percent(to)}.`,
+    cite({ ...cost, figures: cost.figures.slice(0, 1) }, average ? base : { ...base, figures: base.figures.slice(0, 1) }),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Profile } from '../../model/profile.ts'
+import { monthsBefore } from '../../model/read-dates.ts'
+import { ask, cite, openBook, type TwoYears } from './year-on-year.ts'
+
+/** Companies Act 2006 s382, s384A, s465 as amended: turnover and balance sheet total in pounds, by the day the period begins. */
+const LIMITS = [
+  { from: '2025-04-06', micro: [1_000_000n, 500_000n], small: [15_000_000n, 7_500_000n], medium: [54_000_000n, 27_000_000n] },
+  { from: '2016-01-01', micro: [632_000n, 316_000n], small: [10_200_000n, 5_100_000n], medium: [36_000_000n, 18_000_000n] },
+] as const
+/** Within a tenth of a limit is near it. */
+const NEAR = [9n, 11n] as const
+
+/** ANA-09: limits of size that are near, the day to file by, and standards that arrive. */
+export const sizeAndDeadlines: Check = {
+  id: 'ANA-09',
+  verifies: 'Size limits, filing deadlines and new standards that come next',
+  level: 'I',
+  norms: { UK_GAAP: 'CA 2006 s382, s384A, s442, s465', IFRS: 'IAS 8.30-31' },
+  guard: 'A prompt; size is judged over two years and by employees, too, which is for a person.',
+  run: ({ document }) => prompt(document),
+}
+
+function prompt(document: FinancialDocument): Outcome {
+  const { profile } = document
+  const reason = [deadline(profile), arriving(profile)].filter((text) => text !== '').join(' ')
+  const answer = { state: 'for-a-person', reason: reason === '' ? 'No period or standard was found to judge by.' : reason } as const
+  return { answer, points: profile.standard === 'UK_GAAP' && profile.unit?.currency !== 'USD' ? nearLimits(document) : [] }
+}
+
+function nearLimits(document: FinancialDocument) {
+  const { periodStart = '', unit } = document.profile
+  const limits = LIMITS.find(({ from }) => periodStart >= from)
+  const book = openBook(document)
+  const scale = 10n ** BigInt(unit?.scale ?? 0)
+  const revenue = book('revenue')
+  if (limits === undefined || revenue === null || revenue.figures[0]?.decimals !== 0) return []
+  const amount = (revenue.now < 0n ? -revenue.now : revenue.now) * scale
+  const size = (['micro', 'small', 'medium'] as const).find(
+    (one) => amount * 10n >= limits[one][0] * NEAR[0] && amount * 10n <= limits[one][0] * NEAR[1],
+  )
+  if (size === undefined) return []
+  const shown: TwoYears = { ...revenue, figures: revenue.figures.slice(0, 1) }
+  return ask(
+    'size',
+    `Turnover is near the limit for ${size} companies: does the regime still hold?`,
+    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${limits[size][0].toLocaleString('en-GB')}. Two of turnover, balance sheet total (£${limits[size][1].toLocaleString('en-GB')}) and employees decide, over two years.`,
+    cite(shown),
+  )
+}
+
+/** s442: nine months for a private company, six for a public one. */
+function deadline({ standard, periodEnd, entity, listed }: Profile): string {
+  if (periodEnd === undefined || standard !== 'UK_GAAP') return ''
+  const months = listed || /\bplc$/i.test(entity ?? '') ? 6 : 9
+  const year = Number(periodEnd.slice(0, 4)) + 1
+  return `To be filed by ${monthsBefore(`${year}${periodEnd.slice(4)}`, 12 - months)} (s442: ${months} months after the period).`
+}
+
+function arriving({ standard, periodStart = '' }: Profile): string {
+  if (periodStart === '') return ''
+  if (standard === 'UK_GAAP' && periodStart < '2026-01-01')
+    return 'The September 2024 edition of FRS 102 (leases, revenue) applies to periods that begin in 2026.'
+  if (standard === 'IFRS' && periodStart < '2027-01-01') return 'IFRS 18 applies to periods that begin in 2027, comparatives included.'
+  if (standard === 'US_GAAP' && periodStart < '2027-01-01')
+    return 'ASU 2024-03 (expenses disaggregated) applies to annual periods that begin after 15 December 2026.'
+  return ''
+}

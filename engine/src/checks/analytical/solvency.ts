@@ -1,0 +1,188 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { magnitude } from '../../model/rounding.ts'
+import { findLine } from '../find-lines.ts'
+import { ask, type Book, cite, openBook, type TwoYears } from './year-on-year.ts'
+
+interface Sign {
+  readonly says: string
+  readonly line: TwoYears
+}
+
+/** ANA-05: signs of strain. Where they are serious and the document is silent on going concern, that is more than a talking point. */
+export const liquidity: Check = {
+  id: 'ANA-05',
+  verifies: 'Liquidity and solvency: what going concern has to answer',
+  level: 'H',
+  norms: { IFRS: 'IAS 1.25-26', UK_GAAP: 'FRS 102 3.8-3.9', US_GAAP: 'ASC 205-40-50-12 to 50-14' },
+  guard:
+    'A question with the figures; a warning only where net liabilities or repeated losses meet a document that never says “going concern”.',
+  run: ({ document }) => ({ points: askLiquidity(document) }),
+}
+
+function askLiquidity(document: FinancialDocument): Point[] {
+  const book = openBook(document)
+  const signs = listSigns(book)
+  const silent = !document.lines.some((page) => page.some(({ text }) => /going concern|substantial doubt/i.test(text)))
+  const grave = document.profile.standard !== 'US_GAAP' && signs.length >= 2 && signs.some(({ says }) => says !== 'net current liabilities')
+  const [first] = signs
+  // Shops and airlines live on what they owe; a listed one says so elsewhere.
+  if (first === undefined || (document.profile.listed && signs.length === 1 && first.says === 'net current liabilities')) return []
+  const says = signs.map((sign) => sign.says).join(', ')
+  return ask(
+    'strain',
+    `Going concern: how does the document answer ${says}?`,
+    `${signs.map(({ says: what, line }) => `${what}: “${line.label}” ${line.figures.map(({ text }) => text).join(', before ')}`).join('; ')}. ${silent ? 'The words “going concern” do not stand in it.' : 'Compare with what it says of going concern.'}`,
+    cite(...signs.map(({ line }) => line)),
+    silent && grave ? 'warning' : 'info',
+  )
+}
+
+function listSigns(book: Book): Sign[] {
+  const signs: Sign[] = []
+  const net = book('net-current-assets')
+  const [current, due] = [book('current-assets'), book('current-liabilities')]
+  if (net !== null && net.now < 0n) signs.push({ says: 'net current liabilities', line: net })
+  else if (net === null && current !== null && due !== null && magnitude(due.now) > current.now)
+    signs.push({
+      says: 'net current liabilities',
+      line: { ...due, label: `${due.label} over ${current.label}`, figures: [...due.figures.slice(0, 1), ...current.figures.slice(0, 1)] },
+    })
+  const equity = book('net-assets') ?? book('total-equity')
+  if (equity !== null && equity.now < 0n) signs.push({ says: 'net liabilities', line: equity })
+  const profit = book('profit')
+  if (profit?.then !== undefined && profit.now < 0n && profit.then < 0n) signs.push({ says: 'losses in both years', line: profit })
+  const cash = book('operating-cash-flow')
+  if (cash !== null && cash.now < 0n) signs.push({ says: 'cash used in operations', line: cash })
+  return signs
+}
+
+/** ANA-06: dividends against the reserves that are left. */
+export const distributions: Check = {
+  id: 'ANA-06',
+  verifies: 'Dividends were paid out of profits available for distribution',
+  level: 'H',
+  norms: { UK_GAAP: 'CA 2006 s830-831, s836-838', IFRS: 'CA 2006 s830-831, s836-838' },
+  guard:
+    'The law looks at the company’s own realised profits, which statements do not show: a question, a warning only for a single company.',
+  applies: ({ standard }) => standard !== 'US_GAAP' || 'US law of distributions differs from state to state.',
+  run: ({ document }) => {
+    const book = openBook(document)
+    const [paid, kept] = [book('dividends-paid'), book('retained-earnings')]
+    if (paid === null || kept === null || paid.now === 0n) return {}
+    if (kept.now >= 0n)
+      return {
+        answer: {
+          state: 'for-a-person',
+          reason: 'Reserves are positive after the dividends; whether they are realised is for a person.',
+          page: paid.line.row.page,
+        },
+      }
+    const alone = !document.profile.group && document.profile.standard === 'UK_GAAP'
+    return {
+      points: ask(
+        'distribution',
+        'Were there profits to distribute?',
+        `Dividends of ${paid.figures[0]?.text ?? ''} were paid; “${kept.label}” is ${kept.figures[0]?.text ?? ''} at the end of the year.`,
+        cite({ ...paid, figures: paid.figures.slice(0, 1) }, kept),
+        alone ? 'warning' : 'info',
+      ),
+    }
+  },
+}
+
+const DIRECTOR_LOAN =
+  /\bdirectors?[’']?s?[’']? (?:loan|current) accounts?\b|\b(?:amounts? (?:owed|due) (?:by|from)|(?:loans?|advances) to) (?:a |the )?directors?\b/i
+
+/** ANA-07: a director owes the company money. */
+export const directorLoans: Check = {
+  id: 'ANA-07',
+  verifies: 'Overdrawn directors’ accounts: disclosure, repayment and tax',
+  level: 'H',
+  norms: { UK_GAAP: 'CA 2006 s413; CTA 2010 s455', IFRS: 'CA 2006 s413' },
+  guard: 'Only rows that name a director among what is owed to the company; balances owed to directors are left alone.',
+  applies: ({ standard, listed }) =>
+    standard === 'US_GAAP' ? 'Section 413 is UK law.' : listed ? 'A listed company reports on its directors apart.' : true,
+  run: ({ document }) => ({ points: askDirectors(document) }),
+}
+
+function askDirectors({ statements }: FinancialDocument): Point[] {
+  const found = statements.flatMap(({ table }) => {
+    const debtors =
+      table.rows.some(({ label }) => /\bdebtors\b|\breceivables?\b|\bprepayments\b/i.test(label)) &&
+      !table.rows.some(({ label }) => /\bcreditors\b|\bpayables?\b|\baccruals\b/i.test(label))
+    return table.rows.flatMap((row) => {
+      const figure = row.cells.find((cell) => cell?.kind === 'amount')
+      const owing = DIRECTOR_LOAN.test(row.label) && (debtors || /\b(?:owed|due) (?:by|from)\b|\bto\b/i.test(row.label))
+      return figure === undefined || !owing || figure.value <= 0n || (figure.value >= 1990n && figure.value <= 2100n)
+        ? []
+        : [{ row, figure }]
+    })
+  })
+  const [first] = found
+  if (first === undefined) return []
+  return ask(
+    'director-loan',
+    'Does a director owe the company money at the year end?',
+    `“${first.row.label}” is ${first.figure.text}. Section 413 asks for the amount, interest, main terms and repayments; where it stands nine months later, section 455 tax may fall due, and above £10,000 a taxable benefit.`,
+    [{ page: first.figure.page, text: first.figure.text, box: first.figure.box, role: 'counterpart', label: first.row.label }],
+  )
+}
+
+/** ANA-08: balances whose recovery the year's results put in question. */
+export const recoverability: Check = {
+  id: 'ANA-08',
+  verifies: 'Balances that the year’s results put in question are recoverable',
+  level: 'I',
+  norms: { IFRS: 'IAS 12.35, 82; IAS 36.12', UK_GAAP: 'FRS 102 29.7, section 27', US_GAAP: 'ASC 740-10-30-5; ASC 350-20-35' },
+  guard: 'A question where balance and results move against one another; never an assertion.',
+  run: ({ document }) => ({ points: askRecovery(openBook(document), document) }),
+}
+
+function askRecovery(book: Book, document: FinancialDocument): Point[] {
+  const [profit, goodwill, revenue, stock] = [
+    book('profit-before-tax') ?? book('profit'),
+    book('goodwill'),
+    book('revenue'),
+    book('inventories'),
+  ]
+  const points: Point[] = []
+  const asset = findLine(document, 'deferred-tax')
+  if (
+    profit?.then !== undefined &&
+    profit.now < 0n &&
+    profit.then < 0n &&
+    asset !== null &&
+    /asset/i.test(`${asset.row.label} ${asset.row.group}`)
+  ) {
+    const figure = asset.amounts.get(profit.year)
+    if (figure !== undefined && figure.value > 0n)
+      points.push(
+        ...ask(
+          'deferred-tax',
+          'What supports the deferred tax asset after two years of losses?',
+          `“${asset.row.label}” is ${figure.text}; “${profit.label}” is ${profit.figures.map(({ text }) => text).join(', before ')}.`,
+          [...cite(profit), { page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: asset.row.label }],
+        ),
+      )
+  }
+  if (goodwill !== null && goodwill.now > 0n && profit !== null && profit.now < 0n)
+    points.push(
+      ...ask(
+        'goodwill',
+        'Was the goodwill tested against the loss of the year?',
+        `“${goodwill.label}” is ${goodwill.figures[0]?.text ?? ''}; “${profit.label}” is ${profit.figures[0]?.text ?? ''}.`,
+        cite(goodwill, profit),
+      ),
+    )
+  if (stock?.then !== undefined && revenue?.then !== undefined && revenue.now < revenue.then && stock.now * 10n > stock.then * 11n)
+    points.push(
+      ...ask(
+        'inventories',
+        'Do inventories sell? They rose by more than a tenth while revenue fell',
+        `“${stock.label}” ${stock.figures.map(({ text }) => text).join(', before ')}; “${revenue.label}” ${revenue.figures.map(({ text }) => text).join(', before ')}.`,
+        cite(stock, revenue),
+      ),
+    )
+  return points
+}

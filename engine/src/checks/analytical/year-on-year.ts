@@ -1,0 +1,127 @@
+import type { Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { Evidence } from '../../model/review.ts'
+import { magnitude } from '../../model/rounding.ts'
+import type { Figure } from '../../model/table.ts'
+import { type Line, listLines } from '../find-lines.ts'
+import type { LineItem } from '../line-items.ts'
+
+/** A line of the statements in the newest year and the one before, in units of 10^-decimals of what is printed. */
+export interface TwoYears {
+  readonly label: string
+  readonly year: number
+  readonly now: bigint
+  readonly then: bigint | undefined
+  readonly figures: readonly Figure[]
+  readonly line: Line
+}
+
+/** Rows that share an item's words and are something else. */
+const NOT_MEANT: Readonly<Partial<Record<LineItem, RegExp>>> = {
+  profit: /\btax(?:es|ation)? (?:expense|recover|provision|credit|benefit)|^income tax|extinguish|from operations|\bon (?:sale|disposal)/i,
+  'operating-cash-flow': /\bbefore\b.*\btax/i,
+  'depreciation-add-back': /amorti/i,
+}
+
+/** The lines of one set of statements: the group's where there is one, all in one unit. */
+export type Book = (item: LineItem) => TwoYears | null
+
+export function openBook(document: FinancialDocument): Book {
+  const anchor = listLines(document, 'total-assets')[0] ?? listLines(document, 'net-assets')[0] ?? listLines(document, 'revenue')[0]
+  const known = new Map<LineItem, TwoYears | null>()
+  const year = newestYear(document)
+  return (item) => {
+    const found = known.get(item)
+    if (found !== undefined) return found
+    const line = listLines(document, item).find(
+      ({ statement: { scope, unit }, amounts, row }) =>
+        NOT_MEANT[item]?.test(row.label) !== true &&
+        scope === anchor?.statement.scope &&
+        unit?.scale === anchor?.statement.unit?.scale &&
+        amounts.has(year),
+    )
+    const result = line === undefined ? null : toTwoYears(line, year)
+    known.set(item, result)
+    return result
+  }
+}
+
+/** The year that the balance sheet shows first. */
+export function newestYear(document: FinancialDocument): number {
+  const end = document.profile.periodEnd
+  const shown = listLines(document, 'total-assets').concat(listLines(document, 'net-assets'))[0]
+  return shown === undefined ? Number(end?.slice(0, 4) ?? 0) : Math.max(...shown.amounts.keys())
+}
+
+function toTwoYears(line: Line, year: number): TwoYears | null {
+  const [now, then] = [line.amounts.get(year), line.amounts.get(year - 1)]
+  // Figures of different decimals are read wrongly somewhere.
+  if (now === undefined || (then !== undefined && then.decimals !== now.decimals && then.kind === 'amount')) return null
+  return { label: line.row.label, year, now: now.value, then: then?.value, figures: then === undefined ? [now] : [now, then], line }
+}
+
+/** All rows of an item in one statement as one line, e.g. borrowings within a year and after it. */
+export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
+  const rows = listLines(document, first.line.item).filter(
+    ({ statement, amounts }) => statement === first.line.statement && amounts.has(first.year),
+  )
+  const lines = rows.flatMap((line) => toTwoYears(line, first.year) ?? [])
+  return {
+    ...first,
+    label: lines.map(({ label }) => label).join(' + '),
+    now: lines.reduce((sum, { now }) => sum + now, 0n),
+    then: lines.some(({ then }) => then === undefined) ? undefined : lines.reduce((sum, { then }) => sum + (then ?? 0n), 0n),
+    figures: lines.flatMap(({ figures }) => figures),
+  }
+}
+
+/** Figures as evidence, each with its line's label and year. */
+export function cite(...lines: readonly (TwoYears | null)[]): Evidence[] {
+  return lines.flatMap((line) =>
+    line === null
+      ? []
+      : line.figures.map(({ page, text, box }, i) => ({
+          page,
+          text,
+          box,
+          role: 'counterpart' as const,
+          label: `${line.label} (${line.year - i})`,
+        })),
+  )
+}
+
+/** A question to the preparer, with the figures that raise it. */
+export function ask(
+  place: string,
+  title: string,
+  detail: string,
+  evidence: readonly Evidence[],
+  severity: Point['severity'] = 'info',
+): Point[] {
+  const [first] = evidence
+  return first === undefined ? [] : [{ severity, place, title, detail, page: first.page, evidence }]
+}
+
+/** 5 % of a profit before tax, else 1 % of revenue, else 1 % of total assets: what is worth a question, and how it was set. */
+export function planningMateriality(book: Book): { readonly amount: bigint; readonly basis: string } | null {
+  const profit = book('profit-before-tax')
+  if (profit !== null && profit.now > 0n) return { amount: profit.now / 20n, basis: '5 % of profit before tax' }
+  const revenue = book('revenue')
+  if (revenue !== null && revenue.now !== 0n) return { amount: magnitude(revenue.now) / 100n, basis: '1 % of revenue' }
+  const assets = book('total-assets') ?? book('net-assets')
+  return assets === null || assets.now === 0n ? null : { amount: magnitude(assets.now) / 100n, basis: '1 % of total assets' }
+}
+
+/** `part` of `whole` in tenths of a percent, halves away from nought; null without a whole. */
+export function permille(part: bigint, whole: bigint): bigint | null {
+  if (whole === 0n) return null
+  const scaled = magnitude(part) * 1000n
+  const rounded = (2n * scaled + magnitude(whole)) / (2n * magnitude(whole))
+  return part < 0n !== whole < 0n ? -rounded : rounded
+}
+
+/** Tenths of a percent for people: 324n is "32.4 %". */
+export function percent(tenths: bigint): string {
+  const size = magnitude(tenths)
+  return `${tenths < 0n ? '−' : ''}${size / 10n}.${size % 10n} %`
+}

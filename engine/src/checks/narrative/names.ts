@@ -1,0 +1,129 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument, TextLine } from '../../model/document.ts'
+
+const COMPANY = /((?:\p{Lu}[\p{L}&’'-]*[ ,]+){1,6})(Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/gu
+const SUFFIX = /[ ,.]*\b(?:limited|ltd|plc|inc|llp|corporation|gmbh|ag)\b\.?$/i
+/** Names that differ by more letters are other names. */
+const FARTHEST = 2
+const SHORTEST = 8
+/** A misspelling is rare beside the right name. */
+const MOST_WRONG = 2
+const FEWEST_RIGHT = 3
+const SIGNS_AS =
+  /^(?:(?:mr|mrs|ms|dr|sir) )?(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){1,3})(?:,? (?:director|chairman|chief executive(?: officer)?))?$/iu
+const ROLE = /^(?:executive |managing |finance )?director$/i
+
+/** NAR-05: the entity is spelled one way, and whoever signs as a director is named as one. */
+export const names: Check = {
+  id: 'NAR-05',
+  verifies: 'Names of the entity and of those who sign are used one way',
+  level: 'M',
+  norms: { UK_GAAP: 'CA 2006 s414, s416(1)(a)', IFRS: 'IAS 1.51(a)' },
+  guard:
+    'A name is doubted one or two letters away from the entity’s, where it is rare and differs by no number; a signatory where the name stands nowhere else.',
+  run: ({ document }) => {
+    const points = [...pointAtSpelling(document), ...pointAtSignatory(document)]
+    const [first] = points
+    return {
+      points,
+      answer:
+        first === undefined
+          ? { state: 'for-a-person', reason: 'Appointments and resignations have yet to be compared with the register.' }
+          : { state: 'not-met', reason: first.title, page: first.page },
+    }
+  },
+}
+
+interface Spelling {
+  readonly lines: TextLine[]
+  readonly printed: string
+}
+
+function pointAtSpelling({ profile, lines }: FinancialDocument): Point[] {
+  const entity = core(profile.entity ?? '')
+  const words = entity.split(' ').length
+  if (entity.length < SHORTEST) return []
+  const found = new Map<string, Spelling>()
+  for (const line of lines.flat()) {
+    if (!/\b(?:Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/.test(line.text)) continue
+    for (const [whole, before = ''] of line.text.matchAll(COMPANY)) {
+      const name = core(before).split(' ').slice(-words).join(' ')
+      const entry = found.get(name) ?? { lines: [], printed: whole }
+      entry.lines.push(line)
+      found.set(name, entry)
+    }
+  }
+  if ((found.get(entity)?.lines.length ?? 0) < FEWEST_RIGHT) return []
+  return [...found].flatMap(([name, { lines: places, printed }]): Point[] => {
+    const [first] = places
+    if (first === undefined || name === entity || places.length > MOST_WRONG || !isMisspelling(name, entity)) return []
+    return [
+      {
+        severity: 'warning',
+        place: 'entity',
+        title: `“${printed.trim()}” looks like a misspelling of ${profile.entity ?? ''}`,
+        detail: 'The name is spelled otherwise in the rest of the document.',
+        page: first.page,
+        evidence: places.map(({ page, box, text }) => ({ page, text, box, role: 'counterpart' as const })),
+      },
+    ]
+  })
+}
+
+const core = (name: string): string =>
+  name
+    .replace(SUFFIX, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d& ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** One word differs, by a letter or two, and is no number, numeral or other short mark. */
+function isMisspelling(name: string, entity: string): boolean {
+  const [a, b] = [name.split(' '), entity.split(' ')]
+  if (a.length !== b.length) return false
+  const odd = a.flatMap((word, i) => (word === b[i] ? [] : [[word, b[i] ?? ''] as const]))
+  const [only] = odd
+  if (odd.length !== 1 || only === undefined) return false
+  const [one, other] = only
+  return Math.min(one.length, other.length) >= 5 && one[0] === other[0] && editDistance(one, other) <= FARTHEST
+}
+
+/** Letters to change, insert or leave out. */
+export function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [k, wanted] of [...other].entries())
+      next.push(Math.min((row[k] ?? 0) + (letter === wanted ? 0 : 1), (row[k + 1] ?? 0) + 1, (next[k] ?? 0) + 1))
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** Who signs the balance sheet as director is named as one elsewhere, if anybody is. */
+function pointAtSignatory({ lines, sentences }: FinancialDocument): Point[] {
+  if (!sentences.some(({ text }) => /\bdirectors (?:who|of the company (?:who|during))\b/i.test(text))) return []
+  const all = lines.flat()
+  return lines.flatMap((page) =>
+    page.flatMap((line, i): Point[] => {
+      if (!ROLE.test(page[i + 1]?.text.trim() ?? '') && !/, director$/i.test(line.text)) return []
+      const [, name] = SIGNS_AS.exec(line.text.trim()) ?? []
+      const surname = name?.split(' ').at(-1)
+      if (name === undefined || surname === undefined || surname.length < 4) return []
+      const pattern = new RegExp(`(?:^|[^\\p{L}])${surname}(?:[^\\p{L}]|$)`, 'iu')
+      const elsewhere = all.some((other) => other !== line && pattern.test(other.text) && !SIGNS_AS.test(other.text.trim()))
+      if (elsewhere || all.filter(({ text }) => pattern.test(text)).length > 2) return []
+      return [
+        {
+          severity: 'warning',
+          place: 'signatory',
+          title: `${name} signs as director, and is named nowhere else`,
+          detail: 'The directors who served are listed in the document; this name is not among them.',
+          page: line.page,
+          evidence: [{ page: line.page, text: line.text, box: line.box, role: 'counterpart' }],
+        },
+      ]
+    }),
+  )
+}

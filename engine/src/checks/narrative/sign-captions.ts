@@ -1,0 +1,55 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import type { StatementKind } from '../../model/statement.ts'
+import type { Figure, Row } from '../../model/table.ts'
+import { listPeriods } from '../periods.ts'
+
+/** Captions that name one side only, and what their figures would have to be. */
+const CAPTIONS: readonly {
+  readonly kind: StatementKind
+  readonly says: RegExp
+  readonly wrong: (value: bigint) => boolean
+  readonly better: string
+}[] = [
+  { kind: 'balance-sheet', says: /^(?:total )?net assets$/i, wrong: (value) => value < 0n, better: 'net liabilities' },
+  { kind: 'balance-sheet', says: /^net current assets$/i, wrong: (value) => value < 0n, better: 'net current liabilities' },
+  {
+    kind: 'income-statement',
+    says: /^(?:operating profit|gross profit|profit (?:before (?:income )?tax(?:ation)?|for the (?:financial )?year|on ordinary activities before taxation|after tax(?:ation)?))$/i,
+    wrong: (value) => value < 0n,
+    better: 'a loss',
+  },
+]
+
+/** NAR-03: a caption that says profit or assets stands over no loss or liabilities, in either year. */
+export const signCaptions: Check = {
+  id: 'NAR-03',
+  verifies: 'Captions of profit and loss, assets and liabilities fit the signs of their figures',
+  level: 'M',
+  guard: 'Only captions that name one side alone; a caption that fits one of the years is a remark, not a question.',
+  run: ({ document }) => ({ points: document.statements.flatMap((statement) => pointAt(statement, document)) }),
+}
+
+function pointAt(statement: FinancialDocument['statements'][number], { profile }: FinancialDocument): Point[] {
+  const rules = CAPTIONS.filter(({ kind }) => kind === statement.kind)
+  if (rules.length === 0) return []
+  const periods = listPeriods(statement, profile)
+  return statement.table.rows.flatMap((row): Point[] => {
+    const rule = rules.find(({ says }) => says.test(row.label.trim()))
+    if (rule === undefined) return []
+    const figures = periods.flatMap(({ column }) => (row.cells[column]?.kind === 'amount' ? [row.cells[column]] : []))
+    const wrong = figures.filter(({ value }) => rule.wrong(value))
+    return wrong.length === 0 ? [] : [point(row, wrong, wrong.length === figures.length, rule.better)]
+  })
+}
+
+function point(row: Row, wrong: readonly Figure[], all: boolean, better: string): Point {
+  return {
+    severity: all ? 'warning' : 'info',
+    place: `sign|${row.label}`,
+    title: `“${row.label}” stands beside ${wrong.map(({ text }) => text).join(' and ')}`,
+    detail: `The caption names one side only, the figure is the other: ${better}. Say both, or the one that applies.`,
+    page: row.page,
+    evidence: wrong.map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' as const, label: row.label })),
+  }
+}

@@ -1,0 +1,97 @@
+import type { Check, Point } from '../../model/check.ts'
+import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { toEvidence } from './place-in-sentence.ts'
+
+/** Words that are never meant twice running. */
+const DOUBLED =
+  /(?<![\p{L}’'-])(the|of|and|to|in|a|an|is|are|was|were|for|with|on|by|be|as|at|or|from|which|has|have|its|this)(?: \1)(?![\p{L}’'.-])/gu
+const DOUBLE = /\b(\w{1,5}) \1\b/
+const BRITISH =
+  /(?<!\p{L})(?:(?:recognis|capitalis|amortis|utilis|summaris|organis(?!m)|realis(?![mt]))(?!é)\p{L}+|colours?|favour(?:able)?|labour|behaviours?|programmes?|licences?)(?!\p{L})/gu
+const AMERICAN =
+  /(?<!\p{L})(?:(?:recogniz|capitaliz|amortiz|utiliz|summariz|organiz|realiz)\p{L}+|colors?|favor(?:able)?|labor|behaviors?)(?!\p{L})/gu
+/** One spelling is the rule where it has this share; the other is then a slip. */
+const RULE = 0.9
+const FEWEST = 10
+const MOST_EVIDENCE = 6
+const SHORTEST_PARAGRAPH = 120
+
+interface Hit {
+  readonly sentence: Sentence
+  readonly at: number
+  readonly text: string
+}
+
+/** NAR-10: what a machine can see of wording: words printed twice, paragraphs printed twice, two spellings. Grammar is for a person. */
+export const wording: Check = {
+  id: 'NAR-10',
+  verifies: 'Wording is clean: no word or paragraph twice, one spelling throughout',
+  level: 'L',
+  guard: 'Remarks only, one for each kind; names and words that are rightly doubled are left alone.',
+  run: ({ document }) => ({
+    points: [...doubledWords(document), ...repeatedParagraphs(document), ...mixedSpelling(document)],
+    answer: {
+      state: 'for-a-person',
+      reason: 'Grammar and style are read by a person; doubled words, repeated paragraphs and mixed spelling were looked for.',
+    },
+  }),
+}
+
+function doubledWords({ sentences }: FinancialDocument): Point[] {
+  const hits = sentences.flatMap((sentence): Hit[] =>
+    DOUBLE.test(sentence.text) ? [...sentence.text.matchAll(DOUBLED)].map(({ 0: text, index }) => ({ sentence, at: index, text })) : [],
+  )
+  return remark('doubled', hits, (first) => `“${first.text}”: a word is printed twice`)
+}
+
+/** The same long paragraph twice, one right after the other. */
+function repeatedParagraphs({ sentences }: FinancialDocument): Point[] {
+  const texts = new Map<number, Sentence[]>()
+  for (const sentence of sentences) texts.set(sentence.paragraph, [...(texts.get(sentence.paragraph) ?? []), sentence])
+  let before = { text: '', page: 0 }
+  const hits: Hit[] = []
+  for (const paragraph of texts.values()) {
+    const text = paragraph.map((sentence) => sentence.text).join(' ')
+    const [first] = paragraph
+    if (text.length >= SHORTEST_PARAGRAPH && text === before.text && first !== undefined && isProse(text) && first.page - before.page <= 1)
+      hits.push({ sentence: first, at: 0, text: first.text.slice(0, 60) })
+    if (text.length >= SHORTEST_PARAGRAPH) before = { text, page: first?.page ?? 0 }
+  }
+  return remark('repeated', hits, (first) => `“${first.text}…”: the paragraph is printed twice`)
+}
+
+/** Headings and headers are printed on every page. */
+const isProse = (text: string): boolean => /\.$/.test(text) && !/\bcontinued\b|\bsignature\b/i.test(text)
+
+function mixedSpelling({ sentences }: FinancialDocument): Point[] {
+  const british: Hit[] = []
+  const american: Hit[] = []
+  for (const sentence of sentences) {
+    for (const { 0: text, index } of sentence.text.matchAll(BRITISH)) if (!isName(text)) british.push({ sentence, at: index, text })
+    for (const { 0: text, index } of sentence.text.matchAll(AMERICAN)) if (!isName(text)) american.push({ sentence, at: index, text })
+  }
+  const all = british.length + american.length
+  const odd = british.length < american.length ? british : american
+  if (all < FEWEST || odd.length === 0 || all - odd.length < RULE * all) return []
+  const usual = odd === british ? 'American' : 'British'
+  return remark('spelling', odd, (first) => `“${first.text}”: spelling is ${usual} in the rest of the document`)
+}
+
+/** Names keep their own spelling. */
+const isName = (word: string): boolean => /^\p{Lu}/u.test(word)
+
+function remark(kind: string, hits: readonly Hit[], title: (first: Hit) => string): Point[] {
+  const [first] = hits
+  if (first === undefined) return []
+  const pages = [...new Set(hits.map(({ sentence }) => sentence.page))]
+  return [
+    {
+      severity: 'info',
+      place: `wording|${kind}`,
+      title: title(first),
+      detail: `${hits.length === 1 ? 'Once' : `${hits.length} times`}, on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
+      page: first.sentence.page,
+      evidence: hits.slice(0, MOST_EVIDENCE).flatMap(({ sentence, at, text }) => toEvidence(sentence, at, at + text.length)),
+    },
+  ]
+}
