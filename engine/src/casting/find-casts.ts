@@ -3,6 +3,7 @@ import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Table } from '../model/table.ts'
 import { type Grid, toGrid } from './grid.ts'
 import { addUp, type Candidate, judgeCast } from './judge-cast.ts'
+import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
 /** Most rows that one total is tried over. */
@@ -23,7 +24,8 @@ export function findCasts(table: Table): Cast[] {
   let open: number[] = []
   for (const total of grid.rows) {
     const label = table.rows[total]?.label ?? ''
-    const cast = bestCast(grid, open, total, readLabelHints(label)) ?? findRepetition(grid, table, total)
+    const hints = readLabelHints(label)
+    const cast = bestCast(grid, open, total, hints) ?? findRepetition(grid, table, total) ?? bestSwapped(grid, open, total, hints)
     if (cast !== null) {
       casts.push(cast)
       const used = new Set(cast.parts.map(({ row }) => row))
@@ -49,6 +51,19 @@ function bestCast(grid: Grid, open: readonly number[], total: number, hints: Lab
   }
   const needed = hints.total ? PROOF_NAMED : PROOF_UNNAMED
   return pickBest(candidates.filter((candidate) => candidate !== null && candidate.proof >= needed && (hints.total || !candidate.repeated)))
+}
+
+/** More is asked for where no column ties as printed. */
+const PROOF_OF_SWAP = 2.3
+/** Most rows over which exchanged figures are looked for. */
+const DEEPEST_SWAPPED = 16
+
+function bestSwapped(grid: Grid, open: readonly number[], total: number, hints: LabelHints): Cast | null {
+  if (grid.columns.length < 2) return null
+  const patterns: Part[][] = []
+  for (let size = 2; size <= Math.min(open.length, DEEPEST_SWAPPED); size++) patterns.push(...signPatterns(open.slice(-size), hints))
+  const cast = findSwapped(grid, total, patterns)
+  return cast !== null && cast.proof >= (hints.total ? PROOF_NAMED : PROOF_UNNAMED) + PROOF_OF_SWAP ? cast : null
 }
 
 /** Shorter labels, as "Other", come up more than once. */

@@ -78,14 +78,8 @@ function findLeftTotals(grid: Grid): CrossCast[] {
 
 /** Where two ways of reading a run get into each other's way, the later is right only when it has fewer exceptions. */
 function preferFewerExceptions(kept: readonly CrossCast[], later: readonly CrossCast[]): CrossCast[] {
-  return later.reduce<CrossCast[]>(
-    (casts, cast) => {
-      const rivals = casts.filter((other) => overlap(cast, other))
-      if (!rivals.every((rival) => exceptions(cast) < exceptions(rival))) return casts
-      return [...casts.filter((other) => !rivals.includes(other)), cast]
-    },
-    [...kept],
-  )
+  const right = later.filter((cast) => kept.every((rival) => !overlap(cast, rival) || exceptions(cast) < exceptions(rival)))
+  return [...kept.filter((cast) => !right.some((rival) => overlap(cast, rival))), ...right]
 }
 
 function overlap(one: CrossCast, other: CrossCast): boolean {

@@ -22,6 +22,9 @@ const NOT_MONEY =
 /** "Cash dividends declared ($0.51 per share)" is an amount all the same. */
 const DISTRIBUTION = /\bdividends?\b|\bdistributions?\b/i
 
+/** So is "Placement @ $0.03 per share". */
+const ISSUE = /(?:@|\bat|\bof) ?(?:[$£€]|[A-Z]{3} )? ?\d[\d.]*(?:p|c| pence| cents)? (?:each|per )/i
+
 /** Takes the amounts of a table: rows per share and rows in other decimals than the rest stay out, as do notes and percentages. */
 export function toGrid(table: Table): Grid {
   const columns = dropPrices(
@@ -35,7 +38,7 @@ export function toGrid(table: Table): Grid {
     return cell.value * 10n ** BigInt(Math.max(0, decimals - cell.decimals))
   }
   const rows = table.rows.flatMap((row, index) => {
-    if (NOT_MONEY.test(row.label) && !DISTRIBUTION.test(row.label)) return []
+    if (NOT_MONEY.test(row.label) && !DISTRIBUTION.test(row.label) && !ISSUE.test(row.label)) return []
     const figures = columns.map((column) => row.cells[column]).filter((cell) => cell !== undefined)
     if (figures.length === 0 || figures.every(({ kind }) => kind === 'percent')) return []
     if (columns.every((column) => value(index, column) === undefined)) return []

@@ -35,6 +35,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: row?.label ?? '' })
   const label = nameTotal(table, cast)
   const period = nameColumn(table, column)
+  const year = table.columns[column]?.year
   return {
     check: CHECK[kind],
     state: result.state,
@@ -43,6 +44,7 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
     actual: result.actual,
     decimals: cast.decimals,
     tolerance: result.tolerance,
+    ...(year !== undefined && { year }),
     structure: cast,
     place: `${kind}|${label}|${period}`,
     title: `${label} (${period}) does not add up`,

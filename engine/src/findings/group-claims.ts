@@ -1,6 +1,7 @@
 import { magnitude } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Figure } from '../model/table.ts'
+import { listSwaps } from './swapped-columns.ts'
 
 const SLIP = 10n
 const ROUNDING = 2n
@@ -18,7 +19,7 @@ export function groupClaims(claims: readonly Claim[]): Claim[][] {
     const home = groups.find(
       (group) =>
         nearlyEqual(group.gap, gap, group.rounding > rounding ? group.rounding : rounding) &&
-        figures.some((figure) => group.figures.has(figure)),
+        (figures.some((figure) => group.figures.has(figure)) || group.claims.some((other) => listSwaps(other, claim).length > 0)),
     )
     if (home === undefined) groups.push({ gap, rounding, figures: new Set(figures), claims: [claim] })
     else {

@@ -25,7 +25,7 @@ export function judgeClaims(claims: readonly Claim[]): Judged {
   const failing = claims.filter((claim) => claim.state === 'difference' && claim.told !== true && !coarse.has(claim))
   const doubted = findDoubted(failing, held)
   for (const group of groupClaims(failing)) {
-    const severity = judgeSeverity(group, held, doubted)
+    const severity = judgeSeverity(group, { claims, held, doubted })
     const finding = severity === null ? null : writeFinding(group, held, severity)
     if (finding === null) for (const claim of group) silent.add(claim)
     else findings.push(finding)

@@ -2,27 +2,44 @@ import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Cause, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
+import { isLeftOut } from './left-out.ts'
+import { findSwapIn, listSwaps } from './swapped-columns.ts'
 import { suspect, type Suspicion } from './write-finding.ts'
 
 /** Tables in notes come in every shape: a sum there needs more proof before an unexplained difference is worth a question. */
-const NOTE_CHECKS: ReadonlySet<string> = new Set(['ARI-06', 'ARI-07'])
+const NOTE_CHECKS: ReadonlySet<string> = new Set(['ARI-06', 'ARI-07', 'ARI-08', 'ARI-09'])
 const PROOF_IN_NOTES = 4
 const PROOF_IN_STATEMENTS = 1.2
-const PROOF_OF_SLIP = 1.5
+const PROOF_OF_SLIP = 1
+const PROOF_OF_SLIP_IN_NOTES = 1.5
+const PROOF_OF_SWAP = 3
 /** A slip that fits only give or take rounding fits by chance more often. */
-const PROOF_OF_ROUNDED_SLIP = 3
+const PROOF_OF_ROUNDED_SLIP = 2.5
 const PROOF_OF_ROUNDED_SLIP_IN_NOTES = 6
 const SMALL_NOTE = 1000n
 const TYPING_SLIPS: ReadonlySet<Cause> = new Set(['sign', 'transposition', 'digit', 'scale'])
 
-/** How loud a group of failing claims may be: null is silence. `doubted` are structures that more than one claim denies. */
-export function judgeSeverity(group: readonly Claim[], held: ReadonlySet<Figure>, doubted: ReadonlySet<object>): Severity | null {
+/** What else is known when a group is judged. */
+export interface Surroundings {
+  /** Every claim of the document. */
+  readonly claims: readonly Claim[]
+  /** Figures that some tie proves right. */
+  readonly held: ReadonlySet<Figure>
+  /** Structures that more than one claim denies. */
+  readonly doubted: ReadonlySet<object>
+}
+
+/** How loud a group of failing claims may be: null is silence. */
+export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }: Surroundings): Severity | null {
   const proof = Math.max(...group.map((claim) => claim.proof))
   const gap = Math.max(...group.map(beyondRounding))
+  if (findSwapIn(group) !== null && proof >= PROOF_OF_SWAP) return 'error'
   if (gap <= 2) return 'warning'
   const slip = findSlip(group, held)
   if (slip !== null && proof >= proofOfSlip(slip, group)) return 'error'
   if (slip !== null && !slip.rounded) return proof >= leastProof(group) ? 'warning' : null
+  const suspicion = suspect(group, held)
+  if (suspicion !== null && proof >= proofOfSlip(suspicion, group) && isLeftOut(suspicion, group, claims)) return 'error'
   if (group.every((claim) => doubted.has(claim.structure) || countsTwice(claim) || isSmallNote(claim))) return null
   return proof >= leastProof(group) ? 'warning' : null
 }
@@ -30,7 +47,9 @@ export function judgeSeverity(group: readonly Claim[], held: ReadonlySet<Figure>
 /** Structures with several differences that no slip of the hand explains: it is likelier that they were read wrongly than that all are wrong. */
 export function findDoubted(failing: readonly Claim[], held: ReadonlySet<Figure>): Set<object> {
   const denials = new Map<object, number>()
-  for (const claim of failing) if (findSlip([claim], held) === null) denials.set(claim.structure, (denials.get(claim.structure) ?? 0) + 1)
+  const swapped = new Set(failing.filter((claim) => failing.some((other) => listSwaps(claim, other).length > 0)))
+  for (const claim of failing)
+    if (!swapped.has(claim) && findSlip([claim], held) === null) denials.set(claim.structure, (denials.get(claim.structure) ?? 0) + 1)
   return new Set([...denials].filter(([, count]) => count > 1).map(([structure]) => structure))
 }
 
@@ -43,7 +62,7 @@ function findSlip(group: readonly Claim[], held: ReadonlySet<Figure>): Suspicion
 }
 
 function proofOfSlip({ rounded }: Suspicion, group: readonly Claim[]): number {
-  if (!rounded) return PROOF_OF_SLIP
+  if (!rounded) return isInNotes(group) ? PROOF_OF_SLIP_IN_NOTES : PROOF_OF_SLIP
   return isInNotes(group) ? PROOF_OF_ROUNDED_SLIP_IN_NOTES : PROOF_OF_ROUNDED_SLIP
 }
 

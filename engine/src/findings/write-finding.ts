@@ -1,3 +1,4 @@
+import { findSwapIn, type Swap } from './swapped-columns.ts'
 import { diagnose, type Term } from './diagnose.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
@@ -27,7 +28,9 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
   const [main] = group
   if (main === undefined) return null
   const terms = uniqueTerms(group)
-  const suspicion = suspect(group, held)
+  const swap = findSwapIn(group)
+  const suspicion = swap === null ? suspect(group, held) : null
+  const cause = swap === null ? suspicion?.cause : 'swapped-columns'
   const evidence = terms.slice(0, MOST_EVIDENCE).map(toEvidence)
   const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
   return {
@@ -35,12 +38,12 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
     check: main.check,
     severity,
     title: main.title,
-    detail: detailOf(group, suspicion),
-    page: suspicion?.figure.page ?? total?.figure.page ?? 1,
+    detail: swap === null ? detailOf(group, suspicion) : detailOfSwap(group, swap),
+    page: (swap?.one ?? suspicion)?.figure.page ?? total?.figure.page ?? 1,
     expected: formatAmount(main.expected, main.decimals),
     actual: formatAmount(main.actual, main.decimals),
     difference: formatAmount(magnitude(main.actual - main.expected), main.decimals),
-    ...(suspicion === null ? {} : { cause: suspicion.cause }),
+    ...(cause === undefined ? {} : { cause }),
     evidence,
   }
 }
@@ -112,6 +115,12 @@ function detailOf([, ...others]: readonly Claim[], suspicion: Suspicion | null):
   const slip = suspicion === null ? 'No single slip explains the difference; compare the figures with their source.' : reading(suspicion)
   const broken = others.map((claim) => (isAgreement(claim) ? agreement(claim) : sum(claim)))
   return [slip, ...(broken.length === 0 ? [] : ['It shows elsewhere, too:', broken.join('; ') + '.'])].join(' ')
+}
+
+function detailOfSwap(group: readonly Claim[], { one, other }: Swap): string {
+  const place = one.label === '' ? '' : ` in “${one.label}”`
+  const broken = group.filter((claim) => !isAgreement(claim)).map(sum)
+  return `Two columns look swapped: ${one.figure.text} and ${other.figure.text}${place} would each fit in the other’s place. ${broken.join('; ')}.`
 }
 
 function sum(claim: Claim): string {

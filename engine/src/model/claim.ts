@@ -21,6 +21,8 @@ export interface Claim {
   readonly decimals: number
   /** How far rounding alone may part the two, in a sum. */
   readonly tolerance?: bigint
+  /** Year of the column that is added up, where its heading names one. */
+  readonly year?: number
   /** What it is part of: claims of one sum in several columns, or of one agreement in several periods, share it. */
   readonly structure: object
   /** Names the claim across drafts: statement or table, row label, column period. */

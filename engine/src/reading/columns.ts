@@ -11,6 +11,7 @@ const YEAR_ALONE = /^(?:19|20)\d\d$/
 const WIDEST_HEADING = 1.6
 /** "7", "7.1", "7(a)". */
 const NOTE_REFERENCE = /^\d[\d.]*(?:\([a-z]{1,3}\))?$/
+const BRACKETED_NOTE = /^\(\d{1,2}\)$/
 const LARGEST_NOTE = 99n
 const LARGEST_PERCENT = 1000n
 
@@ -102,6 +103,8 @@ function kindOf(heading: string, figures: readonly Figure[], index: number, coun
   const small = amounts.filter(
     (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && NOTE_REFERENCE.test(figure.text) && figure.decimals <= 1,
   ).length
+  const bracketed = amounts.every(({ text }) => BRACKETED_NOTE.test(text))
+  if (index === 0 && count > 1 && bracketed && amounts.length > 0 && /\bnotes?\b/i.test(heading)) return 'note'
   const notes = index === 0 && count > 1 && small === amounts.length && amounts.length > 0
   const dashes = figures.some((figure) => figure.kind === 'nil')
   if (notes && (/\bnotes?\b/i.test(heading) || (!dashes && amounts.length >= 2 && isAscending(amounts)))) return 'note'

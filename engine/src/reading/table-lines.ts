@@ -15,7 +15,7 @@ export interface TableLine {
 }
 
 /** Marks that may stand among figures without being one: they leave a hole. */
-const HOLE = /^(?:n\/?[am]|nm|n\.m\.?|n\/m|\*+|†|‡|\([a-z0-9]{1,2}\)|%|pts?|bps|x|[A-Z])$/i
+const HOLE = /^(?:\.+|n\/?[am]|nm|n\.m\.?|n\/m|\*+|†|‡|\([a-z0-9]{1,2}\)|%|pts?|bps|x|[A-Z])$/i
 const YEAR = /^(?:19|20)\d\d(?:\/\d\d)?$/
 const PROSE_LENGTH = 90
 
