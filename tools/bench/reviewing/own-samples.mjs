@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from '../../house/paths.mjs'
 import { runNode } from '../../house/run.mjs'
 import { measureCoverage, sumCoverage } from './amounts.mjs'
@@ -51,7 +51,7 @@ async function plant(folder) {
   })
 }
 
-/** A figure of an answer that stands where something was planted. @param {import('./run-review.mjs').Answer | undefined} answer @param {Planted} truth */
+/** A figure of an answer that stands where something was planted. @param {import('./run-review.mjs').Answer | undefined} answer @param {Planted['places'][number]} truth */
 const figureAt = (answer, truth) =>
   answer?.figures?.find((one) => one.page === truth.page && digitsOf(one.text) === digitsOf(truth.new) && overlaps(one.box, truth.box))
 
@@ -95,9 +95,12 @@ export async function scoreSamples({ jobs, say }) {
         const figure = figureAt(answer, truth)
         figures++
         seen += Number(figure !== undefined)
-        stillTicked += Number(figure?.state === 'ticked')
+        // Where a sum was added up again around a wrong figure, the sum holds: something else must be marked, a total or a line.
+        const trusted = truth.places.every((place) => figureAt(answer, place)?.state === 'ticked')
+        stillTicked += Number(trusted)
+        if (trusted) say(`still ticked ${basename(file)}: ${truth.old} -> ${truth.new}`)
       }
-      const name = file.split(/[\\/]/).at(-1)
+      const name = basename(file)
       if (finding === undefined)
         say(`missed ${name} p.${truth.page} ${truth.statement}: ${truth.old} -> ${truth.new} (${truth.checks.join(', ')}) ${run.why}`)
       else say(`found ${name} by ${finding.check} (${finding.severity})`)

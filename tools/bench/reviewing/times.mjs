@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { hasPoppler } from './amounts.mjs'
 import { review } from './run-review.mjs'
 import { median } from './tallies.mjs'
 
-/** @typedef {{ files: number, sum: number, median: number, worst: number, theirs: number | undefined }} Times seconds; `theirs` is pdftotext's sum */
+/** @typedef {{ files: number, sum: number, median: number, worst: number, theirs: number | undefined, load: number }} Times
+ * seconds; `theirs` is pdftotext's sum; `load` is what else the machine had to do: one process alone makes 1 */
 
 /** The better of two: what else the machine does only ever adds. @param {() => Promise<number>} once */
 const better = async (once) => Math.min(await once(), await once())
@@ -27,7 +29,14 @@ export async function takeTimes(files) {
     })
   }
   const sum = ours.reduce((total, seconds) => total + seconds, 0)
-  return { files: files.length, sum, median: median(ours), worst: Math.max(...ours), theirs: compare ? theirs : undefined }
+  return {
+    files: files.length,
+    sum,
+    median: median(ours),
+    worst: Math.max(...ours),
+    theirs: compare ? theirs : undefined,
+    load: loadavg()[0] ?? 0,
+  }
 }
 
 /** What is allowed: ten times pdftotext and 0.4 s a file. @param {Times} times */

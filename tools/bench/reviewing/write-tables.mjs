@@ -6,6 +6,8 @@ import { allowed } from './times.mjs'
  * @typedef {import('./tallies.mjs').Tallies} Tallies
  */
 
+const BUSY = 1.5
+
 const share = (/** @type {number} */ part, /** @type {number} */ whole) => (whole === 0 ? '–' : (part / whole).toFixed(3))
 
 /** @param {readonly (readonly string[])[]} rows the first is the heading */
@@ -52,6 +54,8 @@ function measures(score, times) {
           ['the same with `pdftotext -layout`', `${times.theirs.toFixed(1)}, ratio ${(times.sum / times.theirs).toFixed(1)}`],
           ['of what 10 times that and 0.4 s a document allows', (times.sum / limit).toFixed(2)],
         ]),
+    // Above the one process that is timed, other work of the machine is in the times.
+    ...(times.load > BUSY ? [['load of the machine meanwhile (times are longer than its own)', times.load.toFixed(1)]] : []),
     ['most memory, one document', `${score.megabytes.toFixed(0)} MB`],
   ]
 }
