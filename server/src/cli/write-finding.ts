@@ -1,5 +1,5 @@
 import type { Evidence, Finding, Severity, Tie } from '@tickmark/contract'
-import { describeResults, groupDigits, nameTerm } from '../adapters/pdf-marker/describe-finding.ts'
+import { type Cited, describeResults, groupDigits, nameNorm, nameTerm } from '../adapters/pdf-marker/describe-finding.ts'
 
 export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
 const TIE_MARK: Readonly<Record<Tie['state'], string>> = { ticked: '✓', rounding: '≈', difference: '✕', unverifiable: '–' }
@@ -36,15 +36,10 @@ export function nameClaim({ claim }: Tie): string {
     .join(', ')
 }
 
-/** The paragraph in brackets, with its edition; one that is not certain says so. */
-export function citeNorm(cited: {
-  reference?: string | undefined
-  edition?: string | undefined
-  toBeConfirmed?: true | undefined
-}): string {
-  if (cited.reference === undefined) return ''
-  const parts = [cited.reference, cited.edition, cited.toBeConfirmed === true ? 'to be confirmed' : undefined]
-  return ` (${parts.filter((part) => part !== undefined).join(', ')})`
+/** What asks for a check, in brackets. */
+export function citeNorm(cited: Cited): string {
+  const norm = nameNorm(cited)
+  return norm === null ? '' : ` (${norm})`
 }
 
 type LaidRow = readonly [name: string, figure: string]

@@ -1,6 +1,6 @@
 import type { Finding, ReviewReport, Severity, Tie } from '@tickmark/contract'
 import { groupDigits } from '../adapters/pdf-marker/describe-finding.ts'
-import { plural, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
+import { nameUnit, plural, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
 import { type Coverage, measureCoverage } from './coverage.ts'
 import type { FullReport } from './to-report.ts'
 import { writeChanges } from './write-changes.ts'
@@ -40,14 +40,14 @@ function writeHead({ document, profile }: FullReport): string {
     entity,
     periodEnd === undefined ? undefined : `period ended ${writeDate(periodEnd)}`,
     standard === null ? undefined : STANDARDS[standard],
-    unit === undefined ? undefined : `amounts in ${unit.text}`,
+    unit === undefined ? undefined : `amounts in ${nameUnit(unit)}`,
   ].filter((fact) => fact !== undefined)
   return [`Review of ${document.file}`, ...(facts.length === 0 ? [] : [facts.join(', ')])].join('\n')
 }
 
 /** Few findings in a document that was hardly understood are no good news, and must not read as such. */
 function writeCaution({ figures, ticked, rounding }: Coverage): string {
-  const found = figures === 0 ? 'No figure was found in a table' : `Only ${ticked + rounding} of ${plural(figures, 'figure')} could be tied`
+  const found = figures === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${plural(figures, 'figure')} could be tied`
   return `CAUTION  ${found}: this review does not clear the document. It may be a scan read by machine, or laid out in a way that was not understood.`
 }
 

@@ -25,6 +25,11 @@ describe('choosePoints', () => {
     expect([texts(ringed), texts(parts)]).toEqual([['1,648', '1,234'], ['234']])
   })
 
+  test('underlines the places that show a sum to be wrong', () => {
+    const figures = [...sum, figure('1,486', 'counterpart', 9), figure('1,486', 'counterpart', 3)]
+    expect(texts(choosePoints(finding(figures)).parts)).toEqual(['1,234', '234', '1,486', '1,486'])
+  })
+
   test('rings both of two figures that disagree, the one on the finding’s own page first', () => {
     const pair = [figure('77', 'counterpart', 9), figure('78', 'counterpart', 4)]
     expect(texts(choosePoints(finding(pair)).ringed)).toEqual(['78', '77'])

@@ -25,7 +25,8 @@ export function choosePoints({ evidence: all, detail, page }: Finding): Points {
   const chosen = new Set([...(total === undefined ? compared : [total]), ...suspects.slice(0, MOST_RINGS - 1)])
   if (chosen.size === 0) for (const figure of evidence.slice(0, MOST_RINGS)) chosen.add(figure)
   const ringed = [...chosen].toSorted((one, other) => Number(other.page === page) - Number(one.page === page))
-  const parts = evidence.filter((figure) => !chosen.has(figure) && figure.role !== 'counterpart' && /\d/.test(figure.text))
+  const sources = total === undefined && counterparts.length > 2 ? new Set(counterparts) : new Set<Evidence>()
+  const parts = evidence.filter((figure) => !chosen.has(figure) && !sources.has(figure) && /\d/.test(figure.text))
   return { ringed, parts }
 }
 

@@ -60,14 +60,16 @@ describe('in the margin', () => {
 
 test('in full, a finding tells every figure with where it stands, and its reference', () => {
   const told = finding([figure('5', 'component', { sign: -1 }), figure('7', 'counterpart', { document: 'prior', page: 3 })], {
-    reference: 'IAS 1.38',
+    reference: 'FRS 102 3.14',
+    edition: 'January 2022 edition',
+    toBeConfirmed: true,
   })
   expect(describeFully({ number: 2, finding: told }).split('\n')).toEqual([
     '2 · ARI-06 · Stock does not add up',
     'less Row: 5',
     'Row (last year, page 3): 7',
     'Look.',
-    'Reference: IAS 1.38',
+    'Reference: FRS 102 3.14, January 2022 edition, to be confirmed',
   ])
 })
 

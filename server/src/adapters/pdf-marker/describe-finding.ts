@@ -100,6 +100,20 @@ export function groupDigits(amount: string): string {
 export function describeFully({ number, finding }: NumberedFinding): string {
   const terms = finding.evidence.map((figure) => `${nameTerm(figure, finding.page)}: ${figure.text}`)
   const results = describeResults(finding, finding.page).map(({ name, amount }) => `${name}: ${amount ?? ''}`)
-  const reference = finding.reference === undefined ? [] : [`Reference: ${finding.reference}`]
+  const norm = nameNorm(finding)
+  const reference = norm === null ? [] : [`Reference: ${norm}`]
   return [`${number} · ${finding.check} · ${finding.title}`, ...terms, ...results, finding.detail, ...reference].join('\n')
+}
+
+/** What asks for a check: the paragraph, with its edition; one that is not certain says so. Null where good practice alone does. */
+export function nameNorm(cited: Cited): string | null {
+  if (cited.reference === undefined) return null
+  const parts = [cited.reference, cited.edition, cited.toBeConfirmed === true ? 'to be confirmed' : undefined]
+  return parts.filter((part) => part !== undefined).join(', ')
+}
+
+export interface Cited {
+  readonly reference?: string | undefined
+  readonly edition?: string | undefined
+  readonly toBeConfirmed?: true | undefined
 }

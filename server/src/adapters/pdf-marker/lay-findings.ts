@@ -1,5 +1,5 @@
 import type { Severity } from '@tickmark/engine'
-import { describeResults, nameTerm, type NumberedFinding } from './describe-finding.ts'
+import { describeResults, nameNorm, nameTerm, type NumberedFinding } from './describe-finding.ts'
 import type { Flow } from './flow.ts'
 import { COLOURS } from './palette.ts'
 
@@ -42,7 +42,8 @@ function layFinding(flow: Flow, { number, finding }: NumberedFinding): void {
   flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
   layTerms(flow, finding, x)
   flow.paragraph(finding.detail, BODY, x)
-  if (finding.reference !== undefined) flow.paragraph(finding.reference, QUIET, x)
+  const norm = nameNorm(finding)
+  if (norm !== null) flow.paragraph(norm, QUIET, x)
   flow.y += 7
 }
 

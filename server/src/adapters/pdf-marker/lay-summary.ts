@@ -76,10 +76,10 @@ function listFacts(pages: readonly Page[], review: Review): [name: string, fact:
   return [
     ...(entity === undefined ? [] : [['Entity', entity] as [string, string]]),
     ...(periodEnd === undefined ? [] : [['Period ended', writeDate(periodEnd)] as [string, string]]),
-    ...(unit === undefined ? [] : [['Amounts in', unit.text] as [string, string]]),
+    ...(unit === undefined ? [] : [['Amounts in', nameUnit(unit)] as [string, string]]),
     ...(review.standard === null ? [] : [['Standard', STANDARDS[review.standard]] as [string, string]]),
     ['Pages', unread === 0 ? String(pages.length) : `${pages.length}, of which ${unread} could not be read`],
-    ['Figures', `${figures} in tables, ${ticked} ticked (${share} %), ${rounded} within rounding`],
+    ['Figures', `${figures}, ${ticked} ticked (${share} %), ${rounded} within rounding`],
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
     ['Findings', [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ')],
     ...(2 * (ticked + rounded) < figures || figures === 0
@@ -142,6 +142,11 @@ const MONTHS = 'January February March April May June July August September Octo
 export function writeDate(date: string): string {
   const [year, month, day] = date.split('-')
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** What amounts are counted in, as it is printed: "£'000", "thousands". */
+export function nameUnit({ text }: { readonly text: string }): string {
+  return text.replace(/^in\s+/i, '')
 }
 
 export function plural(count: number, noun: string): string {
