@@ -1,4 +1,4 @@
-// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--count N] [--seed N] [--limit-s N]`: reviews damaged copies, each in a process of
+// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--count N] [--seed N] [--limit-s N] [--jobs N]`: reviews damaged copies, each in a process of
 // its own. Ends with 1 where one crashes or does not come to an end.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ const { values, positionals } = parseArgs({
     count: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
     'limit-s': { type: 'string', default: '60' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
     keep: { type: 'string' },
   },
 })
@@ -32,7 +33,7 @@ const outcomes = new Map()
 let [faults, worstSeconds, worstMegabytes] = [0, 0, 0]
 try {
   const copies = [...damageAll(documents, Number(values.count), Number(values.seed))].map(keepCopy)
-  await inParallel(copies, availableParallelism(), async ({ file, name, damage }) => {
+  await inParallel(copies, Number(values.jobs), async ({ file, name, damage }) => {
     const { status, answer, why, seconds, megabytes } = await review(file, { resources: true, limitMs })
     const refused = status === 2 && why.startsWith('tickmark review: ')
     const fault = status === null ? 'hung or killed' : answer === undefined && !refused ? 'crashed' : undefined
