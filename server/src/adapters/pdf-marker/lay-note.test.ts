@@ -1,0 +1,49 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { Finding } from '@tickmark/engine'
+import { expect, test } from 'vitest'
+import { layNote } from './lay-note.ts'
+import { toTypeface } from './typeface.ts'
+
+const document = await PDFDocument.create()
+const faces = {
+  plain: toTypeface(await document.embedFont(StandardFonts.Helvetica)),
+  bold: toTypeface(await document.embedFont(StandardFonts.HelveticaBold)),
+}
+
+const finding = (more: Partial<Finding>): Finding => ({
+  id: 'x',
+  check: 'ARI-06',
+  severity: 'error',
+  title: 'Stock does not add up',
+  detail: '',
+  page: 4,
+  evidence: [{ page: 4, text: '27,860', role: 'total', box: [0, 0, 9, 9] }],
+  ...more,
+})
+
+const shapesOf = (of: Finding) => layNote(faces, { number: 7, finding: of }, 4, 1, 15)
+const words = (shape: ReturnType<typeof shapesOf>[number] | undefined) => shape?.lines.map(({ text }) => text)
+
+test('a note comes in narrower and narrower shapes, the last with its number alone', () => {
+  const shapes = shapesOf(finding({ expected: '28760', actual: '27860', difference: '900', cause: 'transposition' }))
+  expect(words(shapes[0])).toEqual(['7 · ARI-06', 'sum', '28,760', 'printed', '27,860', 'out by', '900', 'Two digits swapped?'])
+  for (const [index, { width }] of shapes.entries()) expect(width).toBeLessThan(shapes[index - 1]?.width ?? Infinity)
+  expect(words(shapes.at(-1))).toEqual(['7'])
+})
+
+test('nothing in a note reaches over its edge', () => {
+  for (const { width, height, size, lines } of shapesOf(finding({ expected: '123456789012', actual: '1', difference: '123456789011' }))) {
+    for (const { text, x, y, bold } of lines) {
+      const face = bold ? faces.bold : faces.plain
+      expect(x + face.width(text, size)).toBeLessThanOrEqual(width)
+      expect(y).toBeLessThan(height)
+      expect(x).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('a long note is cut, and says where it is told in full', () => {
+  const [widest] = shapesOf(finding({ evidence: [], title: 'Not found: '.padEnd(600, 'a note on what is not there ') }))
+  expect(widest?.lines.length).toBeLessThan(10)
+  expect(widest?.lines.at(-1)?.text).toBe('… page 15')
+})

@@ -1,0 +1,67 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { Finding, Page, Review } from '@tickmark/engine'
+import { expect, test } from 'vitest'
+import { numberFindings } from './describe-finding.ts'
+import { laySummary, listRanges, writeDate } from './lay-summary.ts'
+import { toTypeface } from './typeface.ts'
+
+const document = await PDFDocument.create()
+const faces = {
+  plain: toTypeface(await document.embedFont(StandardFonts.Helvetica)),
+  bold: toTypeface(await document.embedFont(StandardFonts.HelveticaBold)),
+}
+
+const page = (number: number, width: number, height: number): Page => ({
+  number,
+  width,
+  height,
+  turned: 0,
+  words: [],
+  rules: [],
+  drawings: 0,
+})
+
+const finding = (at: number): Finding => ({
+  id: `x${at}`,
+  check: 'ARI-06',
+  severity: 'error',
+  title: 'Stock does not add up',
+  detail: 'Look at it again, line by line, and correct what is wrong.',
+  page: at,
+  evidence: Array.from({ length: 10 }, (_, row) => ({
+    page: at,
+    text: '1,234',
+    role: row === 9 ? 'total' : 'component',
+    box: [0, 0, 9, 9],
+  })),
+})
+
+function summarise(pages: readonly Page[], findings: readonly Finding[]) {
+  const profile = { standard: null, group: false, listed: false, audited: false, charity: false }
+  const review: Review = { pages: pages.length, standard: null, figures: [], ties: [], findings, answers: [], profile }
+  return laySummary('draft.pdf', pages, review, numberFindings(findings), faces)
+}
+
+test('says on which page of the whole document each finding is told', () => {
+  const findings = Array.from({ length: 12 }, (_, index) => finding(index + 1))
+  const { pages, listedOn } = summarise([page(1, 595, 842), page(2, 595, 842)], findings)
+  expect(listedOn.get(1)).toBe(3)
+  expect(listedOn.get(12)).toBe(2 + pages.length)
+  expect(pages.length).toBeGreaterThan(2)
+})
+
+test.each([
+  [612, 792, 612, 792],
+  [842, 595, 595.28, 841.89],
+  [59, 84, 595.28, 841.89],
+  [2000, 2800, 595.28, 841.89],
+])('a document on paper of %d by %d has its summary on %d by %d', (width, height, ...size) => {
+  const summary = summarise([page(1, width, height)], [])
+  expect([summary.width, summary.height]).toEqual(size)
+})
+
+test('pages are listed as ranges, dates as people write them', () => {
+  expect(listRanges([3, 7, 8, 9, 12])).toBe('3, 7 to 9, 12')
+  expect(listRanges([])).toBe('')
+  expect(writeDate('2025-03-05')).toBe('5 March 2025')
+})
