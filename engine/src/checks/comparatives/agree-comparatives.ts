@@ -5,7 +5,10 @@ import type { Compared, Comparison } from './compare-table.ts'
 import { findSwapped } from './swapped-columns.ts'
 import { tellDifferences } from './tell-differences.ts'
 
-/** Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. */
+/**
+ * Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. A primary
+ * statement that is headed as restated is told by CMP-04.
+ */
 export function agreeComparatives(check: string, tables: readonly Comparison[]): Outcome {
   const claims: Claim[] = []
   const points: Point[] = []
@@ -22,7 +25,8 @@ export function agreeComparatives(check: string, tables: readonly Comparison[]):
           'This year’s figures look printed under last year’s heading and the other way round.',
         ),
       )
-    else if (verdict === 'together') points.push(tellDifferences(table, table.restated ? 'info' : 'warning'))
+    else if (verdict === 'together' && !(table.restated && table.primary))
+      points.push(tellDifferences(table, table.restated ? 'info' : 'warning'))
     else if (verdict === 'question') points.push(tellDifferences(table, 'info'))
   }
   return { claims, points }
@@ -32,6 +36,9 @@ export function agreeComparatives(check: string, tables: readonly Comparison[]):
 function isPrinted({ figure, otherFigure }: Compared): boolean {
   return figure.kind !== 'nil' || otherFigure.kind !== 'nil'
 }
+
+/** Figures that agree beside a lone difference, so that it may be an error: not by chance, nor by a restatement. */
+const ENOUGH = 2
 
 type Verdict = 'alone' | 'together' | 'swapped' | 'question' | 'silent'
 
@@ -44,7 +51,7 @@ function judge(table: Comparison): Verdict {
   const swapped = findSwapped(table).length
   if (swapped > 0 && 2 * swapped > count && (known || telling > 0)) return 'swapped'
   if (telling === 0 && !(known && named)) return 'silent'
-  if (count === 1) return 'alone'
+  if (count === 1) return telling >= ENOUGH && !table.restated ? 'alone' : 'together'
   if (telling >= count || (known && named && (telling > 0 || primary))) return 'together'
   return primary ? 'question' : 'silent'
 }

@@ -1,13 +1,12 @@
 import type { Claim } from '../../model/claim.ts'
 import type { Compared, Comparison } from './compare-table.ts'
 
-/** Enough for an error where a slip of the hand explains the difference, or only for a question. */
-const PROVEN = 4
-const UNPROVEN = 1.3
+/** Enough for an error where a slip of the hand explains the difference: the figures around it agree. */
+export const PROVEN = 4
 
 /** The claim that a comparative is last year's figure. A lone difference is for the judge; `told` ones are told together by the check. */
 export function claimComparative(check: string, comparison: Comparison, cell: Compared, agrees: boolean, told: boolean): Claim {
-  const { match, place, telling, restated } = comparison
+  const { match, place } = comparison
   const { figure, otherFigure, period, opening } = cell
   const label = match.statement.table.rows[cell.row]?.label ?? ''
   const otherLabel = match.other.table.rows[cell.otherRow]?.label ?? ''
@@ -37,7 +36,7 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
     title: opening
       ? `${place}: opening ${name} is not last year’s closing balance`
       : `${place}: ${name} (${period}) differs from last year’s statements`,
-    proof: telling >= 2 && !restated ? PROVEN : UNPROVEN,
+    proof: PROVEN,
     ...(told && !agrees ? { told: true } : {}),
   }
 }

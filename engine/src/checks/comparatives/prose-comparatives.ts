@@ -1,5 +1,6 @@
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { PROVEN } from './claim-comparatives.ts'
 import { toFigure } from '../narrative/place-in-sentence.ts'
 import { type Quantity, readQuantities } from '../narrative/read-quantities.ts'
 
@@ -13,9 +14,6 @@ const YEAR_BEFORE = /\b((?:19|20)\d\d)\s?[:–—-]\s?(?:[£€$¥]|[A-Z]{1,3}\$
 const YEAR_BEHIND = /^,? ?in (?:fiscal |the year |financial year |FY)?((?:19|20)\d\d)\b/
 /** Words that change from year to year around the same facts. */
 const DIRECTION = /\b(?:rose|fell|grew|increased|decreased|declined|improved|up|down|higher|lower|reduced|more|less)\b/g
-
-/** An agreement of one sentence with last year's is no proof of a table: a difference there is a question. */
-const PROOF = 1.3
 
 /**
  * Amounts that a sentence gives for last year, e.g. "(2024: £18.4 million)", agree with what last year's sentence gave for its own year.
@@ -96,7 +94,7 @@ function toClaim(check: string, sentence: Sentence, quantity: Dated, old: Senten
       structure: quantity,
       place: `text|${maskOf(sentence).slice(0, 60)}|${quantity.year}|${quantity.index}`,
       title: `The text gives ${quantity.text} for ${quantity.year}; last year’s gave ${partner.text}`,
-      proof: PROOF,
+      proof: PROVEN,
     },
   ]
 }

@@ -2,12 +2,14 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { readDates } from '../../model/read-dates.ts'
 import type { IsoDate } from '../../model/profile.ts'
+import { statementHeadings } from '../document/statement-headings.ts'
+import { dateLogic } from '../narrative/date-logic.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { findStaleTitles } from './stale-titles.ts'
 
-/** A report or a set of statements of a period, as its own: "present their report and the financial statements for the year ended …". */
+/** Directors who present their own report: "present their report and the financial statements for the year ended …". */
 const OWN_REPORT =
-  /\b(?:presents?|submit|publish|issue)s?\b.{0,80}\b(?:report|accounts|financial statements)\b.{0,80}\b(?:years?|period|weeks|months) ended\b|\bduring the (?:years?|period) ended\b(?!.*\b(?:was|were|had|in accordance)\b.*\bpreviously\b)/i
+  /\b(?:presents?|submits?)\b.{0,80}\b(?:report|accounts|financial statements)\b.{0,80}\b(?:years?|period|weeks|months) ended\b/i
 const LOOKS_BACK = /\b(?:comparative|previous|prior|preceding|last year|earlier|restated|corresponding|as compared|compared)\b/i
 const SUM = '(?:[£€$¥]|[A-Z]{3} ?)? ?\\d[\\d,.]*(?: ?(?:%|per cent|million|billion|thousand|m|bn|k))?'
 const IN = 'in (?:fiscal |the year |financial year |FY)?'
@@ -24,8 +26,8 @@ const FEWEST_WORDS = 6
 const AMOUNT = /[£€$¥]|\d,\d{3}|\d(?:\.\d+)? ?(?:%|per cent|million|billion)/i
 
 /**
- * CMP-07, what can be read off: titles and sentences that name last year's period as this one, sentences carried over word for word
- * that were about last year's period, and a year compared with itself.
+ * CMP-07, what can be read off: titles and reports that name last year's period, sentences carried over word for word that were about last year's
+ * period, and a year compared with itself. What the checks of dates and headings tell is not told again.
  */
 export const staleText: Check = {
   id: 'CMP-07',
@@ -34,17 +36,21 @@ export const staleText: Check = {
   norms: { IFRS: 'IAS 1.38B', IFRS_18: 'IFRS 18.31-40' },
   guard:
     'Sentences that look back, hold amounts of both years or stand beside one of this year are left alone; a title is stale only where others say this year.',
-  run: ({ document, prior }) => {
+  run: (input) => {
+    const { document, prior } = input
     const { periodEnd } = document.profile
     if (periodEnd === undefined) return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
     const before = prior?.profile.periodEnd ?? yearBefore(periodEnd)
     const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
-    const stale = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried]
-    const seen = new Set<string>()
-    const points = [...stale, ...findSelfComparisons(document)].filter(({ page, evidence: [at] }) => {
-      const key = `${page}|${Math.round(at?.box[1] ?? 0)}`
-      return seen.has(key) ? false : seen.add(key)
-    })
+    const told: Point[] = [dateLogic, statementHeadings].flatMap((check) => check.run(input).points ?? [])
+    const points: Point[] = []
+    for (const point of [
+      ...findStaleTitles(document, before),
+      ...findOwnReports(document, before),
+      ...carried,
+      ...findSelfComparisons(document),
+    ])
+      if (![...told, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
     const reason =
       prior === undefined
         ? 'Titles and sentences name this year’s period; names and events are for a person.'
@@ -61,12 +67,18 @@ export const staleText: Check = {
 
 const yearBefore = (date: IsoDate): IsoDate => `${Number.parseInt(date, 10) - 1}${date.slice(4)}`
 
+const LINE = 4
+
+/** Another check, or rule, that speaks of the same line has told it. */
+function isOfOneLine({ evidence: [one] }: Point, { evidence: [other] }: Point): boolean {
+  return one !== undefined && one.page === other?.page && Math.abs(one.box[1] - other.box[1]) < LINE
+}
+
 function findOwnReports({ sentences }: FinancialDocument, before: IsoDate): Point[] {
   return sentences.flatMap((sentence) => {
-    const dates = readDates(sentence.text)
-    const [date] = dates
-    if (date === undefined || dates.length > 1 || date.date !== before || LOOKS_BACK.test(sentence.text)) return []
-    if (!/\b(?:presents?|submits?)\b/i.test(sentence.text) || !OWN_REPORT.test(sentence.text)) return []
+    if (!OWN_REPORT.test(sentence.text) || LOOKS_BACK.test(sentence.text)) return []
+    const [date, ...more] = readDates(sentence.text)
+    if (date === undefined || more.length > 0 || date.date !== before) return []
     return [tell(sentence, 'own report', `A sentence on page ${sentence.page} names last year’s period as this one`, date)]
   })
 }

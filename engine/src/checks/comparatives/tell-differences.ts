@@ -26,6 +26,7 @@ export function tellDifferences(
     (total === 0n && sameDecimals(differing)
       ? 'The differences cancel out, as in a reclassification.'
       : 'A restatement would explain this, or a slip that was carried on.')
+  const lone = differing.length === 1 && reading === undefined
   const asks = restated
     ? 'Agree the amounts to the note on the restatement.'
     : 'Head the comparatives as restated and explain them, or correct them.'
@@ -33,7 +34,7 @@ export function tellDifferences(
     place: `${match.statement.kind}|${match.statement.note ?? match.statement.table.rows[0]?.label ?? ''}|together`,
     severity,
     title: `${place}: ${differing.length} of ${differing.length + agreeing.length} comparatives differ from last year’s statements`,
-    detail: `${lines.join('; ')}${more}. ${looks} ${asks}`,
+    detail: `${lines.join('; ')}${more}. ${lone ? '' : `${looks} `}${asks}`,
     page: differing[0]?.figure.page ?? match.statement.table.page,
     ...(alike && gap !== 0n ? { difference: formatAmount(magnitude(gap), differing[0]?.figure.decimals ?? 0) } : {}),
     evidence: differing.slice(0, MOST_LINES).flatMap((cell) => showBoth(match, cell)),

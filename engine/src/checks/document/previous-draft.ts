@@ -54,5 +54,8 @@ function tell({ kind, label, before = 'nothing', after = 'nothing' }: Change): s
 function summarise({ counts }: DraftChanges): string {
   const lines = counts['line-added'] + counts['line-removed']
   const sentences = counts.sentence + counts['sentence-added'] + counts['sentence-removed']
-  return `${counts.figure} figures, ${lines} lines and ${sentences} sentences changed; ${counts.cleared} points cleared, ${counts.open} still open, ${counts.recurred} came back, ${counts.new} new.`
+  const changed = [count(counts.figure, 'figure'), count(lines, 'line'), count(sentences, 'sentence')].join(', ')
+  return `Changed: ${changed}. Points: ${counts.cleared} cleared, ${counts.open} still open, ${counts.recurred} came back, ${counts.new} new.`
 }
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
