@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { reviewDocument } from './review.ts'
 import type { DraftChanges, Review } from './model/review.ts'
-import { pagesFromText } from './testing/page-from-text.ts'
-
-const corpus = new URL('../corpus/', import.meta.url)
-const cases = readdirSync(corpus, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+import { readCorpus } from './testing/corpus.ts'
 
 /** A review as plain text: what was found, what became of every figure, and the answers of the checks that are asked for. */
 function describeReview(review: Review, checklist: readonly string[]): string {
@@ -44,15 +40,9 @@ function describeChanges(changes: DraftChanges | undefined): string[] {
 }
 
 describe('the corpus', () => {
-  for (const { name } of cases) {
+  for (const { name, pages, options, checklist, expected } of readCorpus()) {
     test(name.replaceAll('-', ' '), async () => {
-      const read = (file: string) => readFileSync(new URL(`${name}/${file}`, corpus), 'utf8')
-      const checklist = existsSync(new URL(`${name}/checklist.txt`, corpus)) ? read('checklist.txt').split(/\s+/) : []
-      const pages = (file: string) => (existsSync(new URL(`${name}/${file}`, corpus)) ? pagesFromText(read(file)) : undefined)
-      const [prior, previousDraft] = [pages('prior.txt'), pages('previous-draft.txt')]
-      const options = { ...(prior && { prior }), ...(previousDraft && { previousDraft }) }
-      const review = describeReview(reviewDocument(pagesFromText(read('document.txt')), options), checklist)
-      await expect(review).toMatchFileSnapshot(new URL(`${name}/expected.txt`, corpus).pathname)
+      await expect(describeReview(reviewDocument(pages, options), checklist)).toMatchFileSnapshot(expected)
     })
   }
 })
