@@ -18,6 +18,6 @@ export function writeChecklist(answers: readonly Answer[]): string {
 }
 
 function writeAnswer(answer: Answer, mark: string): string {
-  const page = answer.page === undefined ? '' : ` (page ${answer.page})`
+  const page = answer.page === undefined || new RegExp(`\\bpage ${answer.page}\\b`).test(answer.reason) ? '' : ` (page ${answer.page})`
   return `  ${mark} ${answer.check}  ${answer.verifies}${citeNorm(answer)}\n      ${answer.reason}${page}`
 }
