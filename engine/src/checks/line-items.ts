@@ -112,7 +112,7 @@ export const LINE_ITEMS = {
       /^(?:income )?tax(?:ation)?\b|^(?:provision|\(?benefit\)?|benefit|\(?provision\)?).*income taxes|^(?:income|total) tax|^current tax|^tax (?:on|charge|credit|expense)/i,
     not: /before|after|net of/i,
   },
-  profit: { statement: 'income-statement', caption: PROFIT, not: /per share|before|gross|operating|comprehensive|other/i },
+  profit: { statement: 'income-statement', caption: PROFIT, not: /per share|before|gross|operating|comprehensive|other|^income tax/i },
   'basic-earnings-per-share': {
     statement: 'income-statement',
     caption: /\bbasic\b/i,

@@ -13,7 +13,7 @@ export function notMet(reason: string, page?: number, warning?: { readonly place
 }
 
 export const UNKNOWN_STANDARD = 'The document does not say which standard it follows; say which, and this is answered'
-export const NO_MICRO = 'Micro-entity statements are not asked for it'
+export const NO_MICRO = 'Micro-entities are not asked for it'
 export const OTHER_STANDARD = 'The standard that the document follows does not ask for it'
 
 function answer(state: CheckAnswer['state'], reason: string, page?: number): CheckAnswer {

@@ -23,7 +23,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     parts: [
       { what: 'depreciation methods', shownBy: ['depreciation-method'], need: 'must', sure: true },
       { what: 'useful lives or rates', shownBy: ['useful-lives', 'depreciation-method'], need: 'must' },
-      { what: 'accumulated depreciation or carrying amounts', shownBy: ['accumulated-depreciation'], need: 'must' },
+      { what: 'accumulated depreciation or carrying amounts', shownBy: ['accumulated-depreciation'], onFace: true, need: 'must' },
       { what: 'additions and disposals', shownBy: ['movement-of-assets'], need: 'must', under: notUs },
       { what: 'what is pledged as security, if anything', shownBy: ['security-given'], need: 'person', when: 'borrowings' },
     ],
@@ -43,7 +43,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     parts: [
       { what: 'useful lives or amortisation', shownBy: ['intangible-lives', 'goodwill-policy'], need: 'must' },
       { what: 'how goodwill is measured', shownBy: ['goodwill-policy'], need: 'must', when: 'goodwill' },
-      { what: 'carrying amounts', shownBy: ['accumulated-depreciation'], need: 'must' },
+      { what: 'carrying amounts', shownBy: ['accumulated-depreciation'], onFace: true, need: 'must' },
       { what: 'additions and disposals', shownBy: ['movement-of-assets'], need: 'person', under: notUs },
     ],
   },
@@ -84,10 +84,11 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     subjects: ['inventories'],
     parts: [
       { what: 'how inventories are measured', shownBy: ['inventory-policy'], need: 'must', sure: true },
-      { what: 'their analysis by kind', shownBy: ['inventory-analysis'], need: 'person', under: larger },
+      { what: 'their analysis by kind', shownBy: ['inventory-analysis'], onFace: true, need: 'person', under: larger },
       {
         what: 'the amount recognised as an expense',
         shownBy: ['inventory-expense'],
+        onFace: true,
         need: 'person',
         under: (facts) => notUs(facts) && larger(facts),
       },
@@ -108,7 +109,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     subjects: ['revenue'],
     parts: [
       { what: 'when revenue is recognised', shownBy: ['revenue-policy'], need: 'must', sure: true },
-      { what: 'an analysis of revenue', shownBy: ['revenue-disaggregated'], need: 'person', under: larger },
+      { what: 'an analysis of revenue', shownBy: ['revenue-disaggregated'], onFace: true, need: 'person', under: larger },
       { what: 'contract balances or remaining obligations', shownBy: ['performance-obligations'], need: 'person', under: notUs },
     ],
     toRead: 'compare the policies with the streams that the entity really has',

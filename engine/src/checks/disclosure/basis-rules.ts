@@ -207,8 +207,8 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     guard: WORDS,
     subjects: 'always',
     parts: [
-      { what: 'contingencies or guarantees', shownBy: ['contingencies'], need: 'person' },
-      { what: 'commitments', shownBy: ['commitments'], need: 'person' },
+      { what: 'contingencies or guarantees', shownBy: ['contingencies'], onFace: true, need: 'person' },
+      { what: 'commitments', shownBy: ['commitments'], onFace: true, need: 'person' },
     ],
     toRead: 'compare with contracts, legal letters and guarantees given',
   },
@@ -265,6 +265,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       {
         what: 'earnings per share',
         shownBy: ['earnings-per-share'],
+        onFace: true,
         need: 'must',
         under: ({ standard, listed }) => listed && standard !== 'UK_GAAP',
       },

@@ -26,7 +26,8 @@ const RULE: DisclosureRule = {
 }
 
 const ABOUT_DIRECTORS = /\bdirectors?\b/i
-const AGGREGATE = /\bdirectors?[’']?\b.*\b(?:remuneration|emoluments|fees)\b|^(?:aggregate |total )?(?:remuneration|emoluments)\b/i
+const AGGREGATE =
+  /\bdirectors?[’']?\b.*\b(?:remuneration|emoluments|fees)\b|\b(?:remuneration|emoluments) of (?:the )?directors\b|^(?:aggregate |total )?(?:remuneration|emoluments)\b/i
 /** SI 2008/410 Sch 5 para 2, in pounds. */
 const HIGHEST_PAID_FROM = 200_000n
 

@@ -25,7 +25,13 @@ const RULE: DisclosureRule = {
   subjects: 'always',
   parts: [
     { what: 'the average number of employees', shownBy: ['average-employees'], need: 'must', sure: true },
-    { what: 'the cost of employees by kind', shownBy: ['staff-costs'], need: 'person', under: ({ size }) => size === 'larger' },
+    {
+      what: 'the cost of employees by kind',
+      shownBy: ['staff-costs'],
+      onFace: true,
+      need: 'person',
+      under: ({ size }) => size === 'larger',
+    },
   ],
 }
 

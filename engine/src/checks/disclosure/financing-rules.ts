@@ -105,9 +105,9 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     applies: notSmall,
     subjects: ['tax'],
     parts: [
-      { what: 'current tax', shownBy: ['current-tax'], need: 'must' },
+      { what: 'current tax', shownBy: ['current-tax'], onFace: true, need: 'must' },
       { what: 'a reconciliation of the charge to the rate of tax', shownBy: ['tax-reconciliation'], need: 'must', sure: true },
-      { what: 'deferred tax', shownBy: ['deferred-tax'], need: 'person' },
+      { what: 'deferred tax', shownBy: ['deferred-tax'], onFace: true, need: 'person' },
       { what: 'deferred tax by type', shownBy: ['deferred-tax-by-type'], need: 'person' },
     ],
   },
@@ -150,8 +150,14 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     applies: notSmall,
     subjects: ['dividends'],
     parts: [
-      { what: 'the dividend per share', shownBy: ['dividend-per-share'], need: 'must', under: notUk },
-      { what: 'the dividend per share', shownBy: ['dividend-per-share'], need: 'person', under: ({ standard }) => standard === 'UK_GAAP' },
+      { what: 'the dividend per share', shownBy: ['dividend-per-share'], onFace: true, need: 'must', under: notUk },
+      {
+        what: 'the dividend per share',
+        shownBy: ['dividend-per-share'],
+        onFace: true,
+        need: 'person',
+        under: ({ standard }) => standard === 'UK_GAAP',
+      },
     ],
   },
   {
@@ -215,7 +221,13 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
         when: 'financing-liabilities',
         under: notUs,
       },
-      { what: 'interest and income taxes paid, or transactions without cash', shownBy: ['cash-paid-disclosed'], need: 'must', under: us },
+      {
+        what: 'interest and income taxes paid, or transactions without cash',
+        shownBy: ['cash-paid-disclosed'],
+        onFace: true,
+        need: 'must',
+        under: us,
+      },
       { what: 'what cash and cash equivalents are', shownBy: ['cash-components'], need: 'must' },
     ],
   },

@@ -23,16 +23,20 @@ const NAMES: Readonly<Record<StatementKind, string>> = {
 }
 
 export function findSubject(facts: Facts, name: SubjectName): SubjectFound {
-  const { what, lines, words }: Subject = SUBJECTS[name]
+  const { what, lines, words, whole }: Subject = SUBJECTS[name]
   if (lines !== undefined) {
     const row = findSubjectRow(facts, lines)
-    if (row !== null) return { as: 'line', why: `“${shorten(row.label)}” on page ${row.page}`, page: row.page }
+    if (row !== null)
+      return { as: 'line', why: `${whole === true ? `the ${what}` : `“${shorten(row.label)}”`} on page ${row.page}`, page: row.page }
   }
   const place = choosePlace((words ?? []).flatMap((topic) => facts.mentions(topic)))
   if (place !== null) return { as: 'words', why: `the words on ${namePlace(place)}`, page: place.page }
   const kinds = lines?.kinds.filter((kind) => kind !== 'note') ?? []
   if (kinds.length > 0 && !kinds.some((kind) => hasStatement(facts, kind)))
-    return { as: 'unknown', why: `no ${kinds.map((kind) => NAMES[kind]).join(' or ')} was recognised, so that ${what} cannot be told` }
+    return {
+      as: 'unknown',
+      why: `no ${kinds.map((kind) => NAMES[kind]).join(' or ')} was recognised${whole === true ? ': read why there is none' : `, so that ${what} cannot be told`}`,
+    }
   return { as: 'none', why: `no ${what} found` }
 }
 

@@ -1,6 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Figure } from '../../model/table.ts'
 import { findLine, type Line } from '../find-lines.ts'
+import { findFullest } from '../presentation/lines.ts'
 import { listPeriods } from '../periods.ts'
 import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from './answers.ts'
 import { bothEditions } from './both-editions.ts'
@@ -8,10 +9,9 @@ import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
 
 const FRS_102_2024_FROM = '2026-01-01'
 /** The year's result, and when its caption says that it is a loss. */
-const RESULT = /^(?:consolidated )?(?:net )?(?:\(?loss\)?|profit|income|earnings|surplus|\(?deficit\)?)/i
-const NO_RESULT =
-  /per share|before|gross|operating|operations|comprehensive|tax(?:es|ation)? (?!for)|tax$|attributable|from|other|expenses?$|finance|interest|on (?:sale|disposal)/i
-const LOSS = /^(?:consolidated )?(?:net )?(?:loss|deficit)(?!.*(?:profit|income|surplus))/i
+const RESULT =
+  /^(?:consolidated )?(?:total )?(?:net \(?(?:income|loss|earnings|profit|deficit|surplus)\)?(?:[ /]+\(?(?:loss|income|earnings|profit|deficit)\)?)?(?: for the .*)?$|\(?(?:profit|loss|surplus|deficit)\)?(?:[ /]+\(?(?:profit|loss|surplus|deficit)\)?)? (?:after tax(?:ation)? )?for the (?:financial )?(?:year|period))/i
+const LOSS = /^(?:consolidated )?(?:net )?(?:loss|deficit)\b(?!.*(?:profit|income|surplus))/i
 
 /** DSC-05: the basis, the review period and any material uncertainty. Losses and net liabilities make the question pressing. */
 export const goingConcern: Check = {
@@ -69,11 +69,9 @@ function listSigns({ document }: Facts): string[] {
 }
 
 function findResult(document: Facts['document']): { readonly label: string; readonly figure: Figure } | null {
-  const statement = document.statements.find(({ kind }) => kind === 'income-statement')
-  const row = statement?.table.rows.find(
-    ({ label, cells }) => RESULT.test(label) && !NO_RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'),
-  )
-  if (statement === undefined || row === undefined) return null
+  const statement = findFullest(document, 'income-statement')
+  const row = statement?.table.rows.find(({ label, cells }) => RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'))
+  if (statement === null || row === undefined) return null
   const column = listPeriods(statement, document.profile).toSorted((a, b) => b.year - a.year)[0]?.column
   const figure = column === undefined ? undefined : row.cells[column]
   return figure === undefined ? null : { label: row.label, figure }

@@ -16,6 +16,8 @@ export interface Part {
   readonly when?: SubjectName
   /** Only for documents of which this holds. */
   readonly under?: (facts: Facts) => boolean
+  /** A row of a primary statement may show it, such as earnings per share. */
+  readonly onFace?: true
   /** Its absence is practically certain to be an omission: a warning is written, too. */
   readonly sure?: true
 }
@@ -49,7 +51,10 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
   const parts = rule.parts.filter(
     ({ when, under }) => (when === undefined || findSubject(facts, when).as === 'line') && under?.(facts) !== false,
   )
-  const read = parts.map((part) => ({ part, place: choosePlace(part.shownBy.flatMap((topic) => facts.mentions(topic))) }))
+  const read = parts.map((part) => ({
+    part,
+    place: choosePlace(part.shownBy.flatMap((topic) => facts.mentions(topic)).filter(({ face }) => part.onFace === true || face !== true)),
+  }))
   const found = read.flatMap(({ part, place }) => (place === null ? [] : [{ part, place }]))
   const missing = read.filter(({ place }) => place === null).map(({ part }) => part)
   const gaps = missing.filter(({ need }) => need === 'must')
@@ -81,7 +86,7 @@ function barRule({ applies, norms }: DisclosureRule, facts: Facts): CheckAnswer 
   if (standard === null)
     return { state: 'for-a-person', reason: 'The document does not say which standard it follows; say which, and this is answered' }
   const asked = standard === 'UK_GAAP' && size === 'micro' ? (norms.FRS_105 ?? null) : norms[standard]
-  if (asked === null) return { state: 'not-applicable', reason: 'Micro-entity statements are not asked for it' }
+  if (asked === null) return { state: 'not-applicable', reason: 'Micro-entities are not asked for it' }
   if (asked === undefined) return { state: 'not-applicable', reason: 'The standard that the document follows does not ask for it' }
   const why = applies?.(facts) ?? true
   return why === true ? null : { state: 'not-applicable', reason: why }

@@ -7,6 +7,8 @@ export interface Subject {
   readonly what: string
   readonly lines?: { readonly kinds: readonly StatementKind[]; readonly caption: RegExp; readonly not?: RegExp }
   readonly words?: readonly Topic[]
+  /** The statement itself calls for it, not one of its lines. */
+  readonly whole?: true
 }
 
 const FACE: readonly StatementKind[] = ['balance-sheet']
@@ -73,6 +75,7 @@ export const SUBJECTS = {
       kinds: FACE,
       caption:
         /\breceivables?\b|\bdebtors\b|\bpayables?\b|\bcreditors\b|\bborrowings?\b|\bloans?\b|\bnotes?\b|\bdebt\b|\binvestments?\b|\bcash\b/i,
+      not: /propert|associates?|subsidiar|joint venture/i,
     },
   },
   borrowings: {
@@ -138,7 +141,7 @@ export const SUBJECTS = {
       not: /tax|excess|withh/i,
     },
   },
-  'cash-flow': { what: 'cash flow statement', lines: { kinds: FLOWS, caption: /./ } },
+  'cash-flow': { what: 'cash flow statement', whole: true, lines: { kinds: FLOWS, caption: /./ } },
   'financing-liabilities': {
     what: 'borrowings or leases in the financing cash flows',
     lines: {

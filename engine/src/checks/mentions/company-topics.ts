@@ -202,7 +202,7 @@ export const COMPANY_TOPICS = {
     '(company|companies) limited by (shares|guarantee)',
     '(public|private) limited',
     'limited liability',
-    'limited company',
+    'a limited company',
     'charitable (company|trust|incorporated)',
     'unincorporated',
     '(incorporated|formed|organised|organized|corporation|continued) (under|in|and|as)',

@@ -11,6 +11,8 @@ export interface Mention {
   readonly note?: string
   /** On a page of contents, which only names what stands elsewhere. */
   readonly contents?: true
+  /** In a row of a primary statement: what calls for a disclosure is not the disclosure. */
+  readonly face?: true
 }
 
 export type Mentions = (topic: Topic) => readonly Mention[]
@@ -28,6 +30,12 @@ type Place = TextLine | Sentence
 /** Lines in which a page of contents says so. */
 const TOP_LINES = 15
 const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
+
+/** What is known of places beside their text. */
+interface Besides {
+  readonly contents: ReadonlySet<number>
+  readonly rows: ReadonlySet<string>
+}
 
 interface Lexicon {
   readonly automaton: PhraseAutomaton
@@ -49,12 +57,12 @@ export function findMentions(document: FinancialDocument): Mentions {
   const places: readonly Place[] = [...document.lines.flat(), ...document.sentences]
   const hits = readHits(places, lexicon)
   const found = new Map<Topic, readonly Mention[]>()
-  const contents = listContentsPages(document)
+  const besides = { contents: listContentsPages(document), rows: listFaceRows(document) }
   const mentions: Mentions = (topic) => {
     const listed =
       found.get(topic) ??
       listPlaces(lexicon.patterns.get(topic) ?? [], hits, places)
-        .map((place) => toMention(document, place, contents))
+        .map((place) => toMention(document, place, besides))
         .toSorted((a, b) => a.page - b.page || a.y - b.y)
     found.set(topic, listed)
     return listed
@@ -104,6 +112,12 @@ function listContentsPages({ lines }: FinancialDocument): ReadonlySet<number> {
   return new Set(pages)
 }
 
+/** Rows of primary statements, by page and height. */
+function listFaceRows({ statements }: FinancialDocument): ReadonlySet<string> {
+  const primary = statements.filter(({ kind }) => kind !== 'note')
+  return new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => `${page}|${y}`)))
+}
+
 function listPlaces(patterns: readonly (readonly (readonly number[])[])[], hits: Hits, places: readonly Place[]): Place[] {
   const numbers = new Set(patterns.flatMap((parts) => findPattern(parts, hits)))
   return [...numbers].flatMap((number) => places[number] ?? [])
@@ -143,10 +157,16 @@ function isNear(at: number, later: readonly number[]): boolean {
   return (later[2 * low] ?? Number.POSITIVE_INFINITY) - at <= REACH
 }
 
-function toMention({ notes }: FinancialDocument, place: Place, contents: ReadonlySet<number>): Mention {
+function toMention({ notes }: FinancialDocument, place: Place, { contents, rows }: Besides): Mention {
   const { page } = place
   const [, top, , bottom] = ('paragraph' in place ? place.words[0]?.box : place.box) ?? [0, place.y, 0, place.y]
   const y = (top + bottom) / 2
   const note = notes.findLast((note) => note.page < page || (note.page === page && note.y <= y + SAME_LINE))?.number
-  return { page, y, ...(note === undefined ? {} : { note }), ...(contents.has(page) ? { contents: true } : {}) }
+  return {
+    page,
+    y,
+    ...(note === undefined ? {} : { note }),
+    ...(contents.has(page) ? { contents: true } : {}),
+    ...(rows.has(`${page}|${place.y}`) ? { face: true } : {}),
+  }
 }
