@@ -16,7 +16,7 @@ const FEWEST_DIGITS = 5
 interface Movement {
   readonly row: Row
   readonly now: bigint
-  readonly then: bigint
+  readonly before: bigint
   readonly figures: readonly Figure[]
 }
 
@@ -37,11 +37,12 @@ function askOf(document: FinancialDocument): Point[] {
   if (materiality === null || materiality.amount === 0n) return []
   const moved = lines
     .filter(
-      ({ now, then }) => magnitude(now - then) > materiality.amount && (then === 0n || magnitude(permille(now - then, then) ?? 0n) > MOVED),
+      ({ now, before }) =>
+        magnitude(now - before) > materiality.amount && (before === 0n || magnitude(permille(now - before, before) ?? 0n) > MOVED),
     )
-    .toSorted((a, b) => (magnitude(b.now - b.then) > magnitude(a.now - a.then) ? 1 : -1))
+    .toSorted((a, b) => (magnitude(b.now - b.before) > magnitude(a.now - a.before) ? 1 : -1))
     .slice(0, MOST_LINES)
-  const still = lines.filter(({ now, then }) => now === then && magnitude(now).toString().length >= FEWEST_DIGITS)
+  const still = lines.filter(({ now, before }) => now === before && magnitude(now).toString().length >= FEWEST_DIGITS)
   const evidence = (one: Movement) =>
     one.figures.map(({ page, text, box }, i) => ({
       page,
@@ -69,8 +70,8 @@ function askOf(document: FinancialDocument): Point[] {
   ]
 }
 
-function describe({ row, now, then, figures: [a, b] }: Movement): string {
-  const share = permille(now - then, then)
+function describe({ row, now, before, figures: [a, b] }: Movement): string {
+  const share = permille(now - before, before)
   const change = share === null ? 'new' : percent(share)
   return `“${row.label}” ${a?.text ?? '–'} (before: ${b?.text ?? '–'}; ${change})`
 }
@@ -80,20 +81,20 @@ function listMovements({ statements, profile }: FinancialDocument, scope: 'group
   return statements
     .filter(({ kind, scope: own }) => (kind === 'balance-sheet' || kind === 'income-statement') && own === scope)
     .flatMap((statement) => {
-      const [newest, before] = listPeriods(statement, profile)
-      if (newest === undefined || before === undefined || newest.year !== before.year + 1) return []
+      const [newest, last] = listPeriods(statement, profile)
+      if (newest === undefined || last === undefined || newest.year !== last.year + 1) return []
       return statement.table.rows.flatMap((row): Movement[] => {
-        const [now, then] = [row.cells[newest.column], row.cells[before.column]]
+        const [now, before] = [row.cells[newest.column], row.cells[last.column]]
         const key = `${row.label}|${now?.text ?? ''}`
-        if (row.label.length < 4 || TOTAL.test(row.label) || now === undefined || then === undefined || seen.has(key)) return []
+        if (row.label.length < 4 || TOTAL.test(row.label) || now === undefined || before === undefined || seen.has(key)) return []
         if (
           now.kind === 'percent' ||
-          then.kind === 'percent' ||
-          (now.kind === 'amount' && then.kind === 'amount' && now.decimals !== then.decimals)
+          before.kind === 'percent' ||
+          (now.kind === 'amount' && before.kind === 'amount' && now.decimals !== before.decimals)
         )
           return []
         seen.add(key)
-        return [{ row, now: now.value, then: then.value, figures: [now, then] }]
+        return [{ row, now: now.value, before: before.value, figures: [now, before] }]
       })
     })
 }

@@ -25,21 +25,21 @@ function margin(book: Book, item: LineItem, name: string): Point[] {
   const [part, whole] = [book(item), book('revenue')]
   const shares = shareOfBoth(part, whole)
   if (shares === null) return []
-  const [now, then] = shares
-  if (magnitude(now - then) <= MARGIN_MOVED) return []
+  const [now, before] = shares
+  if (magnitude(now - before) <= MARGIN_MOVED) return []
   return ask(
     `margin|${item}`,
-    `Why did the ${name.toLowerCase()} move from ${percent(then)} to ${percent(now)}?`,
-    `${name} is “${part?.label ?? ''}” as a share of “${whole?.label ?? ''}”; it moved by ${percent(magnitude(now - then)).replace(' %', '')} points.`,
+    `Why did the ${name.toLowerCase()} move from ${percent(before)} to ${percent(now)}?`,
+    `${name} is “${part?.label ?? ''}” as a share of “${whole?.label ?? ''}”; it moved by ${percent(magnitude(now - before)).replace(' %', '')} points.`,
     cite(part, whole),
   )
 }
 
 /** Tenths of a percent in both years. */
 function shareOfBoth(part: TwoYears | null, whole: TwoYears | null): readonly [bigint, bigint] | null {
-  if (part?.then === undefined || whole?.then === undefined || whole.now <= 0n || whole.then <= 0n) return null
-  const [now, then] = [permille(part.now, whole.now), permille(part.then, whole.then)]
-  return now === null || then === null ? null : [now, then]
+  if (part?.before === undefined || whole?.before === undefined || whole.now <= 0n || whole.before <= 0n) return null
+  const [now, before] = [permille(part.now, whole.now), permille(part.before, whole.before)]
+  return now === null || before === null ? null : [now, before]
 }
 
 /** ANA-03: days of receivables, inventories and payables that moved by more than fifteen. */
@@ -62,12 +62,12 @@ export const workingCapitalDays: Check = {
 
 function days(book: Book, item: LineItem, per: LineItem, name: string): Point[] {
   const [balance, flow] = [book(item), book(per)]
-  if (balance?.then === undefined || flow?.then === undefined || flow.now === 0n || flow.then === 0n) return []
-  const [now, then] = [daysOf(balance.now, flow.now), daysOf(balance.then, flow.then)]
-  if (magnitude(now - then) <= DAYS_MOVED) return []
+  if (balance?.before === undefined || flow?.before === undefined || flow.now === 0n || flow.before === 0n) return []
+  const [now, before] = [daysOf(balance.now, flow.now), daysOf(balance.before, flow.before)]
+  if (magnitude(now - before) <= DAYS_MOVED) return []
   return ask(
     `days|${item}`,
-    `Why did ${name.toLowerCase()} move from ${then} to ${now}?`,
+    `Why did ${name.toLowerCase()} move from ${before} to ${now}?`,
     `${name} are “${balance.label}” × 365 ÷ “${flow.label}” of each year.`,
     cite(balance, flow),
   )
@@ -111,8 +111,8 @@ export const impliedRates: Check = {
 function askRate(document: FinancialDocument, book: Book, { part, whole, average, name, from, to }: (typeof RATES)[number]): Point[] {
   const [cost, one] = [book(part), book(whole)]
   const base = one !== null && whole === 'borrowings' ? sumOf(document, one) : one
-  if (cost === null || base?.then === undefined || (!average && base.now <= 0n)) return []
-  const sum = average ? magnitude(base.now) + magnitude(base.then) : base.now
+  if (cost === null || base?.before === undefined || (!average && base.now <= 0n)) return []
+  const sum = average ? magnitude(base.now) + magnitude(base.before) : base.now
   const rate = permille(average ? 2n * magnitude(cost.now) : cost.now, sum)
   if (rate === null) return []
   // Tax is a cost whichever sign it is printed with.

@@ -51,7 +51,7 @@ function listSigns(book: Book): Sign[] {
   const equity = book('net-assets') ?? book('total-equity')
   if (equity !== null && equity.now < 0n) signs.push({ says: 'net liabilities', line: equity })
   const profit = book('profit')
-  if (profit?.then !== undefined && profit.now < 0n && profit.then < 0n) signs.push({ says: 'losses in both years', line: profit })
+  if (profit?.before !== undefined && profit.now < 0n && profit.before < 0n) signs.push({ says: 'losses in both years', line: profit })
   const cash = book('operating-cash-flow')
   if (cash !== null && cash.now < 0n) signs.push({ says: 'cash used in operations', line: cash })
   return signs
@@ -149,9 +149,9 @@ function askRecovery(book: Book, document: FinancialDocument): Point[] {
   const points: Point[] = []
   const asset = findLine(document, 'deferred-tax')
   if (
-    profit?.then !== undefined &&
+    profit?.before !== undefined &&
     profit.now < 0n &&
-    profit.then < 0n &&
+    profit.before < 0n &&
     asset !== null &&
     /asset/i.test(`${asset.row.label} ${asset.row.group}`)
   ) {
@@ -175,7 +175,7 @@ function askRecovery(book: Book, document: FinancialDocument): Point[] {
         cite(goodwill, profit),
       ),
     )
-  if (stock?.then !== undefined && revenue?.then !== undefined && revenue.now < revenue.then && stock.now * 10n > stock.then * 11n)
+  if (stock?.before !== undefined && revenue?.before !== undefined && revenue.now < revenue.before && stock.now * 10n > stock.before * 11n)
     points.push(
       ...ask(
         'inventories',

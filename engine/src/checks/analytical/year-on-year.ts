@@ -11,7 +11,7 @@ export interface TwoYears {
   readonly label: string
   readonly year: number
   readonly now: bigint
-  readonly then: bigint | undefined
+  readonly before: bigint | undefined
   readonly figures: readonly Figure[]
   readonly line: Line
 }
@@ -54,10 +54,10 @@ export function newestYear(document: FinancialDocument): number {
 }
 
 function toTwoYears(line: Line, year: number): TwoYears | null {
-  const [now, then] = [line.amounts.get(year), line.amounts.get(year - 1)]
+  const [now, before] = [line.amounts.get(year), line.amounts.get(year - 1)]
   // Figures of different decimals are read wrongly somewhere.
-  if (now === undefined || (then !== undefined && then.decimals !== now.decimals && then.kind === 'amount')) return null
-  return { label: line.row.label, year, now: now.value, then: then?.value, figures: then === undefined ? [now] : [now, then], line }
+  if (now === undefined || (before !== undefined && before.decimals !== now.decimals && before.kind === 'amount')) return null
+  return { label: line.row.label, year, now: now.value, before: before?.value, figures: before === undefined ? [now] : [now, before], line }
 }
 
 /** All rows of an item in one statement as one line, e.g. borrowings within a year and after it. */
@@ -70,7 +70,7 @@ export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
     ...first,
     label: lines.map(({ label }) => label).join(' + '),
     now: lines.reduce((sum, { now }) => sum + now, 0n),
-    then: lines.some(({ then }) => then === undefined) ? undefined : lines.reduce((sum, { then }) => sum + (then ?? 0n), 0n),
+    before: lines.some(({ before }) => before === undefined) ? undefined : lines.reduce((sum, { before }) => sum + (before ?? 0n), 0n),
     figures: lines.flatMap(({ figures }) => figures),
   }
 }

@@ -56,7 +56,6 @@ function findDebris({ lines }: FinancialDocument): Point[] {
         const entry = found.get(kind) ?? { name, lines: [] }
         entry.lines.push({ line, text: text.trim() })
         found.set(kind, entry)
-        break
       }
     }
   }

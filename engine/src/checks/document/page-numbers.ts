@@ -8,8 +8,9 @@ export interface PageNumber {
 }
 
 const ALONE = /^(?:page |– ?|- ?)?(\d{1,3})(?: of \d{1,3}| ?–| ?-)?$/i
-/** "12 Annual report 2025" and "Annual report 2025 12". */
-const BESIDE = /^(\d{1,3}) \p{L}.*|.*\p{L}[^\d]* (?:\d{4} )?(?:page )?(\d{1,3})$/iu
+const NUMBER = /^\d{1,3}$/
+/** Longer lines are text. */
+const LONGEST_EDGE = 90
 const EDGE_LINES = 3
 /** At least so many pages, and this share of all, must be numbered alike before one is doubted. */
 const FEWEST = 6
@@ -36,8 +37,11 @@ function candidatesOf(page: readonly TextLine[], number: number): PageNumber[] {
   return edges.flatMap((line) => {
     const text = line.text.trim()
     const alone = ALONE.exec(text)
-    const beside = alone === null && text.length < 90 ? BESIDE.exec(text) : null
-    const printed = Number(alone?.[1] ?? beside?.[1] ?? beside?.[2] ?? Number.NaN)
-    return Number.isNaN(printed) ? [] : [{ page: number, printed, line }]
+    if (alone !== null) return [{ page: number, printed: Number(alone[1]), line }]
+    // "12 Annual report 2025" and "Annual report 2025 12".
+    if (text.length > LONGEST_EDGE || !/\p{L}/u.test(text)) return []
+    const [first, last] = [line.words[0]?.text ?? '', line.words.at(-1)?.text ?? '']
+    const printed = NUMBER.test(first) ? first : NUMBER.test(last) ? last : null
+    return printed === null ? [] : [{ page: number, printed: Number(printed), line }]
   })
 }

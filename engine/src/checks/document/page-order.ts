@@ -3,7 +3,7 @@ import type { FinancialDocument, Sentence, TextLine } from '../../model/document
 import { lineEvidence } from './line-evidence.ts'
 import { type PageNumber, readPageNumbers } from './page-numbers.ts'
 
-const LEGEND = /\bnotes (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
+const LEGEND = /(?<!\band (?:the )?)\bnotes (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
 const ENTRY = /^(?:(\d{1,3})\s+)?((?!page\b)\p{L}[^.…|]{5,80}?)(?:[ .…]{1,})(\d{1,3})?$/iu
 const CONTENTS_PAGES = 8
 const FEWEST_ENTRIES = 4
@@ -79,10 +79,11 @@ function pointAtContents({ lines }: FinancialDocument, offset: number): Point[] 
   if (at === -1) return []
   const entries = (lines[at] ?? []).flatMap(readEntry)
   if (entries.length < FEWEST_ENTRIES) return []
-  const judged = entries.map((entry) => ({
-    entry,
-    pages: lines.flatMap((page, i) => (i !== at && heads(page, entry.title) ? [i + 1 + offset] : [])),
-  }))
+  const titles = lines.map((page) => new Set(page.slice(0, TITLE_LINES).map(({ text }) => plain(text))))
+  const judged = entries.map((entry) => {
+    const wanted = plain(entry.title)
+    return { entry, pages: titles.flatMap((page, i) => (i !== at && page.has(wanted) ? [i + 1 + offset] : [])) }
+  })
   const right = judged.filter(({ entry, pages }) => pages.includes(entry.printed))
   if (right.length < RIGHT * entries.length) return []
   return judged.flatMap(({ entry, pages: [only, ...others] }): Point[] => {
@@ -113,11 +114,6 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
-
-function heads(page: readonly TextLine[], title: string): boolean {
-  const wanted = plain(title)
-  return page.slice(0, TITLE_LINES).some(({ text }) => plain(text) === wanted)
-}
 
 /** Legends under the statements: they name the same pages, and these hold the notes. */
 function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: number): Point[] {

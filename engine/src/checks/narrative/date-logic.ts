@@ -23,10 +23,11 @@ const HORIZON = new RegExp(
   `\\b(?:forecasts?|projections?|budgets?|assessment|cash flows?|going concern)\\b.{0,120}\\b(?:period|periods|to|until|through|ending) (?:to |up to |ending |until |ended )?${DATE_SOURCE}`,
   'i',
 )
-const PRESENT = new RegExp(`\\bdirectors (?:of \\w+ )?presents? (?:their|the)\\b.{0,120}\\b(?:year|period) ended ${DATE_SOURCE}`, 'i')
 const COMPLIANCE = new RegExp(`\\bin compliance with\\b.{0,80}\\b(?:at|as of|as at) ${DATE_SOURCE}`, 'i')
 const ANY_DATE = new RegExp(DATE_SOURCE, 'gi')
-const YEAR = /(?:19|20)\d\d/
+/** Cheap to ask of every sentence. */
+const YEAR = /(?:jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d/i
+const ORDERED = /approv|authori|signed|event|subsequent|forecast|projection|budget|assessment|concern|directors|compliance/i
 
 /**
  * NAR-04: dates in order. The period ends before the statements are approved; events after it lie after it; forecasts for going concern
@@ -48,7 +49,7 @@ export const dateLogic: Check = {
 
 function pointsAt(sentence: Sentence, document: FinancialDocument, end: IsoDate | undefined): Point[] {
   const impossible = listImpossible(sentence)
-  if (end === undefined) return impossible
+  if (end === undefined || !ORDERED.test(sentence.text)) return impossible
   const dates = readDates(sentence.text).map((one) => ({ ...one, sentence }))
   if (dates.length === 0) return impossible
   const order = approval(dates, end) ?? event(dates, document, end) ?? horizon(dates, end) ?? lastYears(dates, end)
@@ -123,7 +124,7 @@ function lastYears(dates: readonly Dated[], end: IsoDate): Point | null {
   const [only] = dates
   if (only === undefined || dates.length !== 1 || yearLater(only.date) !== end) return null
   const { text } = only.sentence
-  if (!PRESENT.test(text) && !COMPLIANCE.test(text)) return null
+  if (!COMPLIANCE.test(text)) return null
   return point(
     'last-year',
     only,

@@ -16,7 +16,7 @@ const FLAT_PERCENT = 10n
 /** Two amounts of one line, the later one first, in one unit. */
 interface Pair {
   readonly now: bigint
-  readonly then: bigint
+  readonly before: bigint
   readonly evidence: readonly Evidence[]
 }
 
@@ -56,8 +56,8 @@ function toPoint(weighed: WeighedTelling): Point[] {
   ]
 }
 
-function describe({ evidence: [now, then] }: Pair): string {
-  return `the figures are ${now?.text ?? ''} on page ${now?.page ?? 1} and, before, ${then?.text ?? ''} on page ${then?.page ?? 1}`
+function describe({ evidence: [now, before] }: Pair): string {
+  return `the figures are ${now?.text ?? ''} on page ${now?.page ?? 1} and, before, ${before?.text ?? ''} on page ${before?.page ?? 1}`
 }
 
 /** "rose to £2.0 million (2024: £1.4 million)": the sentence shows both. */
@@ -68,11 +68,11 @@ function pairShown({ told, sentence, loose }: Telling): Pair | null {
   const [a, b] = [one.quantity, other.quantity]
   if (a.kind !== b.kind || a.scale !== b.scale || a.currency !== b.currency) return null
   const swapped = one.year === 'last' || (typeof one.year === 'number' && typeof other.year === 'number' && one.year < other.year)
-  const [now, then]: [Told, Told] = swapped ? [other, one] : [one, other]
-  if (then.year === undefined) return null
+  const [now, before]: [Told, Told] = swapped ? [other, one] : [one, other]
+  if (before.year === undefined) return null
   const decimals = Math.max(a.decimals, b.decimals)
   const scaled = ({ quantity }: Told) => quantity.value * 10n ** BigInt(decimals - quantity.decimals)
-  return { now: scaled(now), then: scaled(then), evidence: [now, then].flatMap((one) => evidenceOf(sentence, one)) }
+  return { now: scaled(now), before: scaled(before), evidence: [now, before].flatMap((one) => evidenceOf(sentence, one)) }
 }
 
 function evidenceOf(sentence: Telling['sentence'], { quantity }: Told): Evidence[] {
@@ -81,32 +81,32 @@ function evidenceOf(sentence: Telling['sentence'], { quantity }: Told): Evidence
 }
 
 /** The line that the sentence's own amount, or the size of the change, proves it to speak of. */
-function pairProven({ telling, candidate, basis, before, results, strength }: WeighedTelling): Pair | null {
+function pairProven({ telling, candidate, basis, before: last, results, strength }: WeighedTelling): Pair | null {
   const { loose, named } = telling
-  if (loose || named.subject.per !== undefined || before === undefined || strength < PROOF) return null
+  if (loose || named.subject.per !== undefined || last === undefined || strength < PROOF) return null
   if (results.some(({ verdict, told }) => verdict === 'differs' && told.role !== 'change')) return null
-  const [now, then] = [candidate.fact.amounts.get(basis), candidate.fact.amounts.get(before)]
-  if (now === undefined || then === undefined) return null
-  const [a, b] = align(now, then)
+  const [now, before] = [candidate.fact.amounts.get(basis), candidate.fact.amounts.get(last)]
+  if (now === undefined || before === undefined) return null
+  const [a, b] = align(now, before)
   // A loss that turned into a profit neither rose nor fell by its size.
   if (a < 0n !== b < 0n || (a < 0n && /profit|income|earnings|surplus/i.test(named.words) && !/loss|tax|interest/i.test(named.words)))
     return null
-  const evidence = [now, then].map((figure, i) => ({
+  const evidence = [now, before].map((figure, i) => ({
     page: figure.page,
     text: figure.text,
     box: figure.box,
     role: 'counterpart' as const,
-    label: `${candidate.fact.label} (${i === 0 ? basis : before})`,
+    label: `${candidate.fact.label} (${i === 0 ? basis : last})`,
   }))
-  return { now: magnitude(a), then: magnitude(b), evidence }
+  return { now: magnitude(a), before: magnitude(b), evidence }
 }
 
-function fits({ direction, factor, more }: Move, { now, then }: Pair): boolean {
-  if (now === then || then === 0n) return true
-  if (direction === 'flat') return 100n * magnitude(now - then) <= FLAT_PERCENT * then
-  if (direction === 'up' ? now < then : now > then) return false
+function fits({ direction, factor, more }: Move, { now, before }: Pair): boolean {
+  if (now === before || before === 0n) return true
+  if (direction === 'flat') return 100n * magnitude(now - before) <= FLAT_PERCENT * before
+  if (direction === 'up' ? now < before : now > before) return false
   if (factor === undefined) return true
-  const [large, small] = factor > 0 ? [now, then] : [then, now]
+  const [large, small] = factor > 0 ? [now, before] : [before, now]
   const times = BigInt(Math.abs(factor))
   return more ? large * 100n >= small * times * 98n : large * 10n >= small * times * 9n && large * 10n <= small * times * 12n
 }

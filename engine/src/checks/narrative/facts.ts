@@ -4,6 +4,7 @@ import type { Figure } from '../../model/table.ts'
 import { listLines } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../periods.ts'
+import { groupOf } from './group-of.ts'
 
 /** A line of a table with its amounts by year: what a sentence may be speaking of. */
 export interface Fact {
@@ -19,6 +20,8 @@ export interface Fact {
 export interface Facts {
   readonly ofItem: (item: LineItem) => readonly Fact[]
   readonly ofLabel: (words: string) => readonly Fact[]
+  /** Whether any row's name ends in this word. */
+  readonly endsLabel: (word: string) => boolean
 }
 
 /** Lines of one name beyond these are parts of other tables. */
@@ -32,6 +35,7 @@ const VAGUE =
 export function gatherFacts(document: FinancialDocument): Facts {
   const items = new Map<LineItem, readonly Fact[]>()
   let labels: Map<string, Fact[]> | undefined
+  let lastWords: Set<string> | undefined
   return {
     ofItem: (item) => {
       const known = items.get(item)
@@ -52,6 +56,11 @@ export function gatherFacts(document: FinancialDocument): Facts {
       labels ??= gatherLabels(document)
       return labels.get(words) ?? []
     },
+    endsLabel: (word) => {
+      labels ??= gatherLabels(document)
+      lastWords ??= new Set([...labels.keys()].map((name) => name.slice(name.lastIndexOf(' ') + 1)))
+      return lastWords.has(word)
+    },
   }
 }
 
@@ -63,7 +72,7 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, F
     const { unit, kind, table } = statement
     for (const row of table.rows) {
       if (!LABEL.test(row.label.replace(/\([^)]*\)/g, ''))) continue
-      const names = namesOf(row.label, row.group === '' ? (table.above.at(-1) ?? '') : row.group)
+      const names = namesOf(row.label, groupOf(table, row))
       if (names.length === 0) continue
       const amounts = new Map<number, Figure>()
       for (const { column, year } of periods) {
@@ -128,7 +137,7 @@ function namesOf(label: string, group: string): string[] {
 }
 
 /** A name without case, articles, brackets and the words that statements add to it. */
-export function normalise(name: string): string {
+function normalise(name: string): string {
   return name
     .toLowerCase()
     .replace(/’/g, "'")

@@ -6,6 +6,7 @@ import { oneStory, vocabulary } from './for-a-person.ts'
 import { names } from './names.ts'
 import { outdatedReferences } from './outdated-references.ts'
 import { signCaptions } from './sign-captions.ts'
+import { statedRates } from './stated-rates.ts'
 import { wording } from './wording.ts'
 
 /** NAR: running text against the statements. */
@@ -17,6 +18,7 @@ export const NARRATIVE_CHECKS: readonly Check[] = [
   names,
   vocabulary,
   outdatedReferences,
+  statedRates,
   oneStory,
   wording,
 ]

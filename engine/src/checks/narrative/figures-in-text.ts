@@ -1,13 +1,14 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
-import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import type { FinancialDocument } from '../../model/document.ts'
 import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
-import { toFigure } from './place-in-sentence.ts'
+import { printedIn, toFigure } from './place-in-sentence.ts'
 import type { Quantity } from './read-quantities.ts'
 import { pointAtYears } from './wrong-years.ts'
 import { tellingsOf } from './tellings-of.ts'
 import { findDoubt } from './doubt.ts'
+import type { ToldRole } from './telling.ts'
 import type { Weighed, WeighedTelling } from './weigh-telling.ts'
 
 const check = 'NAR-01'
@@ -68,19 +69,15 @@ function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly Weighed
   if (figure === null) return []
   const name = capitalise(named.subject.name)
   const printed = printedIn(sentence, quantity)
-  const right = printAmount(result.right, quantity.decimals)
-  const lines = [...new Set(sources.map(({ figure: { text, page }, label }) => `${text} in “${label}” on page ${page}`))].join(' and ')
-  const said = {
-    level: `${name} of ${year}`,
-    change: `The change of ${name} in ${year}`,
-    share: `${name} of ${year} as a share, or per share,`,
-  }[told.role]
+  const percent = quantity.kind === 'percent'
+  const right = `${printAmount(result.right, quantity.decimals)}${percent ? '%' : ''}`
+  const shown = [...new Set(sources.map(({ figure: { text, page }, label }) => `${text} in “${label}” on page ${page}`))].join(' and ')
   return [
     {
       severity: 'warning',
       place: `text|${name}|${told.role}|${year}`,
-      title: `${said} is ${printed} in the text; the statements come to ${right}`,
-      detail: `The statements show ${lines}, which ${sources.length > 1 ? 'gives' : 'is'} ${right} in the unit of the text. ${doubt}`,
+      title: `${saidOf(name, told.role, quantity, year)} is ${printed} in the text; the statements come to ${right}`,
+      detail: `The statements show ${shown}, which ${sources.length > 1 ? 'gives' : 'is'} ${right}${percent ? '' : ' in the unit of the text'}. ${doubt}`,
       page: figure.page,
       expected: formatAmount(result.right, quantity.decimals),
       actual: formatAmount(quantity.value, quantity.decimals),
@@ -99,10 +96,10 @@ function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly Weighed
   ]
 }
 
-/** As printed, with its sign and unit. */
-function printedIn({ text }: Sentence, { start, end }: Quantity): string {
-  const sign = /(?:[A-Z]{0,2}[£$€¥] ?)$/.exec(text.slice(Math.max(0, start - 4), start))
-  return text.slice(start - (sign?.[0].length ?? 0), end).replace(/\)$/, '')
+function saidOf(name: string, role: ToldRole, { kind }: Quantity, year: number): string {
+  if (role === 'change') return `The change of ${name} in ${year}`
+  if (role === 'level') return `${name} of ${year}`
+  return kind === 'percent' ? `${name} as a share of revenue in ${year}` : `${name} per share in ${year}`
 }
 
 const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

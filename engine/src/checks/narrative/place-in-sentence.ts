@@ -43,3 +43,9 @@ export function toEvidence(sentence: Sentence, start: number, end: number, label
     },
   ]
 }
+
+/** As printed, with its sign and unit. */
+export function printedIn({ text }: Sentence, { start, end }: Quantity): string {
+  const sign = /(?:[A-Z]{0,2}[£$€¥] ?)$/.exec(text.slice(Math.max(0, start - 4), start))
+  return text.slice(start - (sign?.[0].length ?? 0), end).replace(/\)$/, '')
+}

@@ -1,13 +1,13 @@
 import type { Sentence } from '../../model/document.ts'
 import { type Quantity, readQuantities } from './read-quantities.ts'
-import { type Facts, normalise } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { findSubject, type Named, type NamedSubject } from './subjects.ts'
 import { readTelling, type Telling } from './telling.ts'
 import { readTokens } from './tokens.ts'
 
 /** Words after which an amount is told. */
 const VERB =
-  /(?<= )(?:was|were|is|are|of|at|rose|grew|increased|improved|climbed|fell|decreased|declined|dropped|reduced|up|down|totall?ed|totall?ing|amounted to|amounting to|came to|stood at|reached|generated|provided)(?= )/giu
+  /(?<= )(?:(?:more than )?(?:doubled|trebled|tripled|quadrupled|halved)|remained|was|were|is|are|of|at|rose|grew|increased|improved|climbed|fell|decreased|declined|dropped|reduced|up|down|totall?ed|totall?ing|amounted to|amounting to|came to|stood at|reached|generated|provided)(?= )/giu
 /** The amount stands within so many characters of the verb. */
 const REACH = 90
 /** Words between a subject and its verb that do not change it. */
@@ -21,10 +21,13 @@ const PART = /\b(?:segments?|divisions?|business units?)\b/i
 const PLAIN_BEFORE =
   /(?:^|[\s(])(?:the|our|its|total|group|group[’']s|company[’']s|consolidated|and|while|whilst|with|overall|a|an|that|year|reported|of|in|,)$/i
 const LONGEST_LABEL = 8
+/** Cheap to ask of every sentence: an amount, a percentage or pence. */
+const TELLING = /\d ?(?:%|per ?cent|thousand|million|billion|m\b|bn|mn|k\b|p\b|pence|cents)|[£$€¥]|\b(?:USD|EUR|GBP|AUD|CAD|CHF) ?\d/i
 
 /** What a sentence says of lines of the statements: each telling is a subject with its amounts, as far as the grammar is certain. */
 export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
   const { text } = sentence
+  if (!TELLING.test(text)) return []
   const quantities = readQuantities(text)
   if (quantities.length === 0) return []
   const taken = new Set<Quantity>()
@@ -70,14 +73,26 @@ function nameBefore(text: string, anchor: number, facts: Facts): Named | null {
   return null
 }
 
+/** The longest run of words before `end` that is a row's name, "expense" and the like left out. */
 function findLabel(text: string, end: number, facts: Facts): NamedSubject | null {
-  const words = text.slice(Math.max(0, end - 90), end).split(' ')
-  for (let count = Math.min(LONGEST_LABEL, words.length); count > 0; count--) {
-    const spoken = words.slice(-count).join(' ')
-    const name = normalise(spoken)
-    for (const one of [name, name.replace(/ (?:expenses?|costs?|charges?)$/, '')]) {
-      if (one.length < 4 || facts.ofLabel(one).length === 0) continue
-      return { subject: { name: spoken, items: [] }, start: end - spoken.length, words: one }
+  const spoken = text
+    .slice(Math.max(0, end - 90), end)
+    .split(' ')
+    .slice(-LONGEST_LABEL)
+  const words = spoken.map((word) =>
+    word
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .replace(/[,:;*†()]+/g, ''),
+  )
+  const ends = /^(?:expenses?|costs?|charges?)$/.test(words.at(-1) ?? '') ? [words.length, words.length - 1] : [words.length]
+  for (const last of ends) {
+    if (!facts.endsLabel(words[last - 1] ?? '')) continue
+    for (let from = 0; from < last; from++) {
+      const name = words.slice(from, last).join(' ')
+      if (facts.ofLabel(name).length === 0) continue
+      const said = spoken.slice(from).join(' ')
+      return { subject: { name: said, items: [] }, start: end - said.length, words: name }
     }
   }
   return null

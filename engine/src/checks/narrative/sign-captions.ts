@@ -27,29 +27,45 @@ export const signCaptions: Check = {
   verifies: 'Captions of profit and loss, assets and liabilities fit the signs of their figures',
   level: 'M',
   guard: 'Only captions that name one side alone; a caption that fits one of the years is a remark, not a question.',
-  run: ({ document }) => ({ points: document.statements.flatMap((statement) => pointAt(statement, document)) }),
+  run: ({ document }) => ({ points: rollUp(document.statements.flatMap((statement) => findMisfits(statement, document))) }),
 }
 
-function pointAt(statement: FinancialDocument['statements'][number], { profile }: FinancialDocument): Point[] {
+interface Misfit {
+  readonly row: Row
+  readonly wrong: readonly Figure[]
+  readonly better: string
+  /** In both years. */
+  readonly always: boolean
+}
+
+function findMisfits(statement: FinancialDocument['statements'][number], { profile }: FinancialDocument): Misfit[] {
   const rules = CAPTIONS.filter(({ kind }) => kind === statement.kind)
   if (rules.length === 0) return []
   const periods = listPeriods(statement, profile)
-  return statement.table.rows.flatMap((row): Point[] => {
+  return statement.table.rows.flatMap((row): Misfit[] => {
     const rule = rules.find(({ says }) => says.test(row.label.trim()))
     if (rule === undefined) return []
     const figures = periods.flatMap(({ column }) => (row.cells[column]?.kind === 'amount' ? [row.cells[column]] : []))
     const wrong = figures.filter(({ value }) => rule.wrong(value))
-    return wrong.length === 0 ? [] : [point(row, wrong, wrong.length === figures.length, rule.better)]
+    return wrong.length === 0 ? [] : [{ row, wrong, better: rule.better, always: wrong.length === figures.length }]
   })
 }
 
-function point(row: Row, wrong: readonly Figure[], all: boolean, better: string): Point {
-  return {
-    severity: all ? 'warning' : 'info',
-    place: `sign|${row.label}`,
-    title: `“${row.label}” stands beside ${wrong.map(({ text }) => text).join(' and ')}`,
-    detail: `The caption names one side only, the figure is the other: ${better}. Say both, or the one that applies.`,
-    page: row.page,
-    evidence: wrong.map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' as const, label: row.label })),
-  }
+/** One slip of style, told once. */
+function rollUp(misfits: readonly Misfit[]): Point[] {
+  const [first] = misfits
+  if (first === undefined) return []
+  const told = misfits.map(({ row, wrong, better }) => `“${row.label}” beside ${wrong.map(({ text }) => text).join(' and ')} is ${better}`)
+  return [
+    {
+      severity: misfits.some(({ always }) => always) ? 'warning' : 'info',
+      place: 'captions',
+      title: `“${first.row.label}” stands beside ${first.wrong.map(({ text }) => text).join(' and ')}`,
+      detail: `The caption names one side only, the figure is the other: ${told.join('; ')}. Name both sides, or the one that applies.`,
+      page: first.row.page,
+      evidence: misfits.flatMap(({ row, wrong }) =>
+        wrong.map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' as const, label: row.label })),
+      ),
+    },
+  ]
 }

@@ -10,6 +10,8 @@ const BRITISH =
   /(?<!\p{L})(?:(?:recognis|capitalis|amortis|utilis|summaris|organis(?!m)|realis(?![mt]))(?!é)\p{L}+|colours?|favour(?:able)?|labour|behaviours?|programmes?|licences?)(?!\p{L})/gu
 const AMERICAN =
   /(?<!\p{L})(?:(?:recogniz|capitaliz|amortiz|utiliz|summariz|organiz|realiz)\p{L}+|colors?|favor(?:able)?|labor|behaviors?)(?!\p{L})/gu
+/** Cheap to ask of every sentence. */
+const SPELLED = /(?:gn|an|al|t|il|ar)i[sz]|[lvb]our|olor|avor|labor|havior|programme|licence/
 /** One spelling is the rule where it has this share; the other is then a slip. */
 const RULE = 0.9
 const FEWEST = 10
@@ -61,12 +63,13 @@ function repeatedParagraphs({ sentences }: FinancialDocument): Point[] {
 }
 
 /** Headings and headers are printed on every page. */
-const isProse = (text: string): boolean => /\.$/.test(text) && !/\bcontinued\b|\bsignature\b/i.test(text)
+const isProse = (text: string): boolean => text.endsWith('.') && !/\bcontinued\b|\bsignature\b/i.test(text)
 
 function mixedSpelling({ sentences }: FinancialDocument): Point[] {
   const british: Hit[] = []
   const american: Hit[] = []
   for (const sentence of sentences) {
+    if (!SPELLED.test(sentence.text)) continue
     for (const { 0: text, index } of sentence.text.matchAll(BRITISH)) if (!isName(text)) british.push({ sentence, at: index, text })
     for (const { 0: text, index } of sentence.text.matchAll(AMERICAN)) if (!isName(text)) american.push({ sentence, at: index, text })
   }

@@ -1,5 +1,5 @@
 import type { Point } from '../../model/check.ts'
-import { toEvidence, toFigure } from './place-in-sentence.ts'
+import { printedIn, toEvidence, toFigure } from './place-in-sentence.ts'
 import { digitsIn, type WeighedTelling } from './weigh-telling.ts'
 
 const FEWEST_DIGITS = 3
@@ -29,7 +29,7 @@ function toPoint({ telling, candidate, results }: WeighedTelling): Point | null 
   return {
     severity: 'warning',
     place: `text|${named.subject.name}|year`,
-    title: `${figure.text} is dated ${year} in the text; it is the figure of ${newest}`,
+    title: `${printedIn(sentence, told.quantity)} is dated ${year} in the text; it is the figure of ${newest}`,
     detail: `“${candidate.fact.label}” on page ${candidate.fact.page} shows it under ${newest}. The date looks carried over from last year.`,
     page: figure.page,
     evidence: [
