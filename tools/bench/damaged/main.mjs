@@ -32,7 +32,8 @@ mkdirSync(folder, { recursive: true })
 const outcomes = new Map()
 let [faults, worstSeconds, worstMegabytes] = [0, 0, 0]
 try {
-  const copies = [...damageAll(documents, Number(values.count), Number(values.seed))].map(keepCopy)
+  const copies = []
+  for (const copy of damageAll(documents, Number(values.count), Number(values.seed))) copies.push(keepCopy(copy, copies.length))
   await inParallel(copies, Number(values.jobs), async ({ file, name, damage }) => {
     const { status, answer, why, seconds, megabytes } = await review(file, { resources: true, limitMs })
     const refused = status === 2 && why.startsWith('tickmark review: ')
