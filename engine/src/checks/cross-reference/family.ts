@@ -1,6 +1,7 @@
 import type { Check } from '../../model/check.ts'
 import { AGREEMENT_CHECKS } from './agreement-checks.ts'
 import { noteReferences } from './note-references.ts'
+import { relatedParties } from './related-parties.ts'
 import { closingCashAgrees, equityAgrees, profitAgrees } from './primary-statements.ts'
 
 /** XRF: ties between the places of one document. */
@@ -9,5 +10,6 @@ export const CROSS_REFERENCE_CHECKS: readonly Check[] = [
   equityAgrees,
   closingCashAgrees,
   noteReferences,
+  relatedParties,
   ...AGREEMENT_CHECKS,
 ].toSorted((a, b) => a.id.localeCompare(b.id))

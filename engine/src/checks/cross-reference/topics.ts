@@ -24,8 +24,12 @@ const TOPICS: readonly {
   { check: 'XRF-17', about: /\b(?:wages|salar(?:y|ies)|staff|employees?|pensions?|social security|personnel|share[- ]based)\b/i },
   { check: 'XRF-13', about: /\b(?:borrowings?|loans?|leases?|debt|notes payable|overdrafts?|bonds?|debentures?)\b/i, not: /receivable/i },
   { check: 'XRF-03', about: /\b(?:other comprehensive|translation|remeasurements?|actuarial|hedges?|hedging|unreali[sz]ed)\b/i },
-  { check: 'XRF-10', about: /\bdisposals?\b|\bsales? of (?:property|plant|tangible|fixed)/i },
-  { check: 'XRF-09', about: /\badditions?\b|\bpurchases? of (?:property|plant|tangible|intangible|fixed)|\bcapital expenditures?\b/i },
+  { check: 'XRF-10', about: /\bdisposals?\b|\bsales? of (?:property|plant|equipment|tangible|fixed)/i },
+  {
+    check: 'XRF-09',
+    about:
+      /\badditions?\b|\bpurchases? of (?:\w+ )?(?:property|plant|equipment|assets|tangible|intangible|fixed)|\bcapital expenditures?\b/i,
+  },
   { check: 'XRF-20', about: /\b(?:associates?|joint ventures?|non-?controlling|minority|goodwill|subsidiar(?:y|ies)|equity method)\b/i },
   { check: 'XRF-19', about: /\b(?:revenues?|turnover|sales|segments?|geographic\w*)\b/i, not: /cost of|costs of/i },
   { check: 'XRF-14', about: /\b(?:fair values?|financial (?:assets|liabilities|instruments)|amorti[sz]ed cost)\b/i },

@@ -1,0 +1,152 @@
+import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { slipBetween } from '../../model/slip.ts'
+import type { Figure } from '../../model/table.ts'
+import type { Fact } from '../cross-reference/facts/fact.ts'
+import { listFacts } from '../cross-reference/facts/list-facts.ts'
+import { claimRecomputed, recompute } from './ratio.ts'
+
+const check = 'ARI-12'
+const SHARES = /\bweighted[- ]average\b|\bshares (?:used|outstanding)\b|\bnumber of (?:\w+ )?shares\b/i
+const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)\b|\beps\b|^(?:basic|diluted)\b/i
+const EARNINGS = /\b(?:profit|loss|earnings|income|deficit)\b/i
+const NOT_EARNINGS = /\bper\b|\bbefore\b|\bcomprehensive\b|\btax\b|\bgross\b|\boperating\b|\bother\b|\binterest\b/i
+/** Powers of ten between what earnings, shares and the figure per share are counted in: pence and millions, dollars and thousands. */
+const POWERS = [0, 2, 3, -3, 5, 6, -6, -1, 1, -4, 8]
+/** Digits of figures per share that must meet before a triple is known to be earnings, shares and earnings per share. */
+const FEWEST_DIGITS = 5
+const FEWEST_YEARS = 2
+/** Cents by which earnings in millions may leave the figure per share off. */
+const NEARLY = 2n
+
+/** ARI-12: earnings divided by the weighted average of shares are the earnings per share, basic and diluted, whatever each is counted in. */
+export const earningsPerShare: Check = {
+  id: check,
+  verifies: 'Earnings per share recompute from earnings and the weighted average number of shares',
+  level: 'H',
+  norms: { IFRS: 'IAS 33.9-33, 66, 70', US_GAAP: 'ASC 260-10-45, 50-1' },
+  guard: 'Asked only where at least two years hold; a year that does not is a question where one slip of the hand explains it.',
+  run: ({ document }: CheckInput): Outcome => {
+    const facts = listFacts(document)
+    const found = facts.filter((fact) => SHARES.test(textOf(fact)) && !hasCents(fact)).flatMap((shares) => findBest(shares, facts) ?? [])
+    return { claims: found.flatMap(toClaims), points: found.flatMap(toPoints) }
+  },
+}
+
+interface Triple {
+  readonly shares: Fact
+  readonly earnings: Fact
+  readonly perShare: Fact
+  readonly years: readonly { readonly year: number; readonly printed: Figure; readonly expected: bigint; readonly holds: boolean }[]
+  /** Years that these or other earnings account for. */
+  readonly explained: Set<number>
+}
+
+function textOf({ row }: Fact): string {
+  return `${row.group} ${row.label}`
+}
+
+function hasCents({ values }: Fact): boolean {
+  return [...values.values()].some(({ decimals, value }) => decimals > 1 && digitsOf(value) < 6)
+}
+
+const isDiluted = (fact: Fact) => /\bdilut/i.test(fact.row.label) || (/\bdilut/i.test(fact.row.group) && !/\bbasic\b/i.test(fact.row.label))
+
+/** The earnings, and the figures per share, that fit these shares in most years; those of the shares' own table first. */
+function findBest(shares: Fact, facts: readonly Fact[]): Triple | null {
+  const near = facts.filter(
+    (fact) =>
+      fact !== shares &&
+      (fact.statement === shares.statement ||
+        fact.statement.kind === 'income-statement' ||
+        (fact.statement.note !== undefined && fact.statement.note === shares.statement.note)),
+  )
+  const perShares = near.filter(
+    (fact) =>
+      PER_SHARE.test(textOf(fact)) &&
+      !SHARES.test(fact.row.label) &&
+      isDiluted(fact) === isDiluted(shares) &&
+      [...fact.values.values()].every(({ value, decimals }) => digitsOf(value) <= 5 + decimals),
+  )
+  const earnings = near.filter(({ row }) => EARNINGS.test(row.label) && !NOT_EARNINGS.test(row.label))
+  let best: Triple | null = null
+  for (const perShare of perShares) {
+    for (const one of earnings) {
+      for (const power of POWERS) {
+        const triple = judge(shares, one, perShare, power)
+        if (triple !== null && weigh(triple) > (best === null ? 0 : weigh(best))) best = { ...triple, explained: new Set() }
+        if (triple !== null && best?.perShare === perShare) for (const { year, holds } of triple.years) if (holds) best.explained.add(year)
+      }
+    }
+  }
+  return best
+}
+
+function weigh({ shares, earnings, years }: Triple): number {
+  const held = years.filter(({ holds }) => holds).length
+  return 4 * held - 2 * (years.length - held) + Number(earnings.statement === shares.statement)
+}
+
+function judge(shares: Fact, earnings: Fact, perShare: Fact, power: number): Triple | null {
+  const years = [...perShare.values].flatMap(([year, printed]) => {
+    const [dividend, divisor] = [earnings.values.get(year), shares.values.get(year)]
+    if (dividend?.kind !== 'amount' || divisor?.kind !== 'amount' || printed.kind !== 'amount') return []
+    const found = recompute(printed, dividend, divisor, power)
+    return found === null ? [] : [{ year, printed, ...found }]
+  })
+  const held = years.filter(({ holds }) => holds)
+  const digits = held.reduce((sum, { printed }) => sum + digitsOf(printed.value), 0)
+  if (held.length < FEWEST_YEARS || digits < FEWEST_DIGITS || years.length - held.length >= held.length) return null
+  return { shares, earnings, perShare, years, explained: new Set() }
+}
+
+function toClaims(triple: Triple): Claim[] {
+  const { shares, earnings, perShare, years } = triple
+  return years.flatMap(({ year, printed, expected, holds }) => {
+    const [dividend, divisor] = [earnings.values.get(year), shares.values.get(year)]
+    if (!holds || dividend === undefined || divisor === undefined) return []
+    return [
+      claimRecomputed({
+        check,
+        printed,
+        label: perShare.label,
+        inputs: [
+          { figure: dividend, label: earnings.label },
+          { figure: divisor, label: shares.label },
+        ],
+        expected,
+        structure: triple,
+        place: `${perShare.label}|${shares.label}|${year}`,
+        title: `“${perShare.label}” is not earnings by shares (${year})`,
+        proof: digitsOf(printed.value),
+      }),
+    ]
+  })
+}
+
+function toPoints({ shares, earnings, perShare, years, explained }: Triple): Point[] {
+  return years.flatMap(({ year, printed, expected, holds }): Point[] => {
+    if (holds || explained.has(year) || magnitude(printed.value - expected) <= NEARLY || slipBetween(printed.value, expected) === null)
+      return []
+    const facts = [
+      [perShare, 'total'],
+      [earnings, 'component'],
+      [shares, 'component'],
+    ] as const
+    return [
+      {
+        place: `${perShare.label}|${year}`,
+        severity: 'warning',
+        title: `“${perShare.label}” does not recompute (${year})`,
+        detail: `“${earnings.label}” divided by “${shares.label}” comes to ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other years recompute.`,
+        page: printed.page,
+        evidence: facts.flatMap(([fact, role]) => {
+          const figure = fact.values.get(year)
+          return figure === undefined ? [] : [{ page: figure.page, text: figure.text, box: figure.box, role, label: fact.label }]
+        }),
+      },
+    ]
+  })
+}

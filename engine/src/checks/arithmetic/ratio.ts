@@ -1,0 +1,60 @@
+import type { Claim, ClaimTerm } from '../../model/claim.ts'
+import type { Figure } from '../../model/table.ts'
+import { magnitude } from '../../model/rounding.ts'
+
+/** Fixed point in which quotients are compared: six places beyond the last printed digit. */
+const SCALE = 1_000_000n
+
+export interface Recomputed {
+  /** What the printed figure should say, in its own last digit. */
+  readonly expected: bigint
+  readonly holds: boolean
+}
+
+/**
+ * Whether `printed` is `dividend` / `divisor` × 10^`power`, as far as rounding lets one tell: half a unit of its own last digit, and what half a
+ * unit in the others comes to; `halves` of a unit in a dividend that is itself made of several figures. Null where either is nought.
+ */
+export function recompute(printed: Figure, dividend: Figure, divisor: Figure, power: number, halves = 1n): Recomputed | null {
+  if (divisor.value === 0n || dividend.value === 0n) return null
+  const exponent = divisor.decimals - dividend.decimals + power + printed.decimals
+  const [up, down] = exponent >= 0 ? [10n ** BigInt(exponent), 1n] : [1n, 10n ** BigInt(-exponent)]
+  const exact = (dividend.value * up * SCALE) / (divisor.value * down)
+  const inputs = (halves * magnitude(exact)) / (2n * magnitude(dividend.value)) + magnitude(exact) / (2n * magnitude(divisor.value))
+  const gap = magnitude(exact - printed.value * SCALE)
+  return { expected: round(exact), holds: gap <= SCALE / 2n + inputs + 1n }
+}
+
+function round(scaled: bigint): bigint {
+  const half = scaled < 0n ? -SCALE / 2n : SCALE / 2n
+  return (scaled + half) / SCALE
+}
+
+export interface Recalculation {
+  readonly check: string
+  readonly printed: Figure
+  readonly label: string
+  readonly inputs: readonly { readonly figure: Figure; readonly label: string }[]
+  readonly expected: bigint
+  readonly structure: object
+  readonly place: string
+  readonly title: string
+  readonly proof: number
+}
+
+/** A figure that was recomputed from others and agrees. What does not agree is a question, never a failed sum: it is told by a point. */
+export function claimRecomputed({ check, printed, label, inputs, expected, structure, place, title, proof }: Recalculation): Claim {
+  const terms = inputs.map((input): ClaimTerm => ({ ...input, sign: 1, role: 'component' }))
+  return {
+    check,
+    state: 'ticked',
+    terms: [...terms, { figure: printed, sign: -1, role: 'total', label }],
+    expected,
+    actual: printed.value,
+    decimals: printed.decimals,
+    structure,
+    place,
+    title,
+    proof,
+  }
+}

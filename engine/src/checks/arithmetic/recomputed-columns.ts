@@ -1,0 +1,86 @@
+import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
+import type { Statement } from '../../model/statement.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { slipBetween } from '../../model/slip.ts'
+import { findFormulas, type Formula, type FormulaRow } from './column-formulas.ts'
+import { claimRecomputed } from './ratio.ts'
+
+const check = 'ARI-13'
+/** A row that does not follow is an exception only where nearly all others do. */
+const FEWEST_ROWS = 6
+const SHARE = 0.85
+const FEWEST_DIGITS = 3
+
+const NAMES: Readonly<Record<Formula['kind'], string>> = {
+  change: 'the change between the two amounts',
+  'percent-change': 'the change in per cent',
+  share: 'its share in per cent',
+}
+
+/** ARI-13: columns of changes, percentages and shares recompute from the amounts beside them. */
+export const recomputedColumns: Check = {
+  id: check,
+  verifies: 'Changes, percentages and shares in tables recompute from the amounts beside them',
+  level: 'M',
+  norms: { IFRS_18: 'IFRS 18.117-125' },
+  guard:
+    'A column is known to follow from others only where at least four rows and four in five of them do; one row that does not is questioned where a slip of the hand explains it.',
+  run: ({ document }: CheckInput): Outcome => {
+    const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
+    return { claims: found.flatMap(toClaims), points: found.flatMap(toPoints) }
+  },
+}
+
+interface Found {
+  readonly statement: Statement
+  readonly formula: Formula
+}
+
+function toClaims({ statement, formula }: Found): Claim[] {
+  return formula.rows
+    .filter(({ holds }) => holds)
+    .map(({ row, printed, inputs, expected }) =>
+      claimRecomputed({
+        check,
+        printed,
+        label: row.label,
+        inputs: inputs.map((figure) => ({ figure, label: row.label })),
+        expected: magnitude(expected) === magnitude(printed.value) ? printed.value : expected,
+        structure: formula,
+        place: `${statement.kind}|${row.label}|column ${formula.column + 1}`,
+        title: `“${row.label}” is not ${NAMES[formula.kind]}`,
+        proof: digitsOf(printed.value),
+      }),
+    )
+}
+
+function toPoints({ statement, formula }: Found): Point[] {
+  const held = formula.rows.filter(({ holds }) => holds).length
+  if (held < FEWEST_ROWS || held < SHARE * formula.rows.length) return []
+  return formula.rows.flatMap((row) => (row.holds || !isSlip(row) ? [] : [toPoint(statement, formula, row)]))
+}
+
+function isSlip({ printed, expected }: FormulaRow): boolean {
+  const [one, other] = [magnitude(printed.value), magnitude(expected)]
+  return digitsOf(other) >= FEWEST_DIGITS && slipBetween(one, other) !== null
+}
+
+function toPoint({ kind }: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {
+  const places = [printed, ...inputs].map(({ page, text, box }, i) => ({
+    page,
+    text,
+    box,
+    role: i === 0 ? ('total' as const) : ('component' as const),
+    label: row.label,
+  }))
+  return {
+    place: `${kind}|${row.label}|column ${formula.column + 1}`,
+    severity: 'warning',
+    title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
+    detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other rows of the column recompute.`,
+    page: printed.page,
+    evidence: places,
+  }
+}

@@ -1,0 +1,146 @@
+import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { slipBetween } from '../../model/slip.ts'
+import type { Fact } from '../cross-reference/facts/fact.ts'
+import { listFacts } from '../cross-reference/facts/list-facts.ts'
+import { claimRecomputed } from './ratio.ts'
+
+const check = 'ARI-11'
+const PROFIT = /\b(?:profit|loss|income|earnings|surplus)\b.*\bbefore\b.*\b(?:tax|taxes|taxation)\b|\baccounting (?:profit|loss)\b/i
+const EXPECTED =
+  /\btax(?:ation|es)?\b.*\b(?:at|rate)\b|\b(?:multiplied|calculated|computed)\b.*\brate\b|\bexpected\b.*\btax\b|\b(?:statutory|standard|theoretical|notional)\b.*\b(?:rate|tax)\b|\bat (?:the )?.*\brate\b/i
+const NOT_EXPECTED =
+  /\bdiffer|\beffect\b|\beffective\b|\bhigher\b|\blower\b|\bother\b|\bchange|\bnon-|\boverseas\b|\bforeign\b|\breduced\b|\bpercent/i
+const PERCENT = /(\d{1,2})(?:\.(\d{1,3}))? ?(?:%|per ?cent)/gi
+const FEWEST_DIGITS = 3
+
+/** A rate as printed: "23.5%" is 235 with one decimal. */
+interface Rate {
+  readonly value: bigint
+  readonly decimals: number
+}
+
+interface Year {
+  readonly year: number
+  readonly expected: bigint
+  readonly holds: boolean
+  readonly rate: Rate
+}
+
+/** ARI-11: profit before tax at the stated rate is the expected charge that the reconciliation starts from. */
+export const taxReconciliation: Check = {
+  id: check,
+  verifies: 'The tax reconciliation starts from profit before tax at the stated rate',
+  level: 'H',
+  norms: { IFRS: 'IAS 12.81(c)', UK_GAAP: 'FRS 102 29.27', US_GAAP: 'ASC 740-10-50-12, 50-12A' },
+  guard:
+    'Only rates that the note itself states are tried; a year is questioned only where another holds and one slip of the hand explains it.',
+  run: ({ document }: CheckInput): Outcome => {
+    const facts = listFacts(document).filter(({ statement, values }) => statement.kind === 'note' && values.size > 0)
+    const found = facts.filter(isExpected).flatMap((tax) => {
+      const profits = facts.filter((fact) => fact.statement === tax.statement && PROFIT.test(fact.row.label) && fact.row.y <= tax.row.y + 1)
+      return profits.flatMap((profit) => judge(profit, tax, ratesOf(tax, document)) ?? [])
+    })
+    if (found.length === 0) return {}
+    return {
+      claims: found.flatMap(toClaims),
+      points: found.flatMap(toPoints),
+      answer: {
+        state: 'met',
+        reason: 'The reconciliation starts from profit before tax at the stated rate.',
+        page: found[0]?.tax.row.page ?? 1,
+      },
+    }
+  },
+}
+
+function isExpected({ row: { label } }: Fact): boolean {
+  return EXPECTED.test(label) && !NOT_EXPECTED.test(label) && !PROFIT.test(label.replace(/\bmultiplied\b.*/i, ''))
+}
+
+/** Rates in the row's own label, then in the text of its note. */
+function ratesOf({ row, statement }: Fact, { sentences }: FinancialDocument): Rate[] {
+  const text = sentences
+    .filter(({ note, text: said }) => note !== undefined && note === statement.note && /\brate\b/i.test(said))
+    .map(({ text: said }) => said)
+  const rates = [row.label, ...statement.table.above.slice(-3), ...text].flatMap((said) =>
+    [...said.matchAll(PERCENT)].map(([, whole = '', fraction = '']): Rate => ({
+      value: BigInt(whole + fraction),
+      decimals: fraction.length,
+    })),
+  )
+  return rates.filter(({ value }, i) => value > 0n && rates.findIndex((rate) => rate.value === value) === i)
+}
+
+interface Reconciliation {
+  readonly profit: Fact
+  readonly tax: Fact
+  readonly years: readonly Year[]
+}
+
+function judge(profit: Fact, tax: Fact, rates: readonly Rate[]): Reconciliation | null {
+  const years = [...tax.values].flatMap(([year, printed]): Year[] => {
+    const before = profit.values.get(year)
+    if (before?.kind !== 'amount' || printed.kind !== 'amount' || before.decimals !== printed.decimals) return []
+    const tried = rates.map((rate) => ({ year, rate, ...apply(rate, before.value, printed.value) }))
+    const fits = tried.find(({ holds }) => holds) ?? tried.find(({ expected }) => slipBetween(printed.value, expected) !== null) ?? tried[0]
+    return fits === undefined ? [] : [fits]
+  })
+  const held = years.filter(({ holds, expected }) => holds && digitsOf(expected) >= FEWEST_DIGITS)
+  return held.length === 0 || held.length < years.length - held.length ? null : { profit, tax, years }
+}
+
+/** The charge has the sign of the profit, or the other where charges are printed in brackets. */
+function apply({ value, decimals }: Rate, profit: bigint, printed: bigint): { readonly expected: bigint; readonly holds: boolean } {
+  const scale = 100n * 10n ** BigInt(decimals)
+  const product = magnitude(profit) * value
+  const exact = (product + scale / 2n) / scale
+  const expected = printed < 0n ? -exact : exact
+  // Half a unit of the profit, and of a rate that is itself rounded to a fraction, may move the product.
+  const slack = 1n + (decimals > 1 ? magnitude(profit) / (2n * scale) : 0n)
+  return { expected, holds: magnitude(expected - printed) <= slack }
+}
+
+function toClaims(found: Reconciliation): Claim[] {
+  const { profit, tax, years } = found
+  return years.flatMap(({ year, expected, holds }) => {
+    const [before, printed] = [profit.values.get(year), tax.values.get(year)]
+    if (!holds || before === undefined || printed === undefined) return []
+    return [
+      claimRecomputed({
+        check,
+        printed,
+        label: tax.label,
+        inputs: [{ figure: before, label: profit.label }],
+        expected,
+        structure: found,
+        place: `note ${tax.statement.note ?? ''}|${tax.label}|${year}`,
+        title: `“${tax.label}” is not profit at the stated rate (${year})`,
+        proof: digitsOf(printed.value),
+      }),
+    ]
+  })
+}
+
+function toPoints({ profit, tax, years }: Reconciliation): Point[] {
+  return years.flatMap(({ year, expected, holds, rate }): Point[] => {
+    const [before, printed] = [profit.values.get(year), tax.values.get(year)]
+    if (holds || before === undefined || printed === undefined || slipBetween(printed.value, expected) === null) return []
+    return [
+      {
+        place: `note ${tax.statement.note ?? ''}|${tax.label}|${year}`,
+        severity: 'warning',
+        title: `“${tax.label}” is not profit at the stated rate (${year})`,
+        detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,
+        page: printed.page,
+        evidence: [
+          { page: printed.page, text: printed.text, box: printed.box, role: 'total', label: tax.label },
+          { page: before.page, text: before.text, box: before.box, role: 'component', label: profit.label },
+        ],
+      },
+    ]
+  })
+}

@@ -1,0 +1,77 @@
+import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
+import type { Evidence } from '../../model/review.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import type { Figure } from '../../model/table.ts'
+import { type Fact, UNDATED } from './facts/fact.ts'
+import { listFacts } from './facts/list-facts.ts'
+
+const TITLE = /\brelated part(?:y|ies)\b|\bdirectors[’']? (?:loans?|advances?|transactions?)\b|\b(?:loans|advances) to directors\b/i
+/** What related parties owe, and what is owed to them; the lines that it sits in. */
+const SIDES = [
+  {
+    name: 'owed by related parties',
+    balance: /\b(?:owed|due|receivable|amounts?) (?:by|from)\b|\breceivables?\b|\b(?:loans?|advances?) to\b/i,
+    line: /\breceivables?\b|\bdebtors\b|\b(?:loans?|advances?|amounts?) (?:to|due from|owed by)\b|\bother (?:current |non-?current |financial )?assets\b|\binvestments?\b|\bprepa/i,
+  },
+  {
+    name: 'owed to related parties',
+    balance: /\b(?:owed|due|payable|amounts?) to\b|\bpayables?\b|\b(?:loans?|advances?) from\b/i,
+    line: /\bpayables?\b|\bcreditors\b|\bborrowings?\b|\bloans?\b|\bliabilit|\baccru|\bother (?:current |non-?current |financial )?liabilities\b/i,
+  },
+] as const
+const FEWEST_DIGITS = 3
+
+/** XRF-18: what related parties owe, or are owed, fits into the lines that it sits in. Whether all of it is told is for a person. */
+export const relatedParties: Check = {
+  id: 'XRF-18',
+  verifies: 'Balances with related parties do not exceed the debtor and creditor lines that they sit in',
+  level: 'H',
+  norms: { IFRS: 'IAS 24.18', UK_GAAP: 'FRS 102 33.9; CA 2006 s413', US_GAAP: 'ASC 850-10-50-1; S-X 4-08(k)' },
+  guard:
+    'A balance is compared with all lines of its side together, in the unit of the statements; only one that exceeds them all is a question.',
+  run: ({ document }: CheckInput): Outcome => {
+    const note = document.notes.find(({ title }) => TITLE.test(title))
+    if (note === undefined)
+      return { answer: { state: 'for-a-person', reason: 'No note on related parties was found; look for what is said of them elsewhere.' } }
+    const facts = listFacts(document)
+    const own = facts.filter(({ statement }) => statement.note === note.number && statement.kind === 'note')
+    const lines = facts.filter(({ statement: { kind, scope } }) => kind === 'balance-sheet' && scope !== 'company')
+    const points = SIDES.flatMap(({ name, balance, line }) =>
+      own
+        .filter(({ row }) => balance.test(`${row.group} ${row.label}`))
+        .flatMap((fact) =>
+          exceed(
+            fact,
+            lines.filter(({ row }) => line.test(row.label)),
+            name,
+          ),
+        ),
+    )
+    const reason = `Note ${note.number} names related parties; compare its balances and terms with what is known of them.`
+    return { points, answer: { state: 'for-a-person', reason, page: note.page } }
+  },
+}
+
+function exceed(fact: Fact, lines: readonly Fact[], name: string): Point[] {
+  if (lines.length === 0 || lines.some(({ statement }) => statement.unit?.scale !== fact.statement.unit?.scale)) return []
+  return [...fact.values].flatMap(([year, figure]): Point[] => {
+    const held = lines.flatMap(({ values, label }) => {
+      const value = values.get(year)
+      return value === undefined ? [] : [{ figure: value, label }]
+    })
+    if (year === UNDATED || held.length === 0 || figure.kind !== 'amount' || digitsOf(figure.value) < FEWEST_DIGITS) return []
+    const most = held.reduce((sum, one) => sum + magnitude(one.figure.value), 0n)
+    if (held.some((one) => one.figure.decimals !== figure.decimals) || magnitude(figure.value) <= most) return []
+    const place = ({ page, text, box }: Figure, label: string): Evidence => ({ page, text, box, role: 'counterpart', label })
+    return [
+      {
+        place: `${fact.label}|${year}`,
+        severity: 'info',
+        title: `“${fact.label}” (${year}) exceeds every line that it could sit in`,
+        detail: `${figure.text} is said to be ${name}; the lines of that side come to less together.`,
+        page: figure.page,
+        evidence: [place(figure, fact.label), ...held.map((one) => place(one.figure, one.label))],
+      },
+    ]
+  })
+}
