@@ -50,6 +50,12 @@ describe('a citation', () => {
 
   test('follows the size regime, and is empty where good practice alone asks', () => {
     expect(cite(norms, { ...bare, standard: 'UK_GAAP', regime: 'micro' })).toEqual({ reference: 'FRS 105 4.2' })
+    const small = { ...norms, FRS_102_1A: 'FRS 102 1AC.35' }
+    expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', periodStart: '2025-04-01' })).toEqual({
+      reference: 'FRS 102 1AC.35',
+      edition: 'January 2022 edition',
+    })
+    expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', periodStart: '2026-01-01' }).reference).toBe('FRS 102 4.2')
     expect(cite(norms, { ...bare, standard: 'US_GAAP' })).toEqual({})
     expect(cite(norms, { ...bare, standard: null })).toEqual({})
   })

@@ -11,6 +11,8 @@ export interface Employees {
 
 const AVERAGE =
   /\baverage (?:monthly |weekly |annual |total )*(?:number|headcount)\b|\b(?:average|mean) (?:headcount|staff|employees)\b|\bnumber of (?:employees|staff|persons employed)\b/i
+/** Averages of shares are told in the same words. */
+const PEOPLE = /\b(?:employ\w*|staff|persons?|people|headcount|workforce|directors)\b/i
 const TOTAL = /^(?:total|average|employees|number|group|company|)\b|^$/i
 /** "The average number of employees during the year was 12 (2024: 11)." */
 const COUNT =
@@ -24,14 +26,14 @@ export function readEmployees(document: FinancialDocument): Employees | null {
   for (const statement of document.statements) {
     const { table } = statement
     const row =
-      table.rows.find(({ label }) => AVERAGE.test(label)) ??
-      (table.above.slice(-LINES_ABOVE).some((line) => AVERAGE.test(line)) ? findTotal(table.rows) : undefined)
+      table.rows.find(({ label }) => AVERAGE.test(label) && PEOPLE.test(label)) ??
+      (table.above.slice(-LINES_ABOVE).some((line) => AVERAGE.test(line) && PEOPLE.test(line)) ? findTotal(table.rows) : undefined)
     const byYear = row === undefined ? null : readRow(document, statement, row)
     if (row !== undefined && byYear !== null) return { page: row.page, byYear }
   }
   const year = Number(document.profile.periodEnd?.slice(0, 4) ?? Number.NaN)
   for (const { text, page } of document.sentences) {
-    if (!AVERAGE.test(text) || Number.isNaN(year)) continue
+    if (!AVERAGE.test(text) || !PEOPLE.test(text) || Number.isNaN(year)) continue
     const [, now, before] = COUNT.exec(text.slice(text.search(AVERAGE))) ?? []
     if (now === undefined) continue
     const byYear = new Map([[year, toCount(now)]])

@@ -109,7 +109,10 @@ export const ASSET_TOPICS = {
     '(revenue|income|turnover) recognition',
     '(revenue|revenues|turnover|sales|income|donations|grants|fees|interest income) (is|are) … recogni*',
     'recogni* (revenue*|sales|income|turnover)',
-    '(turnover|revenue|revenues|income) (is|are|represents|represent|comprises|comprise|consists)',
+    '(turnover|revenue|revenues|income) (represents|represent|comprises|comprise|consists)',
+    '(turnover|revenue|income|sales) is (the|stated|measured|accounted)',
+    '(turnover|revenue|income|sales|donations|legacies|grants|offerings) (is|are) (included|brought|accounted|credited)',
+    '(funds|income|donations) received … accounted',
     '(revenue|revenues) … recogni*',
   ],
   'revenue-disaggregated': [

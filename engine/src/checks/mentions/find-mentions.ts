@@ -1,6 +1,6 @@
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
 import { expandPhrase } from './expand-phrase.ts'
-import { buildAutomaton, CLASSES, type PhraseAutomaton, spellText } from './phrase-automaton.ts'
+import { buildAutomaton, type PhraseAutomaton, readPhrases } from './phrase-automaton.ts'
 import { TOPICS, type Topic } from './topics.ts'
 
 /** A place where the document speaks of a topic. */
@@ -20,8 +20,13 @@ export type Mentions = (topic: Topic) => readonly Mention[]
 /** Parts of a pattern parted by an ellipsis stand no further apart than so many characters. */
 const REACH = 160
 
-/** Where a phrase ended: how far into the text, and in which line or sentence. Pairs, flat, in the order of the text. */
+/** Where a phrase ended: how far into the text (times `PLACES`), and in which line or sentence, in the order of the text. */
 type Hits = readonly (readonly number[])[]
+/** No page is so many points tall. */
+const TALLEST = 1e6
+/** More lines and sentences than any document has. */
+const PLACES = 2 ** 24
+
 /** Points by which words of one line stand higher or lower. */
 const SAME_LINE = 2
 
@@ -34,7 +39,7 @@ const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
 /** What is known of places beside their text. */
 interface Besides {
   readonly contents: ReadonlySet<number>
-  readonly rows: ReadonlySet<string>
+  readonly rows: ReadonlySet<number>
 }
 
 interface Lexicon {
@@ -88,22 +93,10 @@ function buildLexicon(): Lexicon {
   return { automaton: buildAutomaton([...phrases.keys()]), patterns, phrases: phrases.size }
 }
 
-function readHits(places: readonly Place[], { automaton: { next, ends }, phrases }: Lexicon): Hits {
+function readHits(places: readonly Place[], { automaton, phrases }: Lexicon): Hits {
   const hits = Array.from({ length: phrases }, (): number[] => [])
-  let state = 0
-  let at = 0
-  let wasSpace = false
-  for (const [number, { text }] of places.entries()) {
-    for (const of of spellText(text)) {
-      if (of === 0 && wasSpace) continue
-      wasSpace = of === 0
-      at++
-      state = next[state * CLASSES + of] ?? 0
-      const ended = ends[state]
-      if (ended === undefined) continue
-      for (const phrase of ended) hits[phrase]?.push(at, number)
-    }
-  }
+  const texts = places.map(({ text }) => text)
+  readPhrases(automaton, texts, (phrase, at, number) => hits[phrase]?.push(at * PLACES + number))
   return hits
 }
 
@@ -113,9 +106,9 @@ function listContentsPages({ lines }: FinancialDocument): ReadonlySet<number> {
 }
 
 /** Rows of primary statements, by page and height. */
-function listFaceRows({ statements }: FinancialDocument): ReadonlySet<string> {
+function listFaceRows({ statements }: FinancialDocument): ReadonlySet<number> {
   const primary = statements.filter(({ kind }) => kind !== 'note')
-  return new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => `${page}|${y}`)))
+  return new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * TALLEST + y)))
 }
 
 function listPlaces(patterns: readonly (readonly (readonly number[])[])[], hits: Hits, places: readonly Place[]): Place[] {
@@ -124,37 +117,28 @@ function listPlaces(patterns: readonly (readonly (readonly number[])[])[], hits:
 }
 
 /** Places of the first part of a pattern whose other parts follow closely. */
-function findPattern(parts: readonly (readonly number[])[], hits: Hits): number[] {
-  let later: number[] | null = null
+function findPattern(parts: readonly (readonly number[])[], hits: Hits): readonly number[] {
+  let later: Float64Array | null = null
+  let here: readonly number[] = []
   for (const wordings of parts.toReversed()) {
-    const here: number[] = []
-    for (const phrase of wordings) {
-      const found = hits[phrase] ?? []
-      for (let i = 0; i < found.length; i += 2) {
-        const at = found[i] ?? 0
-        if (later === null || isNear(at, later)) here.push(at, found[i + 1] ?? 0)
-      }
-    }
+    const all = wordings.flatMap((phrase) => hits[phrase] ?? [])
+    const following: Float64Array | null = later
+    here = following === null ? all : all.filter((hit) => isNear(hit, following))
     if (here.length === 0) return []
-    later = parts[0] === wordings ? here : sortPairs(here)
+    if (parts[0] !== wordings) later = Float64Array.from(here).toSorted()
   }
-  return (later ?? []).filter((_, i) => i % 2 === 1)
-}
-
-function sortPairs(pairs: readonly number[]): number[] {
-  const order = Array.from({ length: pairs.length / 2 }, (_, i) => 2 * i).toSorted((a, b) => (pairs[a] ?? 0) - (pairs[b] ?? 0))
-  return order.flatMap((i) => [pairs[i] ?? 0, pairs[i + 1] ?? 0])
+  return here.map((hit) => hit % PLACES)
 }
 
 /** Whether one of the hits, which stand in the order of the text, follows closely enough. */
-function isNear(at: number, later: readonly number[]): boolean {
-  let [low, high] = [0, later.length / 2]
+function isNear(hit: number, later: Float64Array): boolean {
+  let [low, high] = [0, later.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((later[2 * middle] ?? 0) > at) high = middle
+    if ((later[middle] ?? 0) > hit) high = middle
     else low = middle + 1
   }
-  return (later[2 * low] ?? Number.POSITIVE_INFINITY) - at <= REACH
+  return (later[low] ?? Number.POSITIVE_INFINITY) - hit <= REACH * PLACES
 }
 
 function toMention({ notes }: FinancialDocument, place: Place, { contents, rows }: Besides): Mention {
@@ -167,6 +151,6 @@ function toMention({ notes }: FinancialDocument, place: Place, { contents, rows 
     y,
     ...(note === undefined ? {} : { note }),
     ...(contents.has(page) ? { contents: true } : {}),
-    ...(rows.has(`${page}|${place.y}`) ? { face: true } : {}),
+    ...(rows.has(page * TALLEST + place.y) ? { face: true } : {}),
   }
 }

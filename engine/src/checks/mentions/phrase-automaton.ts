@@ -10,7 +10,7 @@ export interface PhraseAutomaton {
 }
 
 /** Space, 26 letters, 10 digits. */
-export const CLASSES = 37
+const CLASSES = 37
 /** Class of characters that are not there at all: apostrophes, so that "auditor's" and "auditors'" read alike. */
 const SKIPPED = -1
 const CLASS_OF = Int8Array.from({ length: 0x10000 }, (_, code) => classOf(code))
@@ -25,63 +25,83 @@ function classOf(code: number): number {
   return code === 0x27 || code === 0x60 || code === 0x2018 || code === 0x2019 ? SKIPPED : 0
 }
 
-/** The character classes of a text, and a space after it: texts that follow each other are parted. Spaces may repeat. */
-export function spellText(text: string): Uint8Array {
-  const plain = LIGATURE.test(text) ? text.replace(LIGATURE, (letter) => LIGATURES[letter.charCodeAt(0) - 0xfb00] ?? '') : text
-  LIGATURE.lastIndex = 0
-  const classes = new Uint8Array(plain.length + 1)
-  let length = 0
-  for (let i = 0; i < plain.length; i++) {
-    const of = CLASS_OF[plain.charCodeAt(i)] ?? 0
-    if (of !== SKIPPED) classes[length++] = of
+/** Reads texts one after the other, a space between them, and tells of each phrase that ends: how far into all texts, and in which text. */
+export function readPhrases(
+  { next, ends }: PhraseAutomaton,
+  texts: Iterable<string>,
+  take: (phrase: number, at: number, text: number) => void,
+): void {
+  // As after a space: the first word begins as any other.
+  let state = next[0] ?? 0
+  let wasSpace = true
+  let at = 0
+  let number = 0
+  for (const text of texts) {
+    const plain = LIGATURE.test(text) ? spellLigatures(text) : text
+    for (let i = 0; i <= plain.length; i++) {
+      const of = i === plain.length ? 0 : (CLASS_OF[plain.charCodeAt(i)] ?? 0)
+      if (of === SKIPPED || (of === 0 && wasSpace)) continue
+      wasSpace = of === 0
+      at++
+      state = next[state * CLASSES + of] ?? 0
+      const ended = ends[state]
+      if (ended === undefined) continue
+      for (const phrase of ended) take(phrase, at, number)
+    }
+    number++
   }
-  return classes.subarray(0, length + 1)
+}
+
+function spellLigatures(text: string): string {
+  LIGATURE.lastIndex = 0
+  return text.replace(LIGATURE, (letter) => LIGATURES[letter.charCodeAt(0) - 0xfb00] ?? '')
 }
 
 /** Builds the automaton of phrases given in plain writing. A phrase begins and ends with whole words; one that ends in `*` is a stem. */
 export function buildAutomaton(phrases: readonly string[]): PhraseAutomaton {
-  const children = [new Map<number, number>()]
+  const spelt = phrases.map(spellPhrase)
+  const states = 1 + spelt.reduce((sum, { length }) => sum + length, 0)
+  const next = new Int32Array(states * CLASSES)
   const ends: (number[] | undefined)[] = [undefined]
-  for (const [number, phrase] of phrases.entries()) {
+  for (const [number, classes] of spelt.entries()) {
     let state = 0
-    for (const of of spellPhrase(phrase)) {
-      let child = children[state]?.get(of)
-      if (child === undefined) {
-        child = children.length
-        children[state]?.set(of, child)
-        children.push(new Map())
+    for (const of of classes) {
+      const at = state * CLASSES + of
+      if (next[at] === 0) {
+        next[at] = ends.length
         ends.push(undefined)
       }
-      state = child
+      state = next[at] ?? 0
     }
     ends[state] = [...(ends[state] ?? []), number]
   }
-  return { next: link(children, ends), ends }
+  link(next, ends)
+  return { next: next.slice(0, ends.length * CLASSES), ends }
 }
 
 /** A space, then the phrase with single spaces, then a space unless it is a stem. */
 function spellPhrase(phrase: string): number[] {
-  const classes = [0, ...spellText(phrase.replace('*', ''))].filter((of, i, all) => of !== 0 || all[i - 1] !== 0)
-  return phrase.endsWith('*') ? classes.slice(0, -1) : classes
+  const stem = phrase.endsWith('*')
+  const classes = [...` ${stem ? phrase.slice(0, -1) : `${phrase} `}`].map((letter) => CLASS_OF[letter.charCodeAt(0)] ?? 0)
+  return classes.filter((of, i) => of !== SKIPPED && (of !== 0 || classes[i - 1] !== 0))
 }
 
 /** Fills in where to go on when no phrase goes on, breadth first; a state also ends what its longest proper suffix ends. */
-function link(children: readonly ReadonlyMap<number, number>[], ends: (number[] | undefined)[]): Int32Array {
-  const next = new Int32Array(children.length * CLASSES)
-  const back = new Int32Array(children.length)
+function link(next: Int32Array, ends: (number[] | undefined)[]): void {
+  const back = new Int32Array(ends.length)
   const queue: number[] = [0]
   for (const state of queue) {
     const suffix = back[state] ?? 0
-    if (state !== 0) {
-      const inherited = ends[suffix]
-      if (inherited !== undefined) ends[state] = [...(ends[state] ?? []), ...inherited]
-      next.copyWithin(state * CLASSES, suffix * CLASSES, (suffix + 1) * CLASSES)
-    }
-    for (const [of, child] of children[state] ?? []) {
-      back[child] = state === 0 ? 0 : (next[state * CLASSES + of] ?? 0)
-      next[state * CLASSES + of] = child
-      queue.push(child)
+    const inherited = state === 0 ? undefined : ends[suffix]
+    if (inherited !== undefined) ends[state] = [...(ends[state] ?? []), ...inherited]
+    for (let of = 0; of < CLASSES; of++) {
+      const child = next[state * CLASSES + of] ?? 0
+      const fallback = state === 0 ? 0 : (next[suffix * CLASSES + of] ?? 0)
+      if (child === 0) next[state * CLASSES + of] = fallback
+      else {
+        back[child] = fallback
+        queue.push(child)
+      }
     }
   }
-  return next
 }
