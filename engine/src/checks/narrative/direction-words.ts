@@ -31,15 +31,19 @@ export const directionWords: Check = {
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
     'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are left alone.',
-  run: ({ document }) => ({ points: tellingsOf(document).flatMap(toPoint) }),
+  run: ({ document }) => {
+    const { weighed, unweighed } = tellingsOf(document)
+    return {
+      points: [
+        ...weighed.flatMap((one) => toPoint(one.telling, pairShown(one.telling) ?? pairProven(one))),
+        ...unweighed.flatMap((one) => toPoint(one, pairShown(one))),
+      ],
+    }
+  },
 }
 
-function toPoint(weighed: WeighedTelling): Point[] {
-  const { telling } = weighed
-  const { move, named, sentence } = telling
-  if (move === undefined) return []
-  const pair = pairShown(telling) ?? pairProven(weighed)
-  if (pair === null || fits(move, pair)) return []
+function toPoint({ move, named, sentence }: Telling, pair: Pair | null): Point[] {
+  if (move === undefined || pair === null || fits(move, pair)) return []
   const word = sentence.text.slice(move.start, move.end)
   const [at] = toEvidence(sentence, named.start, move.end, 'The word')
   if (at === undefined) return []
@@ -47,7 +51,7 @@ function toPoint(weighed: WeighedTelling): Point[] {
   return [
     {
       severity: 'warning',
-      place: `text|${name}|direction|${weighed.basis}`,
+      place: `text|${name}|direction`,
       title: `${name}: “${word}” does not fit the figures`,
       detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Put right the word or the figure.`,
       page: at.page,

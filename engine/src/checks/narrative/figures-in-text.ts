@@ -3,9 +3,11 @@ import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { align } from './compare.ts'
 import { printedIn, toFigure } from './place-in-sentence.ts'
 import type { Quantity } from './read-quantities.ts'
 import { pointAtYears } from './wrong-years.ts'
+import { compareShown } from './shown-growth.ts'
 import { tellingsOf } from './tellings-of.ts'
 import { findDoubt } from './doubt.ts'
 import type { ToldRole } from './telling.ts'
@@ -25,15 +27,33 @@ export const figuresInText: Check = {
   guard:
     'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are left alone; a difference needs other figures of the sentence to agree, or a single slip.',
   run: ({ document }) => {
-    const weighed = tellingsOf(document)
+    const { weighed, unweighed } = tellingsOf(document)
+    const shown = compareShown([...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ telling }) => telling)])
     return {
-      claims: weighed.flatMap((one) => one.results.flatMap((result) => (result.verdict === 'agrees' ? toClaim(one, result) : []))),
+      claims: [
+        ...weighed.flatMap((one) => one.results.flatMap((result) => (isProven(one, result) ? toClaim(one, result) : []))),
+        ...shown.claims,
+      ],
       points: [
         ...weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, weighed, document))),
         ...pointAtYears(weighed),
+        ...shown.points,
       ],
     }
   },
+}
+
+/** Digits that must agree before anything is ticked: one alone agrees by chance, and so do two with a row of any table. */
+const PROOF = 2
+const PROOF_BY_LABEL = 3
+
+function isProven({ telling, strength, candidate, before }: WeighedTelling, { verdict, told, year }: Weighed): boolean {
+  if (verdict !== 'agrees' || strength < (telling.named.byLabel === true ? PROOF_BY_LABEL : PROOF)) return false
+  if (told.role !== 'change' || telling.move === undefined || before === undefined) return true
+  const [now, last] = [candidate.fact.amounts.get(year), candidate.fact.amounts.get(before)]
+  if (now === undefined || last === undefined) return false
+  const [a, b] = align(now, last).map(magnitude) as [bigint, bigint]
+  return telling.move.direction === (a > b ? 'up' : 'down')
 }
 
 function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { told, sources, right, year }: Weighed): Claim[] {

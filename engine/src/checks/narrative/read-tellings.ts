@@ -34,7 +34,7 @@ export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
   const partial = PARTIAL.test(text)
   return anchorsOf(text, quantities).flatMap((anchor): Telling[] => {
     if (!quantities.some(({ start }) => start >= anchor && start - anchor <= REACH)) return []
-    const named = nameBefore(text, anchor, facts)
+    const named = nameBefore(text, anchor, facts) ?? anyName(text, anchor)
     if (named === null || named.subject.verb?.test(text.slice(anchor)) === false) return []
     const telling = readTelling(sentence, named, readTokens(text, anchor, quantities))
     if (telling === null || telling.told.some(({ quantity }) => taken.has(quantity))) return []
@@ -71,6 +71,18 @@ function nameBefore(text: string, anchor: number, facts: Facts): Named | null {
     end -= between[0].length
   }
   return null
+}
+
+const MOVES =
+  /^(?:more than )?(?:rose|grew|increased|improved|climbed|fell|decreased|declined|dropped|reduced|doubled|trebled|tripled|halved) (?:by |to |from |[\d£$€¥])/i
+const ANY_NAME = /(?:[\p{L}’'-]+,? ){0,3}[\p{L}’'-]+(?: \([^()]{1,30}\))?$/u
+
+/** What moved, where no table shows it: the sentence's own amounts can still be compared. */
+function anyName(text: string, anchor: number): Named | null {
+  if (!MOVES.test(text.slice(anchor, anchor + 40))) return null
+  const before = text.slice(0, anchor).trimEnd()
+  const [name] = ANY_NAME.exec(before.slice(-70)) ?? []
+  return name === undefined ? null : { subject: { name, items: [] }, words: name, start: before.length - name.length, between: '' }
 }
 
 /** The longest run of words before `end` that is a row's name, "expense" and the like left out. */

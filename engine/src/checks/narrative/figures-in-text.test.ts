@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readDocument } from '../../read-document.ts'
+import { pagesFromText } from '../../testing/page-from-text.ts'
+import { percentOf } from './compare.ts'
+import { directionWords } from './direction-words.ts'
+import { figuresInText } from './figures-in-text.ts'
+
+const grouped = (value: bigint) => value.toString().replace(/\B(?=(?:\d{3})+$)/g, ',')
+const printed = (value: bigint, decimals: number) => {
+  const digits = value.toString().padStart(decimals + 1, '0')
+  return decimals === 0 ? grouped(value) : `${grouped(BigInt(digits.slice(0, -decimals)))}.${digits.slice(-decimals)}`
+}
+/** Thousands as millions with one decimal. */
+const millions = (value: bigint) => printed((value + 50n) / 100n, 1)
+
+const review = (sentence: string, now: bigint, before: bigint) => {
+  const document = readDocument(
+    pagesFromText(`Strategic report for the year ended 31 March 2025
+
+${sentence}
+========
+Profit and loss account
+For the year ended 31 March 2025, under FRS 102
+
+                                                    2025         2024
+                                                   £'000        £'000
+Turnover                                     ${grouped(now).padStart(11)}  ${grouped(before).padStart(11)}
+Cost of sales                                     (3,814)      (2,523)
+Administrative expenses                             (675)        (275)
+Tax on profit                                       (454)        (349)
+Profit for the financial year                      1,297        1,037`),
+  )
+  const input = { document, casts: [] }
+  return { amounts: figuresInText.run(input), directions: directionWords.run(input) }
+}
+
+const amount = fc.bigInt({ min: 10_000n, max: 90_000_000n })
+
+describe('a sentence about a line of the statements', () => {
+  test('that is right is ticked and never doubted', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.bigInt({ min: 20n, max: 400n }),
+        fc.integer({ min: 0, max: 2 }),
+        fc.boolean(),
+        (before, permille, decimals, rises) => {
+          const moved = (before * permille) / 1000n
+          const now = rises ? before + moved : before - moved
+          const size = percentOf(moved, before, decimals)
+          const sentence = `Turnover ${rises ? 'rose' : 'fell'} by ${printed(size, decimals)}% to £${millions(now)} million (2024: £${millions(before)} million).`
+          const { amounts, directions } = review(sentence, now, before)
+          expect(amounts.points).toEqual([])
+          expect(directions.points).toEqual([])
+          expect(amounts.claims).toHaveLength(3)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('whose percentage is off by 1.3 points or more is doubted', () => {
+    fc.assert(
+      fc.property(amount, fc.bigInt({ min: 20n, max: 300n }), fc.bigInt({ min: 13n, max: 150n }), (before, permille, off) => {
+        const now = before + (before * permille) / 1000n
+        const size = percentOf(now - before, before, 1)
+        // A percentage of another order of magnitude is not doubted: it may be of something else.
+        fc.pre(size + off < 3n * size)
+        const sentence = `Turnover rose by ${printed(size + off, 1)}% to £${millions(now)} million (2024: £${millions(before)} million).`
+        expect(review(sentence, now, before).amounts.points?.map(({ actual }) => actual)).toEqual([printed(size + off, 1)])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('that says the other direction is doubted', () => {
+    fc.assert(
+      fc.property(amount, fc.bigInt({ min: 50n, max: 400n }), (before, permille) => {
+        const now = before + (before * permille) / 1000n
+        const sentence = `Turnover fell to £${millions(now)} million (2024: £${millions(before)} million).`
+        fc.pre(millions(now) !== millions(before))
+        expect(review(sentence, now, before).directions.points).toHaveLength(1)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+test.each([
+  'Adjusted turnover rose by 40% to £30 million.',
+  'Turnover of the weaving segment rose by 40% to £30 million (2024: £21.4 million).',
+  'Turnover rose by 40% at constant currency.',
+  'Turnover in the fourth quarter was £9.1 million.',
+  'The directors expect turnover to rise to £30 million.',
+  'Turnover from overseas customers was £12.3 million (2024: £11.1 million).',
+])('%s is about something else', (sentence) => {
+  const { amounts, directions } = review(sentence, 20_432n, 18_378n)
+  expect([...(amounts.points ?? []), ...(directions.points ?? [])]).toEqual([])
+})

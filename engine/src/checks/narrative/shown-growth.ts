@@ -1,0 +1,109 @@
+import type { Point } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
+import { magnitude } from '../../model/rounding.ts'
+import type { Figure } from '../../model/table.ts'
+import { percentOf } from './compare.ts'
+import { printedIn, toFigure } from './place-in-sentence.ts'
+import type { Quantity } from './read-quantities.ts'
+import type { Telling } from './telling.ts'
+
+/** "rose by 9.1% to £146.5 million (2024: £134.3 million)": a change and both amounts, which the sentence shows itself. */
+interface Shown {
+  readonly telling: Telling
+  readonly change: Quantity
+  readonly now: Quantity
+  readonly before: Quantity
+}
+
+const check = 'NAR-01'
+
+/** Changes against the amounts beside them. Both are rounded, so whatever amounts would be printed so are allowed. */
+export function compareShown(tellings: readonly Telling[]): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
+  const shown = tellings.flatMap((telling) => findShown(telling) ?? [])
+  return {
+    claims: shown.flatMap((one) => (judge(one) === 'agrees' ? toClaim(one) : [])),
+    points: shown.flatMap((one) => (judge(one) === 'differs' && !one.telling.loose ? toPoint(one) : [])),
+  }
+}
+
+function findShown(telling: Telling): Shown | null {
+  const levels = telling.told.filter(({ role, rough }) => role === 'level' && !rough)
+  const changes = telling.told.filter(({ role, quantity, rough }) => role === 'change' && quantity.kind === 'percent' && !rough)
+  const [one, other] = levels
+  const [change] = changes
+  if (levels.length !== 2 || changes.length !== 1 || one === undefined || other === undefined || change === undefined) return null
+  const [a, b] = [one.quantity, other.quantity]
+  if (a.kind !== b.kind || a.scale !== b.scale || a.currency !== b.currency || a.decimals !== b.decimals) return null
+  const swapped = one.year === 'last' || (typeof one.year === 'number' && typeof other.year === 'number' && one.year < other.year)
+  const [now, before] = swapped ? [b, a] : [a, b]
+  return before.value === 0n ? null : { telling, change: change.quantity, now, before }
+}
+
+/** The change of the amounts as they are printed, half a unit either way, against the percentage half a digit either way. */
+function judge({ change, now, before }: Shown): 'agrees' | 'near' | 'differs' {
+  // In halves of the last digit, so that half a unit is a whole number.
+  const [a, b] = [2n * now.value, 2n * before.value]
+  const least = distance(a, b, -1n)
+  const most = distance(a, b, 1n)
+  const unit = 10n ** BigInt(change.decimals)
+  const inside = (slack: bigint) => {
+    // least ≤ change ± slack/2 ≤ most, cross-multiplied; percentages times 2 × 10^decimals.
+    const [low, high] = [2n * change.value - slack, 2n * change.value + slack]
+    return high * least.of >= 200n * unit * least.gap && low * most.of <= 200n * unit * most.gap
+  }
+  return inside(1n) ? 'agrees' : inside(2n) ? 'near' : 'differs'
+}
+
+/** The smallest (−1) or largest (1) change that amounts printed so may have had, as a fraction of the earlier one. */
+function distance(now: bigint, before: bigint, way: 1n | -1n): { gap: bigint; of: bigint } {
+  const rises = now >= before
+  const of = before + (rises ? -way : way)
+  const gap = magnitude(now - before) + 2n * way
+  return { gap: gap < 0n ? 0n : gap, of: of <= 0n ? 1n : of }
+}
+
+function toClaim({ telling: { sentence, named }, change, now, before }: Shown): Claim[] {
+  const [percent, ...amounts] = figuresOf(sentence, [change, now, before])
+  if (percent === undefined || amounts.length !== 2) return []
+  return [
+    {
+      check,
+      state: 'ticked',
+      terms: [percent, ...amounts].map((figure, i) => ({ figure, sign: i === 0 ? 1 : -1, role: 'counterpart', label: named.subject.name })),
+      expected: change.value,
+      actual: change.value,
+      decimals: change.decimals,
+      structure: named,
+      place: `text|${named.subject.name}|change`,
+      title: `${named.subject.name} in the text`,
+      proof: 1,
+    },
+  ]
+}
+
+function toPoint({ telling: { sentence, named }, change, now, before }: Shown): Point[] {
+  const figures = figuresOf(sentence, [change, now, before])
+  const right = percentOf(now.value - before.value, before.value, change.decimals)
+  const [said, from, to] = [change, before, now].map((one) => printedIn(sentence, one))
+  const text = `${magnitude(right) / 10n ** BigInt(change.decimals)}${change.decimals > 0 ? `.${String(magnitude(right) % 10n ** BigInt(change.decimals)).padStart(change.decimals, '0')}` : ''}`
+  return [
+    {
+      severity: 'warning',
+      place: `text|${named.subject.name}|change`,
+      title: `${named.subject.name}: a change of ${said ?? ''} does not lead from ${from ?? ''} to ${to ?? ''}`,
+      detail: `From ${from ?? ''} to ${to ?? ''} is ${text}%. One of the three is wrong.`,
+      page: sentence.page,
+      evidence: figures.map(({ page, text: printed, box }) => ({
+        page,
+        text: printed,
+        box,
+        role: 'counterpart' as const,
+        label: named.subject.name,
+      })),
+    },
+  ]
+}
+
+function figuresOf(sentence: Telling['sentence'], quantities: readonly Quantity[]): Figure[] {
+  return quantities.flatMap((quantity) => toFigure(sentence, quantity) ?? [])
+}
