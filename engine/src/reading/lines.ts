@@ -1,4 +1,5 @@
 import type { Page, Word } from '../model/page.ts'
+import { splitPageColumns } from './page-columns.ts'
 
 /** Words that stand on one line, from left to right. */
 export interface Line {
@@ -13,15 +14,27 @@ export interface Line {
 /** Two words share a line when their middles differ by less than this share of the taller one's height: a small mark belongs to the line it hangs on. */
 const SAME_LINE = 0.4
 
-/** Groups a page's words into lines by where they stand; the order of the text layer plays no part. */
+/**
+ * Groups a page's words into lines by where they stand; the order of the text layer plays no part. Where the page is laid out in two
+ * columns, or two pages share a sheet, the lines of the left one come first.
+ */
 export function readLines(page: Page): Line[] {
   const words = page.words.filter(({ box }) => box[3] > box[1])
+  const rows = groupByLine(page.number, words)
+  const blocks = splitPageColumns(
+    rows.map((row) => row.words),
+    page.width,
+  )
+  return blocks.length === 1 ? rows : blocks.flatMap((block) => groupByLine(page.number, block.flat()))
+}
+
+function groupByLine(page: number, words: readonly Word[]): Line[] {
   const sorted = words.map((word) => ({ word, middle: (word.box[1] + word.box[3]) / 2 })).sort((a, b) => a.middle - b.middle)
   const lines: Line[] = []
   let run: typeof sorted = []
   let mean = 0
   const flush = () => {
-    if (run.length > 0) lines.push(toLine(page.number, run))
+    if (run.length > 0) lines.push(toLine(page, run))
     run = []
   }
   for (const entry of sorted) {

@@ -31,7 +31,7 @@ export function readTables(page: number, lines: readonly Line[]): Table[] {
   let y = 0
   for (const line of lines.map(readTableLine)) {
     const rows = draft.lines.filter(({ kind }) => kind === 'row')
-    if (rows.length > 0 && line.line.y - y > WIDEST_GAP) flush()
+    if (line.line.y < y || (rows.length > 0 && line.line.y - y > WIDEST_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {
       if (rows.length >= 2 && !fits(line, rows)) flush(trailingHeadings(draft))
