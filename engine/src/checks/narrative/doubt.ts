@@ -18,13 +18,17 @@ export function findDoubt(
   all: readonly WeighedTelling[],
   document: FinancialDocument,
 ): string | null {
-  const { telling, strength, candidate } = weighed
   const { told, verdict, right } = result
   if (verdict !== 'differs' || told.rough || !isNear(told.quantity.value, right)) return null
+  const reason = findProof(weighed, result, all)
+  return reason === null || fitsElsewhere(weighed, result, document) ? null : reason
+}
+
+function findProof(weighed: WeighedTelling, { told, right }: Weighed, all: readonly WeighedTelling[]): string | null {
+  const { telling, strength, candidate } = weighed
   const byLabel = telling.named.byLabel === true
   // What a row of a table's own naming is a share of is not known.
   if (byLabel && told.role === 'share') return null
-  if (fitsElsewhere(weighed, result, document)) return null
   if (strength >= (telling.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
   if (!telling.loose && candidate.fact.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
   if (telling.loose || byLabel || told.role !== 'level' || told.quantity.kind === 'percent') return null
