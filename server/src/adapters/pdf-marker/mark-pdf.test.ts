@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
+import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { type Page, type Review, reviewDocument, shownBox } from '@tickmark/engine'
 import { describe, expect, test } from 'vitest'
 import { PdfUnmarkable } from '../../ports/pdf-marker.ts'
@@ -177,12 +177,18 @@ describe('documents that make it hard', () => {
     await expect(reviewAndMark(await document.save())).rejects.toMatchObject({ code: 'PDF_PROTECTED' })
   })
 
-  test('a document that its owner lets others annotate is marked', async () => {
+  test('a document that its owner lets others annotate is marked, and what its object streams say stays', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
+    const title = 'Draft ) of \\ the (board'
+    const list = document.context.obj([])
+    list.push(PDFString.of(title.replaceAll(/[()\\]/g, '\\$&')))
+    document.catalog.set(PDFName.of('Said'), document.context.register(list))
     document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: true, modifying: false } })
     const { pages, marked } = await reviewAndMark(await document.save())
     const again = await pdfReader.read(marked)
     expect(again.slice(0, pages.length).map(({ words }) => words)).toEqual(pages.map(({ words }) => words))
+    const kept = (await PDFDocument.load(marked)).catalog.lookup(PDFName.of('Said'), PDFArray).lookup(0, PDFString)
+    expect(kept.decodeText()).toBe(title)
   })
 
   test('pages that are not those that were read are refused, and so is what cannot be rebuilt', async () => {
