@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import { type CellMatch, type RowMatch, sameAmount, type TableMatch } from '../model/match.ts'
 import type { Statement } from '../model/statement.ts'
 import { digitsOf } from '../model/rounding.ts'
-import type { Figure } from '../model/table.ts'
+import type { Figure, Table } from '../model/table.ts'
 import { alignRows, type RowKey } from './align-rows.ts'
 import { captionKey } from './caption-key.ts'
 import { type ColumnMatch, matchColumns } from './match-columns.ts'
@@ -11,6 +11,9 @@ import { readPeriods, type TablePeriods } from './periods.ts'
 
 /** Tables of the other document that are looked at for each table: those with the most captions in common. */
 const MOST_CANDIDATES = 6
+/** A clue that more tables share says nothing. */
+const MOST_COMMON = 40
+const TELLING_DIGITS = 4
 
 interface Known {
   readonly statement: Statement
@@ -18,6 +21,8 @@ interface Known {
   readonly title: string
   readonly periods: TablePeriods
   readonly keys: readonly RowKey[]
+  /** What the same table in another document shares with it: captions, whole rows, telling figures. */
+  readonly clues: ReadonlySet<string>
 }
 
 /**
@@ -26,12 +31,10 @@ interface Known {
  */
 export function matchTables(document: FinancialDocument, other: FinancialDocument): TableMatch[] {
   const [ours, theirs] = [learn(document), learn(other)]
-  const byCaption = new Map<string, Known[]>()
-  for (const known of theirs)
-    for (const label of new Set(known.keys.map(({ label }) => label)))
-      if (label !== '') byCaption.set(label, [...(byCaption.get(label) ?? []), known])
+  const byClue = new Map<string, Known[]>()
+  for (const known of theirs) for (const clue of known.clues) byClue.set(clue, [...(byClue.get(clue) ?? []), known])
   const candidates = ours.flatMap((one) =>
-    listCandidates(one, byCaption).map((known) => {
+    listCandidates(one, byClue).map((known) => {
       const match = matchTable(one, known)
       return { one, known, match, score: scoreOf(one, known, match) }
     }),
@@ -50,17 +53,33 @@ function learn({ statements, notes, profile }: FinancialDocument): Known[] {
   const titles = new Map(notes.map(({ number, title }) => [number, captionKey(title)]))
   return statements.map((statement, i) => {
     const periods = readPeriods(statement, profile)
+    const keys = statement.table.rows.map(({ label, group }, row): RowKey => {
+      const day = periods.rows[row]
+      // A year alone is a caption like any other.
+      const key = day === undefined ? captionKey(label) || label : balanceKey(label)
+      return { label: key, group: captionKey(group), day }
+    })
     return {
       statement,
       position: i / Math.max(1, statements.length),
       title: titles.get(statement.note ?? '') ?? '',
       periods,
-      keys: statement.table.rows.map(({ label, group }, row) => {
-        const day = periods.rows[row]
-        return { label: day === undefined ? captionKey(label) : balanceKey(label), group: captionKey(group), day }
-      }),
+      keys,
+      clues: listClues(statement.table, keys),
     }
   })
+}
+
+function listClues({ rows }: Table, keys: readonly RowKey[]): Set<string> {
+  const clues = new Set<string>()
+  for (const [i, { label, cells }] of rows.entries()) {
+    const key = keys[i]?.label ?? ''
+    if (key !== '') clues.add(`caption ${key}`)
+    clues.add(`row ${label}|${cells.map((figure) => figure?.text ?? '').join('|')}`)
+    for (const figure of cells)
+      if (figure?.kind === 'amount' && digitsOf(figure.value) >= TELLING_DIGITS) clues.add(`figure ${figure.value}`)
+  }
+  return clues
 }
 
 /** A dated balance is the same whether it opens a year or closes the one before. */
@@ -68,11 +87,11 @@ function balanceKey(label: string): string {
   return captionKey(label.replace(/\b(?:opening|closing|brought|carried|forward|beginning|end|start|as)\b/gi, ' '))
 }
 
-function listCandidates(one: Known, byCaption: ReadonlyMap<string, readonly Known[]>): Known[] {
+function listCandidates(one: Known, byClue: ReadonlyMap<string, readonly Known[]>): Known[] {
   const shared = new Map<Known, number>()
-  for (const label of new Set(one.keys.map(({ label: key }) => key))) {
-    const tables = byCaption.get(label) ?? []
-    for (const known of tables) shared.set(known, (shared.get(known) ?? 0) + 1 / tables.length)
+  for (const clue of one.clues) {
+    const tables = byClue.get(clue) ?? []
+    if (tables.length <= MOST_COMMON) for (const known of tables) shared.set(known, (shared.get(known) ?? 0) + 1 / tables.length)
   }
   const closeness = (known: Known, weight: number) => weight + likeness(one, known) - Math.abs(one.position - known.position)
   return [...shared]
@@ -92,7 +111,7 @@ function likeness(one: Known, other: Known): number {
 const DISAGREEING = 0.4
 
 function scoreOf(one: Known, other: Known, { rows, cells, shift }: TableMatch): number {
-  if (rows.length === 0 || cells.every(({ opening }) => opening)) return 0
+  if (rows.length === 0) return 0
   let figures = 0
   for (const { figure, otherFigure, opening } of cells)
     if (!opening) figures += sameAmount(figure, otherFigure, shift) ? weightOf(figure) : -DISAGREEING

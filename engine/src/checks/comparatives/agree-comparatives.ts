@@ -1,5 +1,5 @@
 import type { Claim } from '../../model/claim.ts'
-import type { Outcome, Point } from '../../model/check.ts'
+import type { CheckAnswer, Outcome, Point } from '../../model/check.ts'
 import { claimComparative } from './claim-comparatives.ts'
 import type { Compared, Comparison } from './compare-table.ts'
 import { findSwapped } from './swapped-columns.ts'
@@ -7,10 +7,10 @@ import { tellDifferences } from './tell-differences.ts'
 
 /**
  * Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. A primary
- * statement that is headed as restated is told by CMP-04.
+ * statement that is headed as restated is told by CMP-04. `prose` are claims about figures in sentences.
  */
-export function agreeComparatives(check: string, tables: readonly Comparison[]): Outcome {
-  const claims: Claim[] = []
+export function agreeComparatives(check: string, tables: readonly Comparison[], prose: readonly Claim[] = []): Outcome {
+  const claims: Claim[] = [...prose]
   const points: Point[] = []
   for (const table of tables) {
     const verdict = judge(table)
@@ -29,7 +29,15 @@ export function agreeComparatives(check: string, tables: readonly Comparison[]):
       points.push(tellDifferences(table, table.restated ? 'info' : 'warning'))
     else if (verdict === 'question') points.push(tellDifferences(table, 'info'))
   }
-  return { claims, points }
+  return { claims, points, answer: sum(claims) }
+}
+
+function sum(claims: readonly Claim[]): CheckAnswer {
+  const agreeing = claims.filter(({ state }) => state === 'ticked').length
+  const differing = claims.length - agreeing
+  if (claims.length === 0) return { state: 'not-applicable', reason: 'No figure of last year’s statements was found here.' }
+  if (differing === 0) return { state: 'met', reason: `${agreeing} figures agree with last year’s statements.` }
+  return { state: 'not-met', reason: `${differing} of ${claims.length} figures differ from last year’s statements.` }
 }
 
 /** Two dashes agree without a figure to tick. */

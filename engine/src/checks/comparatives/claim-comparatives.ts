@@ -6,7 +6,7 @@ export const PROVEN = 4
 
 /** The claim that a comparative is last year's figure. A lone difference is for the judge; `told` ones are told together by the check. */
 export function claimComparative(check: string, comparison: Comparison, cell: Compared, agrees: boolean, told: boolean): Claim {
-  const { match, place } = comparison
+  const { match, place, key } = comparison
   const { figure, otherFigure, period, opening } = cell
   const label = match.statement.table.rows[cell.row]?.label ?? ''
   const otherLabel = match.other.table.rows[cell.otherRow]?.label ?? ''
@@ -32,7 +32,7 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
     actual: scaled(figure.value, figure.decimals),
     decimals,
     structure: cell,
-    place: `${match.statement.kind}|${match.statement.note ?? ''}|${name}|${period}${column?.year === undefined ? `|${column?.heading ?? ''}` : ''}${opening ? '|opening' : ''}`,
+    place: `${key}|${name}|${period}${column?.year === undefined ? `|${column?.heading ?? ''}` : ''}${opening ? '|opening' : ''}`,
     title: opening
       ? `${place}: opening ${name} is not last year’s closing balance`
       : `${place}: ${name} (${period}) differs from last year’s statements`,

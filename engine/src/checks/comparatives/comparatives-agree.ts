@@ -23,7 +23,11 @@ export const statementComparatives: Check = {
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state === 'none') return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
-    if (compared.state === 'unlike') return { points: [unlike(compared.reason)] }
+    if (compared.state === 'unlike')
+      return {
+        points: [unlike(compared.reason)],
+        answer: { state: 'for-a-person', reason: `The file given as last year’s statements does not look like them: ${compared.reason}.` },
+      }
     const tables = compared.tables.filter(({ primary }) => primary).map((table) => only(table, false))
     return agreeComparatives('CMP-01', tables)
   },
@@ -41,8 +45,8 @@ export const noteComparatives: Check = {
       return { answer: { state: 'not-applicable', reason: 'There are no statements of last year to compare with.' } }
     const notes = compared.tables.filter(({ primary }) => !primary)
     const openings = compared.tables.filter(({ primary }) => primary).map((table) => only(table, true))
-    const { claims = [], points = [] } = agreeComparatives('CMP-02', [...openings, ...notes])
-    return { claims: [...claims, ...(input.prior === undefined ? [] : claimProse('CMP-02', input.document, input.prior))], points }
+    const prose = input.prior === undefined ? [] : claimProse('CMP-02', input.document, input.prior)
+    return agreeComparatives('CMP-02', [...openings, ...notes], prose)
   },
 }
 

@@ -60,7 +60,7 @@ function isSingle(statements: readonly Statement[]): boolean {
 }
 
 /** Blank now, shown last year, in a line that has a figure of this year. */
-function tellMissing({ match, place, missing, agreeing, primary }: Comparison): Point[] {
+function tellMissing({ match, place, key, missing, agreeing, primary }: Comparison): Point[] {
   const { table } = match.statement
   if (!primary && match.statement.note === undefined) return []
   const newest = Math.max(0, ...table.columns.map(({ year }) => year ?? 0))
@@ -76,7 +76,7 @@ function tellMissing({ match, place, missing, agreeing, primary }: Comparison): 
     .map(({ row, period, otherFigure }) => `“${table.rows[row]?.label ?? ''}” (${period ?? ''}), last year ${otherFigure?.text ?? ''}`)
   return [
     {
-      place: `${match.statement.kind}|${table.rows[0]?.label ?? ''}|missing`,
+      place: `${key}|missing`,
       severity: 'warning',
       title: `${place}: ${blank.length === 1 ? 'a comparative is' : `${blank.length} comparatives are`} missing that last year’s statements show`,
       detail: `${lines.join('; ')}${blank.length > MOST_TOLD ? `; and ${blank.length - MOST_TOLD} more` : ''}.`,

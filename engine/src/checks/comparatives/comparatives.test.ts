@@ -75,6 +75,22 @@ describe('comparatives beside last year’s statements', () => {
     )
   })
 
+  test('findings keep their fingerprints where notes and pages are renumbered', () => {
+    const wrong = read('comparative-with-transposed-digits', 'document.txt')
+    const moved = wrong.map((page) => ({
+      ...page,
+      number: page.number + 1,
+      words: page.words.map((word) => ({
+        ...word,
+        text: word.text.replace(/^([456])\.$/, (_, number: string) => `${Number.parseInt(number, 10) + 3}.`),
+      })),
+    }))
+    const idsOf = (pages: readonly Page[]) =>
+      reviewDocument(pages, { prior }).findings.flatMap(({ id, check }) => (check.startsWith('CMP') ? [id] : []))
+    expect(idsOf(wrong).length).toBeGreaterThan(1)
+    expect(idsOf(moved)).toEqual(idsOf(wrong))
+  })
+
   test('pounds that became thousands are compared in thousands', () => {
     const pounds = read('comparatives-that-agree-to-last-year', 'prior.txt').map((page) => ({
       ...page,

@@ -15,7 +15,7 @@ export function comparePrior({ document, prior, priorTables = [] }: CheckInput):
   const [end, priorEnd] = [document.profile.periodEnd, prior.profile.periodEnd]
   if (end !== undefined && priorEnd !== undefined && priorEnd >= end)
     return { state: 'unlike', reason: `it is of the period ended ${priorEnd}, and this document of the period ended ${end}` }
-  const tables = priorTables.map(compareTable)
+  const tables = priorTables.map((match) => compareTable(match, document.notes))
   const agreeing = tables.reduce((sum, { telling }) => sum + telling, 0)
   const differing = tables.filter(({ primary }) => primary).reduce((sum, table) => sum + table.differing.length, 0)
   if (agreeing < FEWEST_AGREEING || differing > 3 * agreeing)

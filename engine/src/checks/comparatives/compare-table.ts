@@ -1,3 +1,4 @@
+import type { Note } from '../../model/document.ts'
 import { type CellMatch, sameAmount, type TableMatch } from '../../model/match.ts'
 import { digitsOf } from '../../model/rounding.ts'
 import type { StatementKind } from '../../model/statement.ts'
@@ -15,6 +16,8 @@ export interface Comparison {
   readonly match: TableMatch
   /** For people: "Balance sheet", "Note 4". */
   readonly place: string
+  /** The same in another draft, whatever the note's number there: the statement, the note's title, or the first caption. */
+  readonly key: string
   readonly primary: boolean
   readonly agreeing: readonly Compared[]
   readonly differing: readonly Compared[]
@@ -38,7 +41,7 @@ export const RESTATED = /\b(?:restated|restatements?|reclassified|recast|as (?:r
 const NEAR = 6
 const TELLING = 3
 
-export function compareTable(match: TableMatch): Comparison {
+export function compareTable(match: TableMatch, notes: readonly Note[]): Comparison {
   const { statement, other, cells, shift, rows } = match
   const { table, kind, note } = statement
   const dated = cells.filter((cell) => cell.period !== undefined && table.columns[cell.column]?.kind !== 'note')
@@ -51,6 +54,7 @@ export function compareTable(match: TableMatch): Comparison {
   return {
     match,
     place: kind === 'note' ? (note === undefined ? 'Table' : `Note ${note}`) : NAMES[kind],
+    key: kind === 'note' ? (notes.find(({ number }) => number === note)?.title ?? table.rows[0]?.label ?? '') : kind,
     primary: kind !== 'note',
     agreeing,
     differing: both.filter((cell) => !held.has(cell)),

@@ -42,15 +42,10 @@ export const staleText: Check = {
     if (periodEnd === undefined) return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
     const before = prior?.profile.periodEnd ?? yearBefore(periodEnd)
     const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
-    const told: Point[] = [dateLogic, statementHeadings].flatMap((check) => check.run(input).points ?? [])
+    const found = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried, ...findSelfComparisons(document)]
+    const told: Point[] = found.length === 0 ? [] : [dateLogic, statementHeadings].flatMap((check) => check.run(input).points ?? [])
     const points: Point[] = []
-    for (const point of [
-      ...findStaleTitles(document, before),
-      ...findOwnReports(document, before),
-      ...carried,
-      ...findSelfComparisons(document),
-    ])
-      if (![...told, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
+    for (const point of found) if (![...told, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
     const reason =
       prior === undefined
         ? 'Titles and sentences name this year’s period; names and events are for a person.'

@@ -9,7 +9,7 @@ const MOST_TOLD = 6
 
 /** One point for several comparatives of a table that differ: what they were and are, and what that looks like. */
 export function tellDifferences(
-  { match, place, differing, agreeing, restated }: Comparison,
+  { match, place, key, differing, agreeing, restated }: Comparison,
   severity: Point['severity'],
   reading?: string,
 ): Point {
@@ -31,7 +31,7 @@ export function tellDifferences(
     ? 'Agree the amounts to the note on the restatement.'
     : 'Head the comparatives as restated and explain them, or correct them.'
   return {
-    place: `${match.statement.kind}|${match.statement.note ?? match.statement.table.rows[0]?.label ?? ''}|together`,
+    place: `${key}|together`,
     severity,
     title: `${place}: ${differing.length} of ${differing.length + agreeing.length} comparatives differ from last year’s statements`,
     detail: `${lines.join('; ')}${more}. ${lone ? '' : `${looks} `}${asks}`,
