@@ -1,5 +1,6 @@
 import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
+import { nameColumn } from '../model/name-column.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
 
@@ -99,13 +100,3 @@ function counts(figure: Figure, { decimals }: { readonly decimals: number }): bo
 
 const LONGEST_LABEL = 80
 const LONGEST_NAME = 32
-const UNITS = /^[^\p{L}]*(?:000|m|bn|mn)?[^\p{L}\d]*$/u
-
-/** A column by its year, else by the words above it, else by its number. */
-function nameColumn(table: Table, index: number): string {
-  const column = table.columns[index]
-  if (column?.year !== undefined) return String(column.year)
-  const words = (column?.heading ?? '').split(' ').filter((word) => !UNITS.test(word) && !/^notes?$/i.test(word))
-  const heading = words.join(' ')
-  return heading !== '' && heading.length <= LONGEST_NAME ? heading : `column ${index + 1}`
-}

@@ -1,5 +1,6 @@
 import type { FinancialDocument } from '../model/document.ts'
 import { type CellMatch, sameAmount, type TableMatch } from '../model/match.ts'
+import { nameColumn } from '../model/name-column.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
 import { nameTable } from './name-place.ts'
@@ -61,19 +62,18 @@ function noteReferences({ statement, other, rows }: TableMatch): CellMatch[] {
     otherColumn,
     figure: statement.table.rows[pair.row]?.cells[column],
     otherFigure: other.table.rows[pair.otherRow]?.cells[otherColumn],
-    period: 'note',
+    period: undefined,
     opening: false,
   }))
 }
 
 function changedFigure(place: string, { statement, other }: TableMatch, cell: CellMatch): PlacedChange {
-  const { figure, otherFigure, row, otherRow, column, period } = cell
+  const { figure, otherFigure, row, otherRow, column } = cell
   const line = statement.table.rows[row]
-  const heading = statement.table.columns[column]?.heading ?? ''
-  const name = period ?? heading
+  const name = statement.table.columns[column]?.kind === 'note' ? 'note' : nameColumn(statement.table, column)
   return {
     kind: 'figure',
-    label: [line?.label === '' ? 'Unlabelled total' : line?.label, name].filter(Boolean).join(', '),
+    label: [line?.label === '' ? 'Unlabelled total' : (line?.label ?? ''), name].join(', '),
     ...(otherFigure && { before: otherFigure.text, previousPage: otherFigure.page }),
     ...(figure && { after: figure.text, page: figure.page, box: figure.box }),
     ...(otherFigure === undefined ? { previousPage: other.table.rows[otherRow]?.page ?? other.table.page } : {}),

@@ -1,3 +1,4 @@
+import { nameColumn } from '../../model/name-column.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { Compared, Comparison } from './compare-table.ts'
 
@@ -10,7 +11,7 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
   const { figure, otherFigure, period, opening } = cell
   const label = match.statement.table.rows[cell.row]?.label ?? ''
   const otherLabel = match.other.table.rows[cell.otherRow]?.label ?? ''
-  const column = match.statement.table.columns[cell.column]
+  const column = nameColumn(match.statement.table, cell.column)
   const decimals = Math.max(figure.decimals, otherFigure.decimals - match.shift, 0)
   const scaled = (value: bigint, from: number) => value * 10n ** BigInt(Math.max(0, decimals - from))
   const turned = agrees && figure.value !== 0n && figure.value === -otherFigure.value
@@ -32,10 +33,10 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
     actual: scaled(figure.value, figure.decimals),
     decimals,
     structure: cell,
-    place: `${key}|${name}|${period}${column?.year === undefined ? `|${column?.heading ?? ''}` : ''}${opening ? '|opening' : ''}`,
+    place: `${key}|${name}|${period}|${column}${opening ? '|opening' : ''}`,
     title: opening
       ? `${place}: opening ${name} is not last year’s closing balance`
-      : `${place}: ${name} (${period}) differs from last year’s statements`,
+      : `${place}: ${name} (${column}) differs from last year’s statements`,
     proof: PROVEN,
     ...(told && !agrees ? { told: true } : {}),
   }

@@ -1,6 +1,7 @@
 import type { Point } from '../../model/check.ts'
 import type { Evidence } from '../../model/review.ts'
 import { formatAmount, printAmount } from '../../model/print-amount.ts'
+import { nameColumn } from '../../model/name-column.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Compared, Comparison } from './compare-table.ts'
 
@@ -54,9 +55,9 @@ export function listAmounts({ match, differing }: Comparison): string {
     .join('; ')
 }
 
-function nameOf({ statement }: Comparison['match'], { row, period }: Compared): string {
+function nameOf({ statement }: Comparison['match'], { row, column }: Compared): string {
   const label = statement.table.rows[row]?.label ?? ''
-  return `“${label === '' ? 'unlabelled total' : label}” (${period})`
+  return `“${label === '' ? 'unlabelled total' : label}” (${nameColumn(statement.table, column)})`
 }
 
 export function showBoth({ statement, other }: Comparison['match'], { row, otherRow, figure, otherFigure }: Compared): Evidence[] {
