@@ -10,13 +10,14 @@ import { pointAtYears } from './wrong-years.ts'
 import { compareShown } from './shown-growth.ts'
 import { tellingsOf } from './tellings-of.ts'
 import { findDoubt } from './doubt.ts'
-import type { ToldRole } from './telling.ts'
+import type { Told, ToldRole } from './telling.ts'
 import type { Weighed, WeighedTelling } from './weigh-telling.ts'
 
 const check = 'NAR-01'
 
 /**
- * NAR-01: amounts and percentages in sentences against the statements. What agrees is ticked; what does not is a question, where the same
+ * NAR-01: amounts and percentages in sentences against the statements. What agrees digit by digit is ticked, what agrees as far as it is printed is
+ * rounding; what does not is a question, where the same
  * sentence proves that it speaks of that line, or where the amount is one slip of the hand away from it.
  */
 export const figuresInText: Check = {
@@ -56,6 +57,19 @@ function isProven({ telling, strength, candidate, before }: WeighedTelling, { ve
   return telling.move.direction === (a > b ? 'up' : 'down')
 }
 
+/** A figure is proven where the text prints all of its digits; "£20.4 million" and percentages leave some of them open. */
+function isExact({ quantity, role }: Told, sources: Weighed['sources']): boolean {
+  const [only, ...others] = sources
+  const digits = (value: bigint) => magnitude(value).toString().replace(/0+$/, '')
+  return (
+    role !== 'change' &&
+    quantity.kind !== 'percent' &&
+    others.length === 0 &&
+    only !== undefined &&
+    digits(quantity.value) === digits(only.figure.value)
+  )
+}
+
 function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { told, sources, right, year }: Weighed): Claim[] {
   const { quantity } = told
   const figure = toFigure(sentence, quantity)
@@ -63,7 +77,7 @@ function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { 
   return [
     {
       check,
-      state: 'ticked',
+      state: isExact(told, sources) ? 'ticked' : 'rounding',
       terms: [
         { figure, sign: 1, role: 'counterpart', label: named.subject.name },
         ...sources.map((source) => ({ figure: source.figure, sign: -1 as const, role: 'counterpart' as const, label: source.label })),

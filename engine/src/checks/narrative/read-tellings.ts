@@ -13,6 +13,9 @@ const REACH = 90
 /** Words between a subject and its verb that do not change it. */
 const BETWEEN =
   /(?:\s*\([^()]{1,40}\)|,? (?:for|in|during|at|as of|as at|on) (?:the )?(?:(?:financial|fiscal|full|current) )?(?:years?|period|5[23] weeks)?(?: ?(?:end|then ended|ended|ending|to|of))?(?: ?(?:(?:fiscal|FY) ?)?(?:\d{1,2} )?(?:\p{Lu}\p{Ll}+ (?:\d{1,2}, )?)?20\d\d)?,?| (?:has|have|had|also|again|therefore|thus|subsequently|which|that)|,[^,.;()\d]{3,40},|,)$/u
+/** What the words between may end in, cheap to ask. */
+const MAYBE_BETWEEN =
+  /(?:[),\d]|years?|period|end|weeks|has|have|had|also|again|therefore|thus|subsequently|which|that|of|to|ended|ending)$/i
 /** A sentence about a part, a plan or a measure of the company's own is no sentence about the statements. */
 const PARTIAL =
   /\b(?:quarters?|months ended|half[- ]year|excluding|adjusted|underlying|normali[sz]ed|constant|organic|like[- ]for[- ]like|same[- ]store|pro forma|guidance|expect\w*|forecasts?|budget\w*|targets?|would|will|could|may|might|non-gaap|acquired|acquisitions?|joint ventures?|associates?|associated with|attributable|offset|contribut\w*|sensitivity|hypothetical|if|plans?|operations? in|discontinued|restat\w*|hedg\w*|impact|effect|benefit from|related to|per (?:day|month|week|store|tonne|ounce|unit)|run[- ]rate|annuali[sz]ed)\b/i
@@ -66,6 +69,7 @@ function nameBefore(text: string, anchor: number, facts: Facts): Named | null {
     if (label !== null && (named === null || label.start < named.start))
       return { ...label, byLabel: true, between: text.slice(end, anchor) }
     if (named !== null) return { ...named, between: text.slice(end, anchor) }
+    if (!MAYBE_BETWEEN.test(text.slice(Math.max(0, end - 14), end))) return null
     const between = BETWEEN.exec(text.slice(Math.max(0, end - 60), end))
     if (between === null) return null
     end -= between[0].length

@@ -99,6 +99,9 @@ const SUBJECTS: readonly (Subject & { readonly words: string })[] = [
 ]
 
 const END = new RegExp(`(?:^|[^\\p{L}-])(?:${SUBJECTS.map(({ words }, i) => `(?<s${i}>${words})`).join('|')})$`, 'iu')
+/** The last words of all names, cheap to ask. */
+const LAST_WORD =
+  /(?:margins?|percentage|rate|sales|profit|loss|income|earnings|tax|taxes|taxation|expense|operations|activities|flows?|cashflows?|year|period|group|company|share|eps|expenditures?|equipment|charge|provision|sold|revenues?|turnover|assets|liabilities|equity|funds|deficit|cash|equivalents|bank|hand|balances?|end|goodwill|paid|payments|surplus|inflow|losses|profits)$/i
 /** No name of a line is longer. */
 const LONGEST = 90
 
@@ -119,6 +122,7 @@ export interface Named extends NamedSubject {
 
 /** What the words before `end` name, if they name a line of the statements. */
 export function findSubject(text: string, end: number): NamedSubject | null {
+  if (!LAST_WORD.test(text.slice(Math.max(0, end - 14), end))) return null
   const from = Math.max(0, end - LONGEST)
   const found = END.exec(text.slice(from, end))
   if (found === null) return null
