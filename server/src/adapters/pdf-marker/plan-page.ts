@@ -49,12 +49,8 @@ const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was chec
 /** Decides where every mark and note of a page stands, so that none covers a word or another. */
 export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePlan {
   const scale = scaleOf(page)
-  const ticks = placeTicks(
-    marks.ticks.map((tick) => ({ ...tick, box: readBox(page, tick.box) })),
-    page.words,
-    page.width,
-  )
   const { rings, underlined } = drawPoints(page, marks.findings)
+  const ticks = placeTicks(listTicks(page, marks), page.words, page.width)
   const taken = [
     ...page.words.map(({ box }) => box),
     ...page.rules.map(({ x0, x1, y }): Box => [x0, y, x1, y]),
@@ -69,6 +65,13 @@ export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePl
     return place === null || place === undefined || shape === undefined ? [] : [{ box: place.box, shape, tone, heading, full }]
   })
   return { scale, ticks, rings, underlined, notes }
+}
+
+/** A figure that is asked about gets its ring alone, also where its own sums hold: two marks would say two things. */
+function listTicks(page: Page, { ticks, findings }: PageMarks): TickRequest[] {
+  const asked = findings.filter(({ finding }) => finding.severity !== 'info').flatMap(({ finding }) => choosePoints(finding).ringed)
+  const ringed = new Set(onPage(asked, page).map(({ box }) => box.join()))
+  return ticks.filter(({ box }) => !ringed.has(box.join())).map((tick) => ({ ...tick, box: readBox(page, tick.box) }))
 }
 
 interface NoteDraft extends NoteRequest {

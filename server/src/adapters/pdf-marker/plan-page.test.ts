@@ -1,0 +1,70 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import type { Box, Finding, Page, Word } from '@tickmark/engine'
+import { describe, expect, test } from 'vitest'
+import { planPage, type PageMarks } from './plan-page.ts'
+import { toTypeface } from './typeface.ts'
+
+const document = await PDFDocument.create()
+const faces = {
+  plain: toTypeface(await document.embedFont(StandardFonts.Helvetica)),
+  bold: toTypeface(await document.embedFont(StandardFonts.HelveticaBold)),
+}
+
+const total: Box = [400, 300, 440, 312]
+const part: Box = [400, 280, 440, 292]
+const words: Word[] = [
+  { text: '1,234', box: part },
+  { text: '1,324', box: total },
+]
+const page: Page = { number: 1, width: 595, height: 842, turned: 0, words, rules: [], drawings: 0 }
+
+const finding = (more: Partial<Finding> = {}): Finding => ({
+  id: 'x',
+  check: 'ARI-06',
+  severity: 'error',
+  title: 'Stock does not add up',
+  detail: '',
+  page: 1,
+  evidence: [
+    { page: 1, text: '1,234', role: 'component', box: part },
+    { page: 1, text: '1,324', role: 'total', box: total },
+  ],
+  ...more,
+})
+
+function plan(...findings: readonly Finding[]) {
+  const ticks: PageMarks['ticks'] = [part, total].map((box) => ({ box, state: 'ticked', letters: ['c'] }))
+  const numbered = findings.map((one, index) => ({ number: index + 1, finding: one }))
+  return planPage(page, { ticks, findings: numbered, listedOn: new Map() }, faces)
+}
+
+describe('planPage', () => {
+  test('ticks what ties where nothing is asked', () => {
+    expect(plan()).toMatchObject({ ticks: [{}, {}], rings: [], underlined: [], notes: [] })
+  })
+
+  test('rings the total, underlines its part, and puts a note beside; the ring takes the place of a tick', () => {
+    const { ticks, rings, underlined, notes } = plan(finding())
+    expect(rings).toMatchObject([{ tone: 'error', numbers: [1] }])
+    expect(underlined).toMatchObject([{ box: part, tone: 'error' }])
+    expect(ticks).toHaveLength(1)
+    expect(notes).toMatchObject([{ tone: 'error', heading: '1 · ARI-06' }])
+  })
+
+  test('one ring holds the numbers of several findings, in the colour of the gravest', () => {
+    const { rings, notes } = plan(finding({ severity: 'warning' }), finding())
+    expect(rings).toMatchObject([{ tone: 'error', numbers: [1, 2] }])
+    expect(notes).toHaveLength(2)
+  })
+
+  test('a talking point is told at the end alone', () => {
+    expect(plan(finding({ severity: 'info' }))).toMatchObject({ ticks: [{}, {}], rings: [], underlined: [], notes: [] })
+  })
+
+  test('a question about the page as a whole is noted in its upper corner', () => {
+    const { notes, rings } = plan(finding({ severity: 'warning', evidence: [], title: 'No date of approval' }))
+    expect(rings).toEqual([])
+    expect(notes[0]?.box[1]).toBeLessThan(40)
+    expect(notes[0]?.box[0]).toBeGreaterThan(440)
+  })
+})
