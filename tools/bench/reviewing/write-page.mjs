@@ -16,7 +16,7 @@ What the reviewer finds, what it cries wolf about, and how long it takes. \`npm 
 - **Found** means, in published reports: an *error* names the changed figure at its place and the exact difference, among at most 60 figures, and at most six findings are about that figure. In our own samples an error or a question must name the place; where a sum fails, by the exact difference; for words, dates and missing notes, the line.
 - **False errors** are all findings of severity *error* on a clean document, and those on a copy that neither name what was planted nor stand on the clean document, too. Errors that a published report really contains are listed one by one by a person, with page and reason, and are counted apart.
 - **Ticked** is counted by another reader than ours: every amount with a thousands separator that \`pdftotext -bbox\` sees, on pages of primary statements and on all others. A changed figure is **seen** where the answer has it at its place at all, and must not be **ticked**.
-- **Seconds** are from starting the program to its end, one document at a time and nothing else running, the better of two runs; \`pdftotext -layout\` runs on the same files in between. **Memory** is the peak of resident memory of a review.
+- **Seconds** are from starting the program to its end, one document at a time, the better of two runs, and only where the machine does nothing else; \`pdftotext -layout\` runs on the same files in between. **Memory** is the peak of resident memory of a review.
 `
 
 /** @param {string} name */
