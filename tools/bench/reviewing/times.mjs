@@ -1,14 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { loadavg } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { hasPoppler } from './amounts.mjs'
 import { review } from './run-review.mjs'
 import { median } from './tallies.mjs'
 
-/** @typedef {{ files: number, sum: number, median: number, worst: number, theirs: number | undefined, load: number }} Times
- * seconds; `theirs` is pdftotext's sum; `load` is what else the machine had to do: one process alone makes 1 */
+/** @typedef {{ files: number, sum: number, median: number, worst: number, theirs: number | undefined, others: number }} Times
+ * seconds; `theirs` is pdftotext's sum; `others` is how many other threads wanted to run, on average */
+
+const LOAD = '/proc/loadavg'
 
 /** The better of two: what else the machine does only ever adds. @param {() => Promise<number>} once */
 const better = async (once) => Math.min(await once(), await once())
+
+/** Threads of other programs that run or want to at this moment, where the system says so. */
+function countOthers() {
+  const runnable = existsSync(LOAD) ? /(\d+)\/\d+/.exec(readFileSync(LOAD, 'utf8'))?.[1] : undefined
+  return Math.max(0, Number(runnable ?? 1) - 1)
+}
 
 /**
  * Times reviews one after the other, nothing else running, the start of the process included; and `pdftotext -layout` between
@@ -18,8 +26,11 @@ const better = async (once) => Math.min(await once(), await once())
 export async function takeTimes(files) {
   const compare = hasPoppler()
   const ours = []
+  /** @type {number[]} */
+  const others = []
   let theirs = 0
   for (const file of files) {
+    others.push(countOthers())
     ours.push(await better(async () => (await review(file)).seconds))
     if (!compare) continue
     theirs += await better(async () => {

@@ -6,8 +6,8 @@ import { allowed } from './times.mjs'
  * @typedef {import('./tallies.mjs').Tallies} Tallies
  */
 
-/** Load of a machine, averaged over a minute, above which it does something else beside the one process that is timed. */
-const BUSY = 2
+/** Other threads that want to run, on average, above which a machine is busy. */
+const BUSY = 0.5
 
 const share = (/** @type {number} */ part, /** @type {number} */ whole) => (whole === 0 ? '–' : (part / whole).toFixed(3))
 
@@ -28,7 +28,8 @@ const recallTable = (title, tallies) =>
 
 /** Times of a machine that was busy are not the reviewer's: they are shown to nobody. @param {Times} times @returns {readonly (readonly string[])[]} */
 function timeRows(times) {
-  if (times.load > BUSY) return [['seconds', `not taken: other work was under way (load ${times.load.toFixed(1)})`]]
+  if (times.others > BUSY)
+    return [['seconds', `not taken: other work was under way (${times.others.toFixed(1)} other threads wanted to run)`]]
   const limit = allowed(times)
   const compared =
     times.theirs === undefined || limit === undefined
