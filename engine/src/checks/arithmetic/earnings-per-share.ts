@@ -30,7 +30,12 @@ export const earningsPerShare: Check = {
   guard: 'Asked only where at least two years hold; a year that does not is a question where one slip of the hand explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document)
-    const found = facts.filter((fact) => SHARES.test(textOf(fact)) && !hasCents(fact)).flatMap((shares) => findBest(shares, facts) ?? [])
+    const perShares = facts.filter(isPerShare)
+    if (perShares.length === 0) return {}
+    const earnings = facts.filter(({ row }) => EARNINGS.test(row.label) && !NOT_EARNINGS.test(row.label))
+    const found = facts
+      .filter((fact) => SHARES.test(textOf(fact)) && !hasCents(fact))
+      .flatMap((shares) => findBest(shares, perShares.filter(isNear(shares)), earnings.filter(isNear(shares))) ?? [])
     return { claims: found.flatMap(toClaims), points: found.flatMap(toPoints) }
   },
 }
@@ -54,25 +59,26 @@ function hasCents({ values }: Fact): boolean {
 
 const isDiluted = (fact: Fact) => /\bdilut/i.test(fact.row.label) || (/\bdilut/i.test(fact.row.group) && !/\bbasic\b/i.test(fact.row.label))
 
+function isPerShare(fact: Fact): boolean {
+  return (
+    PER_SHARE.test(textOf(fact)) &&
+    !SHARES.test(fact.row.label) &&
+    [...fact.values.values()].every(({ value, decimals }) => digitsOf(value) <= 5 + decimals)
+  )
+}
+
+/** In the shares' own table or note, or in the income statement. */
+const isNear = (shares: Fact) => (fact: Fact) =>
+  fact !== shares &&
+  (fact.statement === shares.statement ||
+    fact.statement.kind === 'income-statement' ||
+    (fact.statement.note !== undefined && fact.statement.note === shares.statement.note))
+
 /** The earnings, and the figures per share, that fit these shares in most years; those of the shares' own table first. */
-function findBest(shares: Fact, facts: readonly Fact[]): Triple | null {
-  const near = facts.filter(
-    (fact) =>
-      fact !== shares &&
-      (fact.statement === shares.statement ||
-        fact.statement.kind === 'income-statement' ||
-        (fact.statement.note !== undefined && fact.statement.note === shares.statement.note)),
-  )
-  const perShares = near.filter(
-    (fact) =>
-      PER_SHARE.test(textOf(fact)) &&
-      !SHARES.test(fact.row.label) &&
-      isDiluted(fact) === isDiluted(shares) &&
-      [...fact.values.values()].every(({ value, decimals }) => digitsOf(value) <= 5 + decimals),
-  )
-  const earnings = near.filter(({ row }) => EARNINGS.test(row.label) && !NOT_EARNINGS.test(row.label))
+function findBest(shares: Fact, perShares: readonly Fact[], earnings: readonly Fact[]): Triple | null {
   let best: Triple | null = null
   for (const perShare of perShares) {
+    if (isDiluted(perShare) !== isDiluted(shares)) continue
     for (const one of earnings) {
       for (const power of POWERS) {
         const triple = judge(shares, one, perShare, power)

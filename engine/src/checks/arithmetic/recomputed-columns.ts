@@ -12,6 +12,8 @@ const check = 'ARI-13'
 const FEWEST_ROWS = 6
 const SHARE = 0.85
 const FEWEST_DIGITS = 3
+/** Percentages are often made from amounts in finer units than those printed. */
+const NEARLY = 2n
 
 const NAMES: Readonly<Record<Formula['kind'], string>> = {
   change: 'the change between the two amounts',
@@ -64,7 +66,7 @@ function toPoints({ statement, formula }: Found): Point[] {
 
 function isSlip({ printed, expected }: FormulaRow): boolean {
   const [one, other] = [magnitude(printed.value), magnitude(expected)]
-  return digitsOf(other) >= FEWEST_DIGITS && slipBetween(one, other) !== null
+  return digitsOf(other) >= FEWEST_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
 }
 
 function toPoint({ kind }: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {

@@ -118,7 +118,7 @@ function besideLines({ statements, notes }: FinancialDocument): Mention[] {
 function inText({ sentences, notes }: FinancialDocument): Mention[] {
   const from = notes[0]?.page ?? 1
   return sentences.flatMap((sentence) => {
-    if (ELSEWHERE.test(sentence.text)) return []
+    if (!/note/i.test(sentence.text) || ELSEWHERE.test(sentence.text)) return []
     return sentence.words.flatMap((word, i): Mention[] => {
       const next = sentence.words[i + 1]
       if (next === undefined || !IN_TEXT.test(word.text) || isHeading(sentence, i)) return []
