@@ -19,9 +19,22 @@ const RULE: DisclosureRule = {
   },
   subjects: 'always',
   parts: [
-    { what: 'the directors’ remuneration', shownBy: ['directors-pay'], need: 'must', sure: true, under: ({ listed }) => !listed },
-    { what: 'the directors’ remuneration, or the report on it', shownBy: ['directors-pay'], need: 'person', under: ({ listed }) => listed },
-    { what: 'how many directors accrue pension benefits', shownBy: ['director-pension-count'], need: 'person' },
+    {
+      what: 'the directors’ remuneration',
+      shownBy: ['directors-pay'],
+      anywhere: true,
+      need: 'must',
+      sure: true,
+      under: ({ listed }) => !listed,
+    },
+    {
+      what: 'the directors’ remuneration, or the report on it',
+      shownBy: ['directors-pay'],
+      anywhere: true,
+      need: 'person',
+      under: ({ listed }) => listed,
+    },
+    { what: 'how many directors accrue pension benefits', shownBy: ['director-pension-count'], anywhere: true, need: 'person' },
   ],
 }
 

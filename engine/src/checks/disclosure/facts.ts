@@ -63,7 +63,26 @@ export function namePlace({ note, page }: Mention): string {
   return note === undefined ? `page ${page}` : `note ${note}, page ${page}`
 }
 
-/** The place to show: the first in the notes, or else the first that is not a line of contents. */
+/** A heading says more than a line that speaks of a thing in passing. */
+const HEADING_WEIGHT = 3
+
+/**
+ * The place to show, or null: the statements and their notes before the reports around them, there the page that speaks of it most, and
+ * on it the first heading, or else the first place.
+ */
 export function choosePlace(mentions: readonly Mention[]): Mention | null {
-  return mentions.find(({ note }) => note !== undefined) ?? mentions.find(({ contents }) => contents !== true) ?? mentions[0] ?? null
+  let best = 0
+  for (const mention of mentions) best = Math.max(best, rank(mention))
+  const likely = mentions.filter((mention) => rank(mention) === best)
+  const weights = new Map<number, number>()
+  for (const { page, short } of likely) weights.set(page, (weights.get(page) ?? 0) + (short === true ? HEADING_WEIGHT : 1))
+  const most = Math.max(...weights.values())
+  const there = likely.filter(({ page }) => weights.get(page) === most)
+  const [first] = there
+  return first === undefined ? null : (there.find(({ page, short }) => page === first.page && short === true) ?? first)
+}
+
+function rank({ front, contents, note }: Mention): number {
+  if (contents === true) return 0
+  return front === true ? 1 : note === undefined ? 2 : 3
 }

@@ -16,6 +16,8 @@ export interface Part {
   readonly when?: SubjectName
   /** Only for documents of which this holds. */
   readonly under?: (facts: Facts) => boolean
+  /** A report around the statements may show it as well as a note. */
+  readonly anywhere?: true
   /** A row of a primary statement may show it, such as earnings per share. */
   readonly onFace?: true
   /** Its absence is practically certain to be an omission: a warning is written, too. */
@@ -77,6 +79,13 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
   const unsure = missing.length === 0 ? '' : `; not told by its words: ${list(missing)}`
   if (rule.toRead !== undefined)
     return { answer: answer('for-a-person', `${places === '' ? subject.why : places}${unsure}; ${rule.toRead}`) }
+  const outside = found
+    .filter(({ part, place }) => place.front === true && part.anywhere !== true && part.need === 'must')
+    .map(({ part }) => part)
+  if (outside.length > 0)
+    return {
+      answer: answer('for-a-person', `${places}${unsure}; before the statements only: ${list(outside)}, which a report does not replace`),
+    }
   if (missing.length > 0) return { answer: answer('for-a-person', `${cause}${places}${unsure}`) }
   return { answer: answer('met', places) }
 }

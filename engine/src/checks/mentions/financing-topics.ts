@@ -64,6 +64,7 @@ export const FINANCING_TOPICS = {
     'corporation tax*',
     'currently payable',
     'current … (federal|state|foreign)',
+    '(federal|state|foreign) … current',
   ],
   'deferred-tax': ['deferred (income |)(tax*|expense|provision|benefit|federal)', 'timing differences', 'temporary difference*'],
   'tax-reconciliation': [

@@ -1,20 +1,10 @@
-import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
+import type { FinancialDocument } from '../../model/document.ts'
 import { expandPhrase } from './expand-phrase.ts'
 import { buildAutomaton, type PhraseAutomaton, readPhrases } from './phrase-automaton.ts'
+import { type Mention, type Place, placeMention, readSurroundings } from './place-mention.ts'
 import { TOPICS, type Topic } from './topics.ts'
 
-/** A place where the document speaks of a topic. */
-export interface Mention {
-  readonly page: number
-  readonly y: number
-  /** Number of the note that it stands in. */
-  readonly note?: string
-  /** On a page of contents, which only names what stands elsewhere. */
-  readonly contents?: true
-  /** In a row of a primary statement: what calls for a disclosure is not the disclosure. */
-  readonly face?: true
-}
-
+export type { Mention }
 export type Mentions = (topic: Topic) => readonly Mention[]
 
 /** Parts of a pattern parted by an ellipsis stand no further apart than so many characters. */
@@ -22,25 +12,8 @@ const REACH = 160
 
 /** Where a phrase ended: how far into the text (times `PLACES`), and in which line or sentence, in the order of the text. */
 type Hits = readonly (readonly number[])[]
-/** No page is so many points tall. */
-const TALLEST = 1e6
 /** More lines and sentences than any document has. */
 const PLACES = 2 ** 24
-
-/** Points by which words of one line stand higher or lower. */
-const SAME_LINE = 2
-
-type Place = TextLine | Sentence
-
-/** Lines in which a page of contents says so. */
-const TOP_LINES = 15
-const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
-
-/** What is known of places beside their text. */
-interface Besides {
-  readonly contents: ReadonlySet<number>
-  readonly rows: ReadonlySet<number>
-}
 
 interface Lexicon {
   readonly automaton: PhraseAutomaton
@@ -62,12 +35,12 @@ export function findMentions(document: FinancialDocument): Mentions {
   const places: readonly Place[] = [...document.lines.flat(), ...document.sentences]
   const hits = readHits(places, lexicon)
   const found = new Map<Topic, readonly Mention[]>()
-  const besides = { contents: listContentsPages(document), rows: listFaceRows(document) }
+  const surroundings = readSurroundings(document)
   const mentions: Mentions = (topic) => {
     const listed =
       found.get(topic) ??
       listPlaces(lexicon.patterns.get(topic) ?? [], hits, places)
-        .map((place) => toMention(document, place, besides))
+        .map((place) => placeMention(surroundings, place))
         .toSorted((a, b) => a.page - b.page || a.y - b.y)
     found.set(topic, listed)
     return listed
@@ -100,17 +73,6 @@ function readHits(places: readonly Place[], { automaton, phrases }: Lexicon): Hi
   return hits
 }
 
-function listContentsPages({ lines }: FinancialDocument): ReadonlySet<number> {
-  const pages = lines.flatMap((page, i) => (page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(text.trim())) ? [i + 1] : []))
-  return new Set(pages)
-}
-
-/** Rows of primary statements, by page and height. */
-function listFaceRows({ statements }: FinancialDocument): ReadonlySet<number> {
-  const primary = statements.filter(({ kind }) => kind !== 'note')
-  return new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * TALLEST + y)))
-}
-
 function listPlaces(patterns: readonly (readonly (readonly number[])[])[], hits: Hits, places: readonly Place[]): Place[] {
   const numbers = new Set(patterns.flatMap((parts) => findPattern(parts, hits)))
   return [...numbers].flatMap((number) => places[number] ?? [])
@@ -139,18 +101,4 @@ function isNear(hit: number, later: Float64Array): boolean {
     else low = middle + 1
   }
   return (later[low] ?? Number.POSITIVE_INFINITY) - hit <= REACH * PLACES
-}
-
-function toMention({ notes }: FinancialDocument, place: Place, { contents, rows }: Besides): Mention {
-  const { page } = place
-  const [, top, , bottom] = ('paragraph' in place ? place.words[0]?.box : place.box) ?? [0, place.y, 0, place.y]
-  const y = (top + bottom) / 2
-  const note = notes.findLast((note) => note.page < page || (note.page === page && note.y <= y + SAME_LINE))?.number
-  return {
-    page,
-    y,
-    ...(note === undefined ? {} : { note }),
-    ...(contents.has(page) ? { contents: true } : {}),
-    ...(rows.has(page * TALLEST + place.y) ? { face: true } : {}),
-  }
 }

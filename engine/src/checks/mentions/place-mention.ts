@@ -1,0 +1,78 @@
+import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
+
+/** A place where the document speaks of a topic. */
+export interface Mention {
+  readonly page: number
+  readonly y: number
+  /** Number of the note that it stands in. */
+  readonly note?: string
+  /** On a page of contents, which only names what stands elsewhere. */
+  readonly contents?: true
+  /** In a row of a primary statement: what calls for a disclosure is not the disclosure. */
+  readonly face?: true
+  /** Before the statements: a report around them, which does not replace a note. */
+  readonly front?: true
+  /** A line of few words, as headings and captions are. */
+  readonly short?: true
+}
+
+export type Place = TextLine | Sentence
+
+/** What is known of places beside their text. */
+export interface Surroundings {
+  readonly notes: FinancialDocument['notes']
+  /** Pages of contents. */
+  readonly contents: ReadonlySet<number>
+  /** Rows of primary statements, by page and height. */
+  readonly rows: ReadonlySet<number>
+  /** First page of the statements. */
+  readonly firstPage: number
+}
+
+/** Points by which words of one line stand higher or lower. */
+const SAME_LINE = 2
+/** Characters of a heading. */
+const HEADING = 60
+/** Statements that are looked for to know where they begin: the fullest of each kind, since extracts of them stand in reports. */
+const STATEMENTS = ['balance-sheet', 'income-statement', 'cash-flow'] as const
+/** Pages of other statements before them. */
+const OTHER_STATEMENTS = 3
+/** No page is so many points tall. */
+const TALLEST = 1e6
+/** Lines in which a page of contents says so. */
+const TOP_LINES = 15
+/** On more pages than this, "table of contents" is a way back to it in a running header. */
+const MOST_CONTENTS = 5
+const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
+
+export function readSurroundings({ lines, notes, statements }: FinancialDocument): Surroundings {
+  const primary = statements.filter(({ kind }) => kind !== 'note')
+  const fullest = STATEMENTS.flatMap((kind) => {
+    const found = primary.filter((statement) => statement.kind === kind).toSorted((a, b) => b.table.rows.length - a.table.rows.length)[0]
+    return found === undefined ? [] : [found.table.page]
+  })
+  const contents = lines.flatMap((page, i) => (page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(text.trim())) ? [i + 1] : []))
+  return {
+    notes,
+    contents: new Set(contents.length <= MOST_CONTENTS ? contents : []),
+    rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * TALLEST + y))),
+    firstPage: fullest.length === 0 ? 0 : Math.min(...fullest) - OTHER_STATEMENTS,
+  }
+}
+
+export function placeMention({ notes, contents, rows, firstPage }: Surroundings, place: Place): Mention {
+  const { page } = place
+  const [, top, , bottom] = ('paragraph' in place ? place.words[0]?.box : place.box) ?? [0, place.y, 0, place.y]
+  const y = (top + bottom) / 2
+  const front = page < firstPage
+  const note = front ? undefined : notes.findLast((note) => note.page < page || (note.page === page && note.y <= y + SAME_LINE))?.number
+  return {
+    page,
+    y,
+    ...(note === undefined ? {} : { note }),
+    ...(contents.has(page) ? { contents: true } : {}),
+    ...(rows.has(page * TALLEST + place.y) ? { face: true } : {}),
+    ...(front ? { front: true } : {}),
+    ...(place.text.length <= HEADING ? { short: true } : {}),
+  }
+}
