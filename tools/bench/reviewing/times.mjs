@@ -46,7 +46,7 @@ export async function takeTimes(files) {
     median: median(ours),
     worst: Math.max(...ours),
     theirs: compare ? theirs : undefined,
-    load: loadavg()[0] ?? 0,
+    others: others.reduce((total, count) => total + count, 0) / Math.max(1, others.length),
   }
 }
 
