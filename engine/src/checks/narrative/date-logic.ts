@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { DATE_SOURCE, monthsBefore, readDates } from '../../model/read-dates.ts'
+import { pointAtAuditDate } from './audit-date.ts'
 import { toEvidence } from './place-in-sentence.ts'
 
 /** A date that a rule of the calendar or of order speaks of. */
@@ -43,7 +44,8 @@ export const dateLogic: Check = {
   run: ({ document }) => {
     const { periodEnd } = document.profile
     const points = document.sentences.flatMap((sentence) => (YEAR.test(sentence.text) ? pointsAt(sentence, document, periodEnd) : []))
-    return { points, answer: answer(document, points) }
+    const audit = periodEnd === undefined ? [] : pointAtAuditDate(document, periodEnd)
+    return { points: [...points, ...audit], answer: answer(document, [...points, ...audit]) }
   },
 }
 

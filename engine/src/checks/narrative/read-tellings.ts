@@ -24,13 +24,15 @@ const PART = /\b(?:segments?|divisions?|business units?)\b/i
 const PLAIN_BEFORE =
   /(?:^|[\s(])(?:the|our|its|total|group|group[’']s|company[’']s|consolidated|and|while|whilst|with|overall|a|an|that|year|reported|of|in|,)$/i
 const LONGEST_LABEL = 8
+/** Characters; what is longer is a list that was read as one sentence. */
+const LONGEST_SENTENCE = 2000
 /** Cheap to ask of every sentence: an amount, a percentage or pence. */
 const TELLING = /\d ?(?:%|per ?cent|thousand|million|billion|m\b|bn|mn|k\b|p\b|pence|cents)|[£$€¥]|\b(?:USD|EUR|GBP|AUD|CAD|CHF) ?\d/i
 
 /** What a sentence says of lines of the statements: each telling is a subject with its amounts, as far as the grammar is certain. */
 export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
   const { text } = sentence
-  if (!TELLING.test(text)) return []
+  if (text.length > LONGEST_SENTENCE || !TELLING.test(text)) return []
   const quantities = readQuantities(text)
   if (quantities.length === 0) return []
   const taken = new Set<Quantity>()
