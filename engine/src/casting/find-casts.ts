@@ -13,6 +13,9 @@ const DEEPEST_TURNED = 24
 const PROOF_NAMED = 0.7
 const PROOF_UNNAMED = 2.2
 
+/** A line called "Total …" adds up the rows since the last total far more often than not. */
+const EXPECTED = -0.5
+
 /**
  * Finds the structure of a table by letting its columns vote: reading downwards, each row is tried as the sum of what stands above it.
  * Rows that were summed are replaced by their total, so totals of totals are found the same way. One column that ties proves the
@@ -25,7 +28,8 @@ export function findCasts(table: Table): Cast[] {
   for (const total of grid.rows) {
     const label = table.rows[total]?.label ?? ''
     const hints = readLabelHints(label)
-    const cast = bestCast(grid, open, total, hints) ?? findRepetition(grid, table, total) ?? bestSwapped(grid, open, total, hints)
+    const since = open.filter((row) => row > (casts.at(-1)?.total ?? -1)).length
+    const cast = bestCast(grid, open, total, hints, since) ?? findRepetition(grid, table, total) ?? bestSwapped(grid, open, total, hints)
     if (cast !== null) {
       casts.push(cast)
       const used = new Set(cast.parts.map(({ row }) => row))
@@ -36,14 +40,16 @@ export function findCasts(table: Table): Cast[] {
   return casts
 }
 
-function bestCast(grid: Grid, open: readonly number[], total: number, hints: LabelHints): Cast | null {
+/** `since`: how many rows stand open since the last total. */
+function bestCast(grid: Grid, open: readonly number[], total: number, hints: LabelHints, since: number): Cast | null {
   if (grid.columns.every((column) => (grid.value(total, column) ?? 0n) === 0n)) return null
   const depth = Math.min(open.length, DEEPEST)
   const candidates: (Candidate | null)[] = []
   for (let size = hints.repeats ? 1 : 2; size <= depth; size++) {
     const rows = open.slice(-size)
     const patterns = signPatterns(rows, hints)
-    for (const parts of patterns) candidates.push(judgeCast(grid, total, parts, 0, Math.log10(2 * depth)))
+    const expected = hints.explicit && size === since
+    for (const parts of patterns) candidates.push(judgeCast(grid, total, parts, 0, expected ? EXPECTED : Math.log10(2 * depth)))
     if (!hints.remainder || size < 2 || size > DEEPEST_TURNED) continue
     const chance = Math.log10(2 * open.length * size) + 0.5
     const turned = [...patterns.flatMap((parts) => turnOne(grid, total, parts)), ...turnTails(grid, total, rows), turnAll(rows)]

@@ -15,6 +15,8 @@ export interface Candidate extends Cast {
 /** For each column that denies a structure, others must speak for it. A column that only nearly ties counts as this much. */
 const FEWEST_VOTES = 0.6
 const NEARLY = 0.6
+/** Where the label says what is added up, one column that repeats a part will do. */
+const FEWEST_EXPECTED = 0.4
 /** A sum of one figure and nothing else is only a repetition: it says little about the structure. */
 const REPETITION = 0.4
 /** Two figures of so many digits that are one slip apart were meant to be the same. */
@@ -23,7 +25,8 @@ const REPEATED_DIGITS = 3
 
 /**
  * Asks every column whether the parts add up to the total. `chance` is how likely a fit by accident is, in decimal digits: the more
- * structures were tried, the more digits must meet. Null when the columns do not speak for it.
+ * structures were tried, the more digits must meet; below nothing where the label asks for just this structure. Null when the columns do
+ * not speak for it.
  */
 export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cost: number, chance: number): Candidate | null {
   const results: ColumnResult[] = []
@@ -56,7 +59,7 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
       proof += weight * Math.max(0, tellingDigits(actual, printed) - spare - doubt)
     }
   }
-  if (votes === 0 || votes < FEWEST_VOTES * failures) return null
+  if (votes === 0 || votes < (chance < 0 ? FEWEST_EXPECTED : FEWEST_VOTES) * failures) return null
   const repeated = parts.length > 1 && repetitions === speaking
   if (failures > 1 && repeated) return null
   if (parts.length === 1 && !repeats(results, spare)) return null

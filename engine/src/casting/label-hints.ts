@@ -2,6 +2,8 @@
 export interface LabelHints {
   /** Speaks for a total: "Total current assets", "Net cash used in …", or no label at all. */
   readonly total: boolean
+  /** Says so in so many words: it adds up the rows since the last total. */
+  readonly explicit: boolean
   /** May be what remains when rows above are taken off: "Gross profit", "Net current assets". */
   readonly remainder: boolean
   /** A balance at a date or a carrying amount: may be cost less depreciation, and never repeats the row above. */
@@ -12,6 +14,7 @@ export interface LabelHints {
 
 const TOTAL =
   /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss\b|\bearnings\b|\bincome\b|\bresult|\bsurplus|\bcarried forward|\bclosing|\bend of|\bat (?:the )?(?:end|\d)|\bbalance|\bas at|^$|\bequity\b|\bcash (?:used|generated|provided|flows?)|\bebitda?\b|\boperating\b|\bmargin\b/i
+const EXPLICIT = /^total\b/i
 const REMAINDER =
   /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$/i
 /** A component of equity is no remainder, even when it happens to be the rest. */
@@ -23,5 +26,11 @@ export function readLabelHints(label: string): LabelHints {
   const component = COMPONENT.test(label)
   const total = TOTAL.test(label) && !component
   const dated = DATED.test(label)
-  return { total, dated, remainder: REMAINDER.test(label) && !component, repeats: label !== '' && !dated && (total || GROUP.test(label)) }
+  return {
+    total,
+    explicit: EXPLICIT.test(label),
+    dated,
+    remainder: REMAINDER.test(label) && !component,
+    repeats: label !== '' && !dated && (total || GROUP.test(label)),
+  }
 }
