@@ -1,6 +1,8 @@
 import type { Claim } from '../../model/claim.ts'
 import type { CheckAnswer, Outcome, Point } from '../../model/check.ts'
 import { claimComparative } from './claim-comparatives.ts'
+import { slipBetween } from '../../model/slip.ts'
+import type { Changed } from './compare-prior.ts'
 import type { Compared, Comparison } from './compare-table.ts'
 import { findSwapped } from './swapped-columns.ts'
 import { tellDifferences } from './tell-differences.ts'
@@ -9,28 +11,24 @@ import { tellDifferences } from './tell-differences.ts'
  * Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. A primary
  * statement that is headed as restated is told by CMP-04. `prose` are claims about figures in sentences.
  */
-export function agreeComparatives(check: string, tables: readonly Comparison[], prose: readonly Claim[] = []): Outcome {
-  const claims: Claim[] = [...prose]
+export function agreeComparatives(check: string, tables: readonly Comparison[], changed: Changed, prose: readonly Claim[] = []): Outcome {
+  // Where last year's figures were changed throughout, so were the sentences.
+  const claims = prose.filter(({ state }) => state === 'ticked' || changed !== 'throughout')
   const points: Point[] = []
   for (const table of tables) {
-    const verdict = judge(table)
-    for (const cell of table.agreeing) if (isPrinted(cell)) claims.push(claimComparative(check, table, cell, true, false))
+    const verdict = judge(table, changed)
+    for (const cell of table.agreeing) if (isPrinted(cell)) claims.push(claimComparative(check, table, cell, 'agrees'))
     if (verdict === 'silent') continue
-    for (const cell of table.differing) claims.push(claimComparative(check, table, cell, false, verdict !== 'alone'))
-    if (verdict === 'swapped')
-      points.push(
-        tellDifferences(
-          { ...table, differing: findSwapped(table) },
-          'warning',
-          'This year’s figures look printed under last year’s heading and the other way round.',
-        ),
-      )
-    else if (verdict === 'together' && !(table.restated && table.primary))
-      points.push(tellDifferences(table, table.restated ? 'info' : 'warning'))
-    else if (verdict === 'question') points.push(tellDifferences(table, 'info'))
+    const severity = verdict === 'swapped' || (verdict === 'together' && isQuestion(table, changed)) ? 'warning' : 'info'
+    const telling = verdict === 'alone' ? 'judge' : severity === 'warning' ? 'question' : 'known'
+    for (const cell of table.differing) claims.push(claimComparative(check, table, cell, telling))
+    if (verdict === 'swapped') points.push(tellDifferences({ ...table, differing: findSwapped(table) }, severity, SWAPPED))
+    else if (verdict !== 'alone' && !(table.restated && table.primary)) points.push(tellDifferences(table, severity))
   }
   return { claims, points, answer: sum(claims) }
 }
+
+const SWAPPED = 'This year’s figures look printed under last year’s heading and the other way round.'
 
 function sum(claims: readonly Claim[]): CheckAnswer {
   const agreeing = claims.filter(({ state }) => state === 'ticked').length
@@ -51,7 +49,7 @@ const ENOUGH = 2
 type Verdict = 'alone' | 'together' | 'swapped' | 'question' | 'silent'
 
 /** How differences are told. Those in a table that is hardly last year's are not. */
-function judge(table: Comparison): Verdict {
+function judge(table: Comparison, changed: Changed): Verdict {
   const { differing, telling, named, primary, match } = table
   const count = differing.length
   if (count === 0) return 'silent'
@@ -59,7 +57,14 @@ function judge(table: Comparison): Verdict {
   const swapped = findSwapped(table).length
   if (swapped > 0 && 2 * swapped > count && (known || telling > 0)) return 'swapped'
   if (telling === 0 && !(known && named)) return 'silent'
-  if (count === 1) return telling >= ENOUGH && !table.restated ? 'alone' : 'together'
+  if (count === 1) return telling >= ENOUGH && changed === 'hardly' && isQuestion(table, changed) ? 'alone' : 'together'
   if (telling >= count || (known && named && (telling > 0 || primary))) return 'together'
   return primary ? 'question' : 'silent'
+}
+
+/** Differences that a restatement tells of already, or that only follow one, are worth knowing and no question. */
+function isQuestion({ restated, primary, inFront, differing }: Comparison, changed: Changed): boolean {
+  if (restated) return false
+  const slips = differing.length === 1 && differing.some(({ figure, otherFigure }) => slipBetween(figure.value, otherFigure.value) !== null)
+  return inFront ? slips : primary || changed !== 'throughout'
 }

@@ -5,8 +5,18 @@ import type { Compared, Comparison } from './compare-table.ts'
 /** Enough for an error where a slip of the hand explains the difference: the figures around it agree. */
 export const PROVEN = 4
 
-/** The claim that a comparative is last year's figure. A lone difference is for the judge; `told` ones are told together by the check. */
-export function claimComparative(check: string, comparison: Comparison, cell: Compared, agrees: boolean, told: boolean): Claim {
+/** What becomes of a figure: it agrees, the judge is to tell of it, or the check tells of it itself, as a question or as worth knowing. */
+export type Telling = 'agrees' | 'judge' | 'question' | 'known'
+
+const STATES: Readonly<Record<Telling, Claim['state']>> = {
+  agrees: 'ticked',
+  judge: 'difference',
+  question: 'difference',
+  known: 'unverifiable',
+}
+
+/** The claim that a comparative is last year's figure. */
+export function claimComparative(check: string, comparison: Comparison, cell: Compared, telling: Telling): Claim {
   const { match, place, key } = comparison
   const { figure, otherFigure, period, opening } = cell
   const label = match.statement.table.rows[cell.row]?.label ?? ''
@@ -14,11 +24,11 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
   const column = nameColumn(match.statement.table, cell.column)
   const decimals = Math.max(figure.decimals, otherFigure.decimals - match.shift, 0)
   const scaled = (value: bigint, from: number) => value * 10n ** BigInt(Math.max(0, decimals - from))
-  const turned = agrees && figure.value !== 0n && figure.value === -otherFigure.value
+  const turned = telling === 'agrees' && figure.value !== 0n && figure.value === -otherFigure.value
   const name = label === '' ? 'Unlabelled total' : label
   return {
     check,
-    state: agrees ? 'ticked' : 'difference',
+    state: STATES[telling],
     terms: [
       { figure, sign: 1, role: 'counterpart', label },
       {
@@ -38,6 +48,6 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
       ? `${place}: opening ${name} is not last year’s closing balance`
       : `${place}: ${name} (${column}) differs from last year’s statements`,
     proof: PROVEN,
-    ...(told && !agrees ? { told: true } : {}),
+    ...(telling === 'question' ? { told: true } : {}),
   }
 }

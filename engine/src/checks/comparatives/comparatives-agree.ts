@@ -29,7 +29,7 @@ export const statementComparatives: Check = {
         answer: { state: 'for-a-person', reason: `The file given as last year’s statements does not look like them: ${compared.reason}.` },
       }
     const tables = compared.tables.filter(({ primary }) => primary).map((table) => only(table, false))
-    return agreeComparatives('CMP-01', tables)
+    return agreeComparatives('CMP-01', tables, compared.changed)
   },
 }
 
@@ -46,7 +46,7 @@ export const noteComparatives: Check = {
     const notes = compared.tables.filter(({ primary }) => !primary)
     const openings = compared.tables.filter(({ primary }) => primary).map((table) => only(table, true))
     const prose = input.prior === undefined ? [] : claimProse('CMP-02', input.document, input.prior)
-    return agreeComparatives('CMP-02', [...openings, ...notes], prose)
+    return agreeComparatives('CMP-02', [...openings, ...notes], compared.changed, prose)
   },
 }
 

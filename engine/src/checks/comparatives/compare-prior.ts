@@ -5,8 +5,15 @@ import { compareTable, type Comparison } from './compare-table.ts'
 export type PriorComparison =
   | { readonly state: 'none' }
   | { readonly state: 'unlike'; readonly reason: string }
-  | { readonly state: 'compared'; readonly tables: readonly Comparison[] }
+  | { readonly state: 'compared'; readonly tables: readonly Comparison[]; readonly changed: Changed }
 
+/** How far last year's figures were changed: where several tables were, a restatement is likelier than slips. */
+export type Changed = 'hardly' | 'partly' | 'throughout'
+
+/** More tables than this with figures that differ, and a lone difference is no error. */
+const MOST_SLIPS = 2
+/** More figures of primary statements than this, and the notes follow them. */
+const MOST_CHANGED = 15
 const FEWEST_AGREEING = 3
 
 /** Compares every table with last year's. A file that is of another period or shows other figures throughout is named, not compared. */
@@ -15,10 +22,13 @@ export function comparePrior({ document, prior, priorTables = [] }: CheckInput):
   const [end, priorEnd] = [document.profile.periodEnd, prior.profile.periodEnd]
   if (end !== undefined && priorEnd !== undefined && priorEnd >= end)
     return { state: 'unlike', reason: `it is of the period ended ${priorEnd}, and this document of the period ended ${end}` }
-  const tables = priorTables.map((match) => compareTable(match, document.notes))
+  const front = Math.min(...document.statements.filter(({ kind }) => kind !== 'note').map(({ table }) => table.page))
+  const last = Number.parseInt(priorEnd ?? '9999', 10)
+  const tables = priorTables.map((match) => compareTable(match, { notes: document.notes, front, last }))
   const agreeing = tables.reduce((sum, { telling }) => sum + telling, 0)
   const differing = tables.filter(({ primary }) => primary).reduce((sum, table) => sum + table.differing.length, 0)
   if (agreeing < FEWEST_AGREEING || differing > 3 * agreeing)
     return { state: 'unlike', reason: `${agreeing} of its figures are found here as comparatives` }
-  return { state: 'compared', tables }
+  const slips = tables.filter((table) => table.differing.length > 0 && table.telling > 0).length
+  return { state: 'compared', tables, changed: differing > MOST_CHANGED ? 'throughout' : slips > MOST_SLIPS ? 'partly' : 'hardly' }
 }

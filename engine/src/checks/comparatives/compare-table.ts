@@ -19,6 +19,8 @@ export interface Comparison {
   /** The same in another draft, whatever the note's number there: the statement, the note's title, or the first caption. */
   readonly key: string
   readonly primary: boolean
+  /** It stands in the reports before the statements. */
+  readonly inFront: boolean
   readonly agreeing: readonly Compared[]
   readonly differing: readonly Compared[]
   /** Shown last year, blank now. */
@@ -41,10 +43,17 @@ export const RESTATED = /\b(?:restated|restatements?|reclassified|recast|as (?:r
 const NEAR = 6
 const TELLING = 3
 
-export function compareTable(match: TableMatch, notes: readonly Note[]): Comparison {
+/** What a table is compared in: `front` is the page of the first primary statement, `last` the year of last year's statements. */
+export interface Setting {
+  readonly notes: readonly Note[]
+  readonly front: number
+  readonly last: number
+}
+
+export function compareTable(match: TableMatch, { notes, front, last }: Setting): Comparison {
   const { statement, other, cells, shift, rows } = match
   const { table, kind, note } = statement
-  const dated = cells.filter((cell) => cell.period !== undefined && table.columns[cell.column]?.kind !== 'note')
+  const dated = cells.filter((cell) => Number.parseInt(cell.period ?? '9999', 10) <= last && table.columns[cell.column]?.kind !== 'note')
   const both = dated.filter(
     (cell): cell is Compared => cell.figure !== undefined && cell.otherFigure !== undefined && comparable(cell.figure, cell.otherFigure),
   )
@@ -56,6 +65,7 @@ export function compareTable(match: TableMatch, notes: readonly Note[]): Compari
     place: kind === 'note' ? (note === undefined ? 'Table' : `Note ${note}`) : NAMES[kind],
     key: kind === 'note' ? (notes.find(({ number }) => number === note)?.title ?? table.rows[0]?.label ?? '') : kind,
     primary: kind !== 'note',
+    inFront: kind === 'note' && table.page < front,
     agreeing,
     differing: both.filter((cell) => !held.has(cell)),
     missing: dated.filter(({ figure, otherFigure }) => figure === undefined && otherFigure?.kind === 'amount' && otherFigure.value !== 0n),

@@ -21,7 +21,7 @@ const WITH_ITSELF = new RegExp(
 /** What was the case on a day, as against what happened once and stays history. */
 const STATE = /\b(?:is|are|was|were|has|have|had|complies|complied)\b.*[.]$/i
 const EVENT =
-  /\bduring\b|\b(?:completed|adopted|effective|acquired|sold|discontinued|issued|repaid|terminated|excluding|closed|entered into|amended|announced|expired)\b/i
+  /\bduring\b|\b(?:had|have|has|been|were|was) \w+ed\b|\bprospectively\b|\bbeginning with\b|\b(?:completed|adopted|effective|acquired|sold|discontinued|issued|repaid|terminated|excluding|closed|entered into|amended|announced|expired)\b/i
 const FEWEST_WORDS = 6
 const AMOUNT = /[£€$¥]|\d,\d{3}|\d(?:\.\d+)? ?(?:%|per cent|million|billion)/i
 

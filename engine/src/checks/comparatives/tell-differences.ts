@@ -34,7 +34,7 @@ export function tellDifferences(
   return {
     place: `${key}|together`,
     severity,
-    title: `${place}: ${differing.length} of ${differing.length + agreeing.length} comparatives differ from last year’s statements`,
+    title: `${place}: ${differing.length} of ${differing.length + agreeing.length} comparatives ${differing.length === 1 ? 'differs' : 'differ'} from last year’s statements`,
     detail: `${lines.join('; ')}${more}. ${lone ? '' : `${looks} `}${asks}`,
     page: differing[0]?.figure.page ?? match.statement.table.page,
     ...(alike && gap !== 0n ? { difference: formatAmount(magnitude(gap), differing[0]?.figure.decimals ?? 0) } : {}),
