@@ -1,5 +1,6 @@
-import type { Check, CheckInput, Level, Norms } from '../../model/check.ts'
+import type { Check, CheckInput, Level, Norms, Outcome } from '../../model/check.ts'
 import type { StatementKind } from '../../model/statement.ts'
+import { answerLines } from './answer-lines.ts'
 import { listAgreements } from './claim-matches.ts'
 import { pointAtSwappedColumns } from './swapped-columns.ts'
 
@@ -116,24 +117,19 @@ export const agreementsOf =
   (id: string) =>
   ({ document }: CheckInput) => ({ claims: listAgreements(document).filter(({ check }) => check === id) })
 
-/** Years that stand in each other's columns are told by the check of the statement that they are swapped against. */
-const SWAPPED: Readonly<Record<string, (kind: StatementKind) => boolean>> = {
-  'XRF-05': (kind) => kind === 'balance-sheet',
-  'XRF-06': (kind) => kind !== 'balance-sheet',
+/** The two checks that follow lines to their notes tell swapped years, too, and say which lines lead nowhere. */
+const LINES: Readonly<Record<string, StatementKind>> = { 'XRF-05': 'balance-sheet', 'XRF-06': 'income-statement' }
+
+function runLines(id: string, kind: StatementKind, input: CheckInput): Outcome {
+  const { document } = input
+  const points = pointAtSwappedColumns(document).flatMap(({ kind: against, ...point }) =>
+    (against === 'balance-sheet') === (kind === 'balance-sheet') ? [point] : [],
+  )
+  return { ...agreementsOf(id)(input), points, answer: answerLines(document, kind) }
 }
 
 export const AGREEMENT_CHECKS: readonly Check[] = AGREEMENTS.map((agreement) => {
-  const isSwapped = SWAPPED[agreement.id]
-  const run = agreementsOf(agreement.id)
-  return {
-    ...agreement,
-    guard: GUARD,
-    run:
-      isSwapped === undefined
-        ? run
-        : (input: CheckInput) => ({
-            ...run(input),
-            points: pointAtSwappedColumns(input.document).flatMap(({ kind, ...point }) => (isSwapped(kind) ? [point] : [])),
-          }),
-  }
+  const kind = LINES[agreement.id]
+  const run = kind === undefined ? agreementsOf(agreement.id) : (input: CheckInput) => runLines(agreement.id, kind, input)
+  return { ...agreement, guard: GUARD, run }
 })
