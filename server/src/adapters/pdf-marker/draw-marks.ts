@@ -29,10 +29,9 @@ export function drawMarks({ scale, ticks, rings, underlined }: Pick<PagePlan, 's
       pen.move(box[0], y)
       pen.line(box[2], y)
     })
-  for (const { box, tone, numbers, numbersAt } of rings) {
-    pen.stroke(TONES[tone], WIDTH.ring * scale, () => pen.ellipse(box))
-    pen.stroke(TONES[tone], WIDTH.number * scale, () => writeShapes(pen, [...numbers.join(' ')], numbersAt))
-  }
+  for (const { box, tone } of rings) pen.stroke(TONES[tone], WIDTH.ring * scale, () => pen.ellipse(box))
+  for (const { tone, numbers, numbersAt } of [...rings, ...underlined])
+    if (numbers.length > 0) pen.stroke(TONES[tone], WIDTH.number * scale, () => writeShapes(pen, [...numbers.join(' ')], numbersAt))
   return pen.toString()
 }
 

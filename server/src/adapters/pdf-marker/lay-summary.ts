@@ -111,7 +111,7 @@ function layLegend(flow: Flow): void {
   entry('A question for the preparer.', (y) =>
     pen.stroke(COLOURS.rounding, 0.9, () => pen.ellipse([sample, y + 1.5, sample + 18, y + 10.5])),
   )
-  entry('Underlined: takes part in a sum that does not add up.', (y) =>
+  entry('Underlined: takes part in a sum that does not add up; with a number where the finding is about another page.', (y) =>
     pen.stroke(COLOURS.difference, 0.6, () => {
       pen.move(sample, y + 9.5)
       pen.line(sample + 18, y + 9.5)

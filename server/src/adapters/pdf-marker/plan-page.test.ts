@@ -46,7 +46,7 @@ describe('planPage', () => {
   test('rings the total, underlines its part, and puts a note beside; the ring takes the place of a tick', () => {
     const { ticks, rings, underlined, notes } = plan(finding())
     expect(rings).toMatchObject([{ tone: 'error', numbers: [1] }])
-    expect(underlined).toMatchObject([{ box: part, tone: 'error' }])
+    expect(underlined).toMatchObject([{ box: part, tone: 'error', numbers: [] }])
     expect(ticks).toHaveLength(1)
     expect(notes).toMatchObject([{ tone: 'error', heading: '1 · ARI-06' }])
   })
@@ -55,6 +55,20 @@ describe('planPage', () => {
     const { rings, notes } = plan(finding({ severity: 'warning' }), finding())
     expect(rings).toMatchObject([{ tone: 'error', numbers: [1, 2] }])
     expect(notes).toHaveLength(2)
+  })
+
+  test('a part of a finding that stands on another page leads there by its number', () => {
+    const { underlined, rings, notes } = plan(
+      finding({
+        page: 9,
+        evidence: [
+          { page: 1, text: '1,234', role: 'component', box: part },
+          { page: 9, text: '5', role: 'total', box: total },
+        ],
+      }),
+    )
+    expect(underlined).toMatchObject([{ box: part, numbers: [1] }])
+    expect([rings, notes]).toEqual([[], []])
   })
 
   test('a talking point is told at the end alone', () => {

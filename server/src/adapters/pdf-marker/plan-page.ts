@@ -9,7 +9,7 @@ import { choosePoints } from './choose-points.ts'
 /** How a mark is coloured: by what it says of the figure. */
 export type Tone = Exclude<Severity, 'info'>
 
-/** A figure with a ring round it and the numbers of its findings. */
+/** A figure with a ring round it, or a line under it, and the numbers of its findings. */
 export interface Ring {
   readonly box: Box
   readonly tone: Tone
@@ -31,8 +31,8 @@ export interface PagePlan {
   readonly scale: number
   readonly ticks: readonly PlacedTick[]
   readonly rings: readonly Ring[]
-  /** Figures that take part in a sum that fails. */
-  readonly underlined: readonly { readonly box: Box; readonly tone: Tone }[]
+  /** Figures that take part in a sum that fails; with the number of the finding where that stands on another page. */
+  readonly underlined: readonly Ring[]
   readonly notes: readonly PlannedNote[]
 }
 
@@ -55,7 +55,7 @@ export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePl
     ...page.words.map(({ box }) => box),
     ...page.rules.map(({ x0, x1, y }): Box => [x0, y, x1, y]),
     ...ticks.map(({ whole }) => whole),
-    ...rings.flatMap(({ box, numbersAt, numbers }) => [box, numberBox(numbersAt, numbers)]),
+    ...[...rings, ...underlined].flatMap(({ box, numbersAt, numbers }) => [box, numberBox(numbersAt, numbers)]),
   ]
   const drafts = draftAll(page, marks, faces, scale)
   const placed = placeNotes({ width: page.width, height: page.height, taken, text: textEdges(page), scale }, drafts)
@@ -119,7 +119,7 @@ function draftRemarks(page: Page, faces: Typefaces, scale: number): NoteDraft[] 
 
 function drawPoints(page: Page, findings: readonly NumberedFinding[]): Pick<PagePlan, 'rings' | 'underlined'> {
   const rings = new Map<string, { box: Box; tone: Tone; numbers: number[] }>()
-  const underlined = new Map<string, { box: Box; tone: Tone }>()
+  const underlined = new Map<string, Ring>()
   for (const { number, finding } of findings) {
     const { severity } = finding
     if (severity === 'info') continue
@@ -130,7 +130,8 @@ function drawPoints(page: Page, findings: readonly NumberedFinding[]): Pick<Page
       if (severity === 'error') ring.tone = severity
       rings.set(figure.box.join(), ring)
     }
-    for (const figure of onPage(parts, page)) underlined.set(figure.box.join(), { box: readBox(page, figure.box), tone: severity })
+    const far = finding.page === page.number ? [] : [number]
+    for (const figure of onPage(parts, page)) underlined.set(figure.box.join(), layUnderline(readBox(page, figure.box), severity, far))
   }
   for (const key of rings.keys()) underlined.delete(key)
   return { rings: [...rings.values()].map((ring) => layRing(page, ring)), underlined: [...underlined.values()] }
@@ -152,6 +153,11 @@ function layRing(page: Page, { box, tone, numbers }: { box: Box; tone: Tone; num
   const ring: Box = [box[0] - left, box[1] - 0.06 * height, box[2] + right, box[3] + 0.06 * height]
   const size = 0.4 * height
   return { box: ring, tone, numbers, numbersAt: { x: ring[2] + 0.04 * height, y: ring[1] - 0.16 * height, size } }
+}
+
+function layUnderline(box: Box, tone: Tone, numbers: readonly number[]): Ring {
+  const height = box[3] - box[1]
+  return { box, tone, numbers, numbersAt: { x: box[2] + 0.12 * height, y: box[1] - 0.1 * height, size: 0.4 * height } }
 }
 
 function numberBox({ x, y, size }: Ring['numbersAt'], numbers: readonly number[]): Box {
