@@ -24,14 +24,14 @@ interface Hit {
   readonly text: string
 }
 
-/** NAR-10: what a machine can see of wording: words printed twice, paragraphs printed twice, two spellings. Grammar is for a person. */
+/** NAR-10: what a machine can see of wording: words printed twice, paragraphs printed twice, two spellings, two ways to write numbers. Grammar is for a person. */
 export const wording: Check = {
   id: 'NAR-10',
   verifies: 'Wording is clean: no word or paragraph twice, one spelling throughout',
   level: 'L',
   guard: 'Remarks only, one for each kind; names and words that are rightly doubled are left alone.',
   run: ({ document }) => ({
-    points: [...doubledWords(document), ...repeatedParagraphs(document), ...mixedSpelling(document)],
+    points: [...doubledWords(document), ...repeatedParagraphs(document), ...mixedSpelling(document), ...mixedFormats(document)],
     answer: {
       state: 'for-a-person',
       reason: 'Grammar and style are read by a person; doubled words, repeated paragraphs and mixed spelling were looked for.',
@@ -78,6 +78,22 @@ function mixedSpelling({ sentences }: FinancialDocument): Point[] {
   if (all < FEWEST || odd.length === 0 || all - odd.length < RULE * all) return []
   const usual = odd === british ? 'American' : 'British'
   return remark('spelling', odd, (first) => `“${first.text}”: spelling is ${usual} in the rest of the document`)
+}
+
+const CONTINENTAL = /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/g
+const ENGLISH = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
+
+/** "1.234,50" in a document that writes "1,234.50". */
+function mixedFormats({ sentences }: FinancialDocument): Point[] {
+  const odd: Hit[] = []
+  let usual = 0
+  for (const sentence of sentences) {
+    if (!/\d[.,]\d{3}/.test(sentence.text)) continue
+    for (const { 0: text, index } of sentence.text.matchAll(CONTINENTAL)) odd.push({ sentence, at: index, text })
+    usual += sentence.text.match(ENGLISH)?.length ?? 0
+  }
+  if (usual + odd.length < FEWEST || usual < RULE * (usual + odd.length)) return []
+  return remark('numbers', odd, (first) => `“${first.text}”: numbers are grouped by commas in the rest of the document`)
 }
 
 /** Names keep their own spelling. */
