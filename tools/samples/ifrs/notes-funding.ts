@@ -3,6 +3,7 @@ import { group, printMillions } from '../layout/amounts.ts'
 import { heading, slot, table, text, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
+import { writeOptions } from './options.ts'
 
 const borrowings = ({ year, books, notes }: IfrsCase): readonly Block[] => {
   const loan = (y: string) => -books.balance(Number(y), 'loan')
@@ -48,6 +49,9 @@ const borrowings = ({ year, books, notes }: IfrsCase): readonly Block[] => {
         .grand('total', '', loan, { of: ['within', 'between', 'later', 'after'] })
         .build(),
     ),
+    text(
+      `Liquidity risk is managed by keeping cash and undrawn facilities that cover all payments of the next twelve months. The maturities of the loan are given above and those of leases in note ${notes.number('leases')}; trade and other payables fall due within three months.`,
+    ),
     text('Liabilities arising from financing activities moved as follows:'),
     table(t.crossCast('total', ['loan', 'lease']).build()),
   ]
@@ -79,7 +83,8 @@ const provisions = ({ year, books, notes }: IfrsCase): readonly Block[] => {
   ]
 }
 
-const capital = ({ year, books, notes }: IfrsCase): readonly Block[] => {
+const capital = (one: IfrsCase): readonly Block[] => {
+  const { year, books, notes } = one
   const count = (y: string) => countShares(books, Number(y))
   const { shares } = factsOf(year)
   const issued =
@@ -100,6 +105,7 @@ const capital = ({ year, books, notes }: IfrsCase): readonly Block[] => {
         .build(),
     ),
     ...issued,
+    ...writeOptions(one),
   ]
 }
 
@@ -107,6 +113,9 @@ const others = ({ year, notes }: IfrsCase): readonly Block[] => {
   const paid = (part: 'pay' | 'pension' | 'shareBased') => (y: string) => factsOf(y).management[part]
   return [
     heading(`${notes.label('related')} Related parties and commitments`),
+    text(
+      'The subsidiaries of the company are Harbourline Port Services Limited, Harbourline Offshore Limited and Harbourline Engineering Limited, incorporated in England and Wales and wholly owned, and Harbourline Norge AS, incorporated in Norway, of which it holds 80% of the shares and votes. All are included in the consolidation.',
+    ),
     text(
       'Transactions within the group are eliminated on consolidation. Key management, who are the directors and four senior managers, received:',
     ),

@@ -18,7 +18,7 @@ export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
   text(
     `The directors have reviewed forecasts for the period to 30 June ${slot('policies.horizon', String(year + 2))}, including a severe but plausible fall in offshore activity. The group remains within its facilities and covenants throughout, and the statements are prepared on the going concern basis.`,
   ),
-  subheading('Consolidation and foreign currency'),
+  subheading('Basis of consolidation and foreign currency'),
   text(
     'The group controls an entity when it is exposed to variable returns from it and can affect those returns through its power. The results of the Norwegian subsidiary, in which outside shareholders hold 20%, are translated at average rates, its assets and liabilities at closing rates; the differences are other comprehensive income.',
   ),
@@ -40,7 +40,7 @@ export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
   ),
   subheading('Financial instruments'),
   text(
-    'Trade receivables are held to collect and measured at amortised cost less lifetime expected credit losses, using a matrix of past losses by age and sector. Borrowings are measured at amortised cost.',
+    'Trade receivables are held to collect and measured at amortised cost less lifetime expected credit losses, using a matrix of past losses by age and sector. Borrowings are measured at amortised cost. Cash and cash equivalents are cash in hand and deposits with banks that can be drawn within three months.',
   ),
   subheading('Provisions'),
   text(

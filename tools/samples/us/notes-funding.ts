@@ -122,6 +122,21 @@ const taxes = (one: UsCase): readonly Block[] => {
   ]
 }
 
+/** Restricted stock units. */
+const UNITS: Readonly<
+  Record<number, { readonly open: bigint; readonly granted: bigint; readonly vested: bigint; readonly forfeited: bigint }>
+> = {
+  2023: { open: 380_000n, granted: 150_000n, vested: 128_000n, forfeited: 7_000n },
+  2024: { open: 395_000n, granted: 160_000n, vested: 135_000n, forfeited: 10_000n },
+  2025: { open: 410_000n, granted: 165_000n, vested: 148_000n, forfeited: 12_000n },
+}
+
+const unitsOf = (year: number | string) => {
+  const units = UNITS[Number(year)]
+  if (units === undefined) throw new Error(`No stock units are known of ${year}`)
+  return units
+}
+
 const equity = (one: UsCase): readonly Block[] => {
   const { year, books } = one
   const { repurchase } = factsOf(year)
@@ -137,6 +152,24 @@ const equity = (one: UsCase): readonly Block[] => {
         .line('research', 'Research and development', stock('research'), { signed: true })
         .line('selling', 'Selling, general and administrative', stock('selling'))
         .grand('total', 'Stock-based compensation', stock('*'), { of: ['research', 'selling'], signed: true, bold: false })
+        .build(),
+    ),
+    text('Restricted stock units granted and outstanding, in thousands of units, changed as follows:'),
+    table(
+      new TableBuilder('units', yearColumns(year), 92)
+        .line('open', 'Nonvested at beginning of year', (y) => unitsOf(y).open)
+        .line('granted', 'Granted', (y) => unitsOf(y).granted)
+        .line('vested', 'Vested', (y) => -unitsOf(y).vested)
+        .line('forfeited', 'Forfeited', (y) => -unitsOf(y).forfeited)
+        .grand(
+          'close',
+          'Nonvested at end of year',
+          (y) => unitsOf(y).open + unitsOf(y).granted - unitsOf(y).vested - unitsOf(y).forfeited,
+          {
+            of: ['open', 'granted', 'vested', 'forfeited'],
+            bold: false,
+          },
+        )
         .build(),
     ),
   ]
