@@ -224,7 +224,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       US_GAAP: 'ASC 810-10-50',
     },
     guard: WORDS,
-    subjects: ['subsidiaries', 'associates'],
+    subjects: ['subsidiaries', 'associates', 'consolidated-statements'],
     parts: [
       { what: 'the basis of consolidation, or the exemption from it', shownBy: ['consolidation-basis'], need: 'must' },
       { what: 'a list of undertakings', shownBy: ['subsidiary-list'], need: 'must', under: ({ standard }) => standard !== 'US_GAAP' },

@@ -23,7 +23,8 @@ const NAMES: Readonly<Record<StatementKind, string>> = {
 }
 
 export function findSubject(facts: Facts, name: SubjectName): SubjectFound {
-  const { what, lines, words, whole }: Subject = SUBJECTS[name]
+  const { what, lines, words, whole, group, note }: Subject = SUBJECTS[name]
+  if (group === true && facts.group) return { as: 'words', why: 'a set of consolidated statements' }
   if (lines !== undefined) {
     const row = findSubjectRow(facts, lines)
     if (row !== null)
@@ -31,6 +32,8 @@ export function findSubject(facts: Facts, name: SubjectName): SubjectFound {
   }
   const place = choosePlace((words ?? []).flatMap((topic) => facts.mentions(topic)))
   if (place !== null) return { as: 'words', why: `the words on ${namePlace(place)}`, page: place.page }
+  const titled = note === undefined ? undefined : facts.document.notes.find(({ title }) => note.test(title))
+  if (titled !== undefined) return { as: 'words', why: `note ${titled.number} on page ${titled.page}`, page: titled.page }
   const kinds = lines?.kinds.filter((kind) => kind !== 'note') ?? []
   if (kinds.length > 0 && !kinds.some((kind) => hasStatement(facts, kind)))
     return {

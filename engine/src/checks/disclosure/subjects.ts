@@ -7,8 +7,12 @@ export interface Subject {
   readonly what: string
   readonly lines?: { readonly kinds: readonly StatementKind[]; readonly caption: RegExp; readonly not?: RegExp }
   readonly words?: readonly Topic[]
+  /** Title of a note about it. */
+  readonly note?: RegExp
   /** The statement itself calls for it, not one of its lines. */
   readonly whole?: true
+  /** Consolidated statements call for it. */
+  readonly group?: true
 }
 
 const FACE: readonly StatementKind[] = ['balance-sheet']
@@ -18,14 +22,17 @@ const FLOWS: readonly StatementKind[] = ['cash-flow']
 export const SUBJECTS = {
   property: {
     what: 'property, plant and equipment',
+    note: /property|plant|tangible (?:fixed )?assets|fixed assets/i,
     lines: {
       kinds: FACE,
-      caption: /\b(?:property,? (?:and )?(?:plant|equipment|buildings)|plant and equipment|tangible (?:fixed )?assets)|^property, plant/i,
-      not: /intangible|investment propert|held for sale|deposit|prepay|^less|depreciation/i,
+      caption:
+        /\b(?:property,? (?:and )?(?:plant|equipment|buildings)|plant and equipment|tangible (?:fixed )?assets|flight equipment)|^property\b|^land\b|^fixed assets/i,
+      not: /intangible|investment propert|held for sale|deposit|prepay|^less|^accumulated|^total fixed/i,
     },
   },
   intangibles: {
     what: 'intangible assets or goodwill',
+    note: /intangible|goodwill/i,
     lines: {
       kinds: FACE,
       caption: /\bintangible|^goodwill\b|software|development costs/i,
@@ -50,6 +57,7 @@ export const SUBJECTS = {
   },
   inventories: {
     what: 'inventories or stocks',
+    note: /^(?:inventor|stocks?\b)/i,
     lines: {
       kinds: FACE,
       caption: /^(?:\w+,? )?(?:inventor(?:y|ies)|stocks?\b(?! ?holders))/i,
@@ -58,9 +66,11 @@ export const SUBJECTS = {
   },
   revenue: {
     what: 'revenue or turnover',
+    note: /\brevenues?\b|turnover/i,
     lines: {
       kinds: RESULTS,
-      caption: /^(?:total |net |group )*(?:revenues?|turnover|sales|net sales|operating revenues?|income)\b/i,
+      caption:
+        /^(?:total |net |group )*(?:revenues?|turnover|sales|net sales|operating revenues?|income)\b|\brevenues?$|^(?:interest|fee|rental|investment|commission) (?:and similar )?income/i,
       not: /cost|before|tax|other comprehensive|finance income|from discontinued|comprehensive/i,
     },
   },
@@ -80,6 +90,7 @@ export const SUBJECTS = {
   },
   borrowings: {
     what: 'borrowings',
+    note: /borrowings|\bdebt\b|loans payable|bank loans|notes payable/i,
     lines: {
       kinds: FACE,
       caption:
@@ -97,6 +108,7 @@ export const SUBJECTS = {
   },
   tax: {
     what: 'tax in the income statement',
+    note: /\btax(?:es|ation)?\b/i,
     lines: {
       kinds: RESULTS,
       caption: /\btax(?:es|ation)?\b/i,
@@ -105,10 +117,11 @@ export const SUBJECTS = {
   },
   'share-capital': {
     what: 'share capital',
+    note: /share capital|capital stock|(?:stock|share)holders[’']? (?:equity|investment)|issued capital|^equity\b|common stock/i,
     lines: {
       kinds: FACE,
       caption:
-        /\bshare capital\b|^common (?:stock|shares)|\bissued capital\b|contributed equity|^capital stock|^ordinary shares|shares (?:issued|outstanding)|paid-in capital/i,
+        /\bshare capital\b|^common (?:stock|shares)|\bissued capital\b|contributed equity|capital stock|ordinary shares|common (?:stock|shares)|shares (?:issued|outstanding)|paid-in capital/i,
     },
   },
   dividends: {
@@ -121,6 +134,7 @@ export const SUBJECTS = {
   },
   provisions: {
     what: 'provisions',
+    note: /^provisions?\b/i,
     lines: { kinds: FACE, caption: /^(?:\w+ )?provisions?\b/i, not: /deferred|tax|credit loss|doubtful/i },
   },
   pensions: { what: 'pensions or other employee benefits', words: ['defined-contribution'] },
@@ -134,6 +148,7 @@ export const SUBJECTS = {
   },
   'share-based-payment': {
     what: 'share-based payment',
+    note: /(?:share|stock|equity)[- ]based|stock (?:option|compensation|plans)|share option|equity compensation/i,
     lines: {
       kinds: ['cash-flow', 'equity-statement', 'income-statement'],
       caption:
@@ -163,6 +178,7 @@ export const SUBJECTS = {
       not: /owed|due|amounts/i,
     },
   },
+  'consolidated-statements': { what: 'consolidated statements', group: true },
   'group-balances': {
     what: 'balances with group undertakings',
     lines: {

@@ -145,8 +145,12 @@ function answerApproval(facts: Facts): Outcome {
 function textAround({ lines }: FinancialDocument, { page, y }: Mention): string {
   const here = lines[page - 1] ?? []
   const at = here.findIndex((line) => line.y >= y)
-  return here
-    .slice(Math.max(0, at - 4), at + NEAR)
-    .map(({ text }) => text)
-    .join(' ')
+  return (
+    here
+      .slice(Math.max(0, at - 4), at + NEAR)
+      .map(({ text }) => text)
+      .join(' ')
+      // An ordinal set high is a word of its own: "6 th September".
+      .replace(/(\d) (st|nd|rd|th)\b/g, '$1$2')
+  )
 }
