@@ -2,6 +2,7 @@ import { magnitude, roundingTolerance } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Cause, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
+import { findAgreedCorrection } from './agreed-correction.ts'
 import { isLeftOut } from './left-out.ts'
 import { findSwapIn, listSwaps } from './swapped-columns.ts'
 import { suspect, type Suspicion } from './write-finding.ts'
@@ -16,6 +17,8 @@ const PROOF_OF_SWAP = 3
 /** A slip that fits only give or take rounding fits by chance more often. */
 const PROOF_OF_ROUNDED_SLIP = 2.5
 const PROOF_OF_ROUNDED_SLIP_IN_NOTES = 6
+/** Of each of two sums that ask for the same amount. */
+const PROOF_OF_AGREEING = 2
 const SMALL_NOTE = 1000n
 const TYPING_SLIPS: ReadonlySet<Cause> = new Set(['sign', 'transposition', 'digit', 'scale'])
 
@@ -40,6 +43,8 @@ export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }
   if (slip !== null && !slip.rounded) return proof >= leastProof(group) ? 'warning' : null
   const suspicion = suspect(group, held)
   if (suspicion !== null && proof >= proofOfSlip(suspicion, group) && isLeftOut(suspicion, group, claims)) return 'error'
+  if (findAgreedCorrection(group) !== null && group.every((one) => one.proof >= PROOF_OF_AGREEING && !doubted.has(one.structure)))
+    return 'error'
   if (group.every((claim) => doubted.has(claim.structure) || countsTwice(claim) || isSmallNote(claim))) return null
   return proof >= leastProof(group) ? 'warning' : null
 }

@@ -1,4 +1,5 @@
 import { findSwapIn, type Swap } from './swapped-columns.ts'
+import { findAgreedCorrection } from './agreed-correction.ts'
 import { diagnose, type Term } from './diagnose.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
@@ -111,10 +112,19 @@ const SLIPS: Readonly<Record<Exclude<Cause, 'omission' | 'duplication'>, string>
 }
 
 /** What the figures do not say themselves: the likely slip, and the other ties that it breaks. The arithmetic of the first is the evidence. */
-function detailOf([, ...others]: readonly Claim[], suspicion: Suspicion | null): string {
-  const slip = suspicion === null ? 'No single slip explains the difference; compare the figures with their source.' : reading(suspicion)
+function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string {
+  const [, ...others] = group
+  const slip = suspicion === null ? withoutSlip(group) : reading(suspicion)
   const broken = others.map((claim) => (isAgreement(claim) ? agreement(claim) : sum(claim)))
   return [slip, ...(broken.length === 0 ? [] : ['It shows elsewhere, too:', broken.join('; ') + '.'])].join(' ')
+}
+
+function withoutSlip(group: readonly Claim[]): string {
+  const agreed = findAgreedCorrection(group)
+  if (agreed === null) return 'No single slip explains the difference; compare the figures with their source.'
+  const { term, correction, decimals, sums } = agreed
+  const place = term.label === '' ? term.figure.text : `${term.figure.text} in “${term.label}”`
+  return `${sums} sums ask for the same amount in place of ${place}: ${printAmount(correction, decimals)}.`
 }
 
 function detailOfSwap(group: readonly Claim[], { one, other }: Swap): string {

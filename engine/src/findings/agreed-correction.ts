@@ -1,0 +1,31 @@
+import type { Claim, ClaimTerm } from '../model/claim.ts'
+
+/** What two or more sums that know nothing of each other ask for in place of one figure. */
+export interface AgreedCorrection {
+  readonly term: ClaimTerm
+  readonly correction: bigint
+  readonly decimals: number
+  readonly sums: number
+}
+
+/** The one figure that stands in every claim of a group, where each sum asks for the same amount in its place; null where none is so. */
+export function findAgreedCorrection(group: readonly Claim[]): AgreedCorrection | null {
+  const [first] = group
+  const sums = new Set(group.map(({ structure }) => structure)).size
+  if (first === undefined || sums < 2 || group.some(({ decimals }) => decimals !== first.decimals)) return null
+  const agreed = first.terms.flatMap((term): AgreedCorrection[] => {
+    const corrections = group.map((claim) => correctionOf(claim, term))
+    const [correction] = corrections
+    if (correction === undefined || corrections.some((other) => other !== correction)) return []
+    return [{ term, correction, decimals: first.decimals, sums }]
+  })
+  return agreed.length === 1 ? (agreed[0] ?? null) : null
+}
+
+function correctionOf({ terms, decimals }: Claim, { figure }: ClaimTerm): bigint | undefined {
+  const here = terms.find((term) => term.figure === figure)
+  if (here === undefined || figure.kind !== 'amount') return undefined
+  const scaled = (term: ClaimTerm) => term.figure.value * 10n ** BigInt(Math.max(0, decimals - term.figure.decimals))
+  const difference = terms.reduce((sum, term) => sum + BigInt(term.sign) * scaled(term), 0n)
+  return scaled(here) - BigInt(here.sign) * difference
+}
