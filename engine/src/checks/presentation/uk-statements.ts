@@ -2,6 +2,7 @@ import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { readDates } from '../../model/read-dates.ts'
 import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
+import { bothEditions } from '../disclosure/both-editions.ts'
 import { type Facts, readFacts } from '../disclosure/facts.ts'
 import { shorten } from '../disclosure/find-subject.ts'
 import type { Mention } from '../mentions/find-mentions.ts'
@@ -100,7 +101,7 @@ export const approval: Check = {
   level: 'C',
   norms: {
     IFRS: 'IAS 10.17; CA 2006 s414(1)-(2), s433',
-    UK_GAAP: 'CA 2006 s414(1)-(2), s433; FRS 102 32.9',
+    ...bothEditions('CA 2006 s414(1)-(2), s433; FRS 102 32.9'),
     FRS_105: 'CA 2006 s414(1)-(2), s433',
   },
   guard:
