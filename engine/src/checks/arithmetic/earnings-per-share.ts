@@ -18,6 +18,7 @@ const POWERS = [0, 2, 3, -3, 5, 6, -6, -1, 1, -4, 8]
 /** Digits of figures per share that must meet before a triple is known to be earnings, shares and earnings per share. */
 const FEWEST_DIGITS = 5
 const FEWEST_YEARS = 2
+const MOST_TRIED = 12
 /** Cents by which earnings in millions may leave the figure per share off. */
 const NEARLY = 2n
 
@@ -35,7 +36,7 @@ export const earningsPerShare: Check = {
     const earnings = facts.filter(({ row }) => EARNINGS.test(row.label) && !NOT_EARNINGS.test(row.label))
     const found = facts
       .filter((fact) => SHARES.test(textOf(fact)) && !hasCents(fact))
-      .flatMap((shares) => findBest(shares, perShares.filter(isNear(shares)), earnings.filter(isNear(shares))) ?? [])
+      .flatMap((shares) => findBest(shares, nearest(shares, perShares), nearest(shares, earnings)) ?? [])
     return { claims: found.flatMap(toClaims), points: found.flatMap(toPoints) }
   },
 }
@@ -73,6 +74,15 @@ const isNear = (shares: Fact) => (fact: Fact) =>
   (fact.statement === shares.statement ||
     fact.statement.kind === 'income-statement' ||
     (fact.statement.note !== undefined && fact.statement.note === shares.statement.note))
+
+/** Those of the shares' own table first, and no more than a statement may hold. */
+function nearest(shares: Fact, facts: readonly Fact[]): Fact[] {
+  const isOwn = ({ statement }: Fact) => Number(statement === shares.statement)
+  return facts
+    .filter(isNear(shares))
+    .toSorted((a, b) => isOwn(b) - isOwn(a))
+    .slice(0, MOST_TRIED)
+}
 
 /** The earnings, and the figures per share, that fit these shares in most years; those of the shares' own table first. */
 function findBest(shares: Fact, perShares: readonly Fact[], earnings: readonly Fact[]): Triple | null {

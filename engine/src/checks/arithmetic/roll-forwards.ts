@@ -6,11 +6,15 @@ import type { Statement } from '../../model/statement.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import { claimCasts } from '../casting.ts'
+import { pointAtDisposals } from './disposals.ts'
 import { readMoment } from '../cross-reference/facts/moments.ts'
 import { readLayout } from '../cross-reference/facts/year-columns.ts'
 
 const ASSETS =
   /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b|\binvestment propert/i
+/** Where no note was found, the lines just above the table may name it. */
+const HEADING_LINES = 5
+const LONGEST_HEADING = 60
 const GUARD =
   'A movement is a sum that ends in a balance at a date and begins with one or with cost; it is claimed only where columns vote for it. The balance brought forward is compared only in a table that rolls forward.'
 
@@ -25,7 +29,8 @@ export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile
   if (closing === null || closing === undefined || parts.every((moment) => moment === null)) return null
   const title = notes.find(({ number }) => number === note)?.title ?? ''
   const labels = cast.parts.map(({ row }) => table.rows[row]?.label ?? '')
-  return [title, table.rows[cast.total]?.group ?? '', ...labels].some((text) => ASSETS.test(text)) ? 'ARI-08' : 'ARI-09'
+  const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= LONGEST_HEADING) : []
+  return [title, ...above, table.rows[cast.total]?.group ?? '', ...labels].some((text) => ASSETS.test(text)) ? 'ARI-08' : 'ARI-09'
 }
 
 function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome {
@@ -99,7 +104,12 @@ export const assetRollForwards: Check = {
     US_GAAP: 'ASC 360-10-50-1',
   },
   guard: GUARD,
-  run: (input) => run('ARI-08', input),
+  run: (input) => ({
+    ...run('ARI-08', input),
+    points: input.casts.flatMap(({ statement, casts }) =>
+      casts.flatMap((cast) => (rollForwardOf(statement, cast, input.document) === 'ARI-08' ? pointAtDisposals(statement, cast) : [])),
+    ),
+  }),
 }
 
 export const otherRollForwards: Check = {

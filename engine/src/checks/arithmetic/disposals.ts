@@ -1,0 +1,39 @@
+import type { Cast } from '../../model/cast.ts'
+import type { Point } from '../../model/check.ts'
+import type { Statement } from '../../model/statement.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { magnitude } from '../../model/rounding.ts'
+
+const DISPOSALS = /\bdisposals?\b|\bretirements?\b|\bwritten off\b/i
+const FEWEST_PARTS = 3
+
+/** ARI-08: what is disposed of was there, at the start of the period or added in it. Asked of each column of a movement that begins with a balance. */
+export function pointAtDisposals({ table, note }: Statement, cast: Cast): Point[] {
+  const [opening, ...movements] = cast.parts
+  const disposed = movements.find(({ row }) => DISPOSALS.test(table.rows[row]?.label ?? ''))
+  if (opening === undefined || disposed === undefined || cast.parts.length < FEWEST_PARTS) return []
+  return cast.results.flatMap(({ column, state }): Point[] => {
+    const figures = cast.parts.map(({ row }) => table.rows[row]?.cells[column])
+    const [before, out] = [figures[0], table.rows[disposed.row]?.cells[column]]
+    if (state !== 'ticked' || before?.kind !== 'amount' || out?.kind !== 'amount' || before.value <= 0n) return []
+    const had = cast.parts.reduce((sum, { row, sign }, i) => {
+      const value = BigInt(sign) * (figures[i]?.value ?? 0n)
+      return row === disposed.row || value < 0n ? sum : sum + value
+    }, 0n)
+    if (figures.some((figure) => figure !== undefined && figure.decimals !== out.decimals) || magnitude(out.value) <= had) return []
+    const label = table.rows[disposed.row]?.label ?? ''
+    return [
+      {
+        place: `note ${note ?? ''}|${label}|${table.columns[column]?.heading ?? ''}`,
+        severity: 'warning',
+        title: `“${label}” exceeds what there was`,
+        detail: `${out.text} was disposed of, but no more than ${printAmount(had, out.decimals)} was held or added.`,
+        page: out.page,
+        evidence: [
+          { page: out.page, text: out.text, box: out.box, role: 'counterpart', label },
+          { page: before.page, text: before.text, box: before.box, role: 'counterpart', label: table.rows[opening.row]?.label ?? '' },
+        ],
+      },
+    ]
+  })
+}
