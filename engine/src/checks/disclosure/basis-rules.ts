@@ -3,8 +3,8 @@ import type { Facts } from './facts.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const notSmall = ({ standard, size }: Facts) => standard !== 'UK_GAAP' || size === 'larger'
-/** IFRS statements of an entity that has people of its own; funds may have none (IAS 24.18A). */
-const hasStaff = ({ standard, mentions }: Facts) => standard === 'IFRS' && mentions('staff-costs').length > 0
+/** IFRS statements whose notes show people of its own; funds and holdings may have none (IAS 24.18A). */
+const hasStaff = ({ standard, mentions }: Facts) => standard === 'IFRS' && mentions('staff-costs').some(({ front }) => front !== true)
 const WORDS = 'Words are looked for in the whole text under all their usual names; whether they say enough is left to a person.'
 
 /** Basis of preparation, policies, judgements, events, related parties, group: what every set of statements tells of itself. */

@@ -86,7 +86,7 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
     return {
       answer: answer('for-a-person', `${places}${unsure}; before the statements only: ${list(outside)}, which a report does not replace`),
     }
-  if (missing.length > 0) return { answer: answer('for-a-person', `${cause}${places}${unsure}`) }
+  if (missing.length > 0) return { answer: answer('for-a-person', `${cause}${places === '' ? 'nothing was found' : places}${unsure}`) }
   return { answer: answer('met', places) }
 }
 
