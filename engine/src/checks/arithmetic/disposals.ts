@@ -5,17 +5,22 @@ import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 
 const DISPOSALS = /\bdisposals?\b|\bretirements?\b|\bwritten off\b/i
+const BOTH_WAYS = /\badditions?\b|\bacquisitions?\b|\bpurchases?\b/i
 const FEWEST_PARTS = 3
 
 /** ARI-08: what is disposed of was there, at the start of the period or added in it. Asked of each column of a movement that begins with a balance. */
 export function pointAtDisposals({ table, note }: Statement, cast: Cast): Point[] {
   const [opening, ...movements] = cast.parts
-  const disposed = movements.find(({ row }) => DISPOSALS.test(table.rows[row]?.label ?? ''))
+  const disposed = movements.find(({ row }) => {
+    const label = table.rows[row]?.label ?? ''
+    return DISPOSALS.test(label) && !BOTH_WAYS.test(label)
+  })
   if (opening === undefined || disposed === undefined || cast.parts.length < FEWEST_PARTS) return []
   return cast.results.flatMap(({ column, state }): Point[] => {
     const figures = cast.parts.map(({ row }) => table.rows[row]?.cells[column])
     const [before, out] = [figures[0], table.rows[disposed.row]?.cells[column]]
     if (state !== 'ticked' || before?.kind !== 'amount' || out?.kind !== 'amount' || before.value <= 0n) return []
+    if (BigInt(disposed.sign) * out.value >= 0n) return []
     const had = cast.parts.reduce((sum, { row, sign }, i) => {
       const value = BigInt(sign) * (figures[i]?.value ?? 0n)
       return row === disposed.row || value < 0n ? sum : sum + value
