@@ -29,7 +29,10 @@ export function findCasts(table: Table): Cast[] {
     const label = table.rows[total]?.label ?? ''
     const hints = readLabelHints(label)
     const since = open.filter((row) => row > (casts.at(-1)?.total ?? -1)).length
-    const cast = bestCast(grid, open, total, hints, since) ?? findRepetition(grid, table, total) ?? bestSwapped(grid, open, total, hints)
+    const cast =
+      bestCast(grid, open, total, hints, since, (row) => table.rows[row]?.label ?? '') ??
+      findRepetition(grid, table, total) ??
+      bestSwapped(grid, open, total, hints)
     if (cast !== null) {
       casts.push(cast)
       const used = new Set(cast.parts.map(({ row }) => row))
@@ -41,13 +44,20 @@ export function findCasts(table: Table): Cast[] {
 }
 
 /** `since`: how many rows stand open since the last total. */
-function bestCast(grid: Grid, open: readonly number[], total: number, hints: LabelHints, since: number): Cast | null {
+function bestCast(
+  grid: Grid,
+  open: readonly number[],
+  total: number,
+  hints: LabelHints,
+  since: number,
+  labelOf: (row: number) => string,
+): Cast | null {
   if (grid.columns.every((column) => (grid.value(total, column) ?? 0n) === 0n)) return null
   const depth = Math.min(open.length, DEEPEST)
   const candidates: (Candidate | null)[] = []
   for (let size = hints.repeats ? 1 : 2; size <= depth; size++) {
     const rows = open.slice(-size)
-    const patterns = signPatterns(rows, hints)
+    const patterns = [...signPatterns(rows, hints), ...takeOffLess(rows, labelOf)]
     const expected = hints.explicit && size === since
     for (const parts of patterns) candidates.push(judgeCast(grid, total, parts, 0, expected ? EXPECTED : Math.log10(2 * depth)))
     if (!hints.remainder || size < 2 || size > DEEPEST_TURNED) continue
@@ -112,6 +122,14 @@ function turnOne(grid: Grid, total: number, parts: readonly Part[]): Part[][] {
     }
   }
   return [...turned].map((at) => parts.map((part, i): Part => (i === at ? { row: part.row, sign: part.sign === 1 ? -1 : 1 } : part)))
+}
+
+const LESS = /^(?:less|deduct)\b/i
+
+/** Rows that say that they are taken off. */
+function takeOffLess(rows: readonly number[], labelOf: (row: number) => string): Part[][] {
+  const parts = rows.map((row): Part => ({ row, sign: LESS.test(labelOf(row)) ? -1 : 1 }))
+  return rows.length > 1 && parts.some(({ sign }) => sign === -1) ? [parts] : []
 }
 
 /** Some added, and all that follow taken off, wherever that makes a column add up: income and then expenses, all printed without brackets. */

@@ -73,6 +73,23 @@ describe('findCrossCasts', () => {
     ).toMatchObject([{ parts: [0, 1, 2], takenOff: [1, 2], total: 3 }])
   })
 
+  test('share counts are not added to the money beside them', () => {
+    const casts = findCrossCasts(
+      tableOf([
+        ['At 1 January', 341n, 34n, 280n, 2_621n, 2_935n],
+        ['Net earnings', 0n, 0n, 0n, 532n, 532n],
+        ['Options exercised', 8n, 1n, 158n, 0n, 159n],
+        ['Share-based compensation', 0n, 0n, 112n, 0n, 112n],
+        ['Dividends', 0n, 0n, 0n, -233n, -233n],
+        ['Tax deficit', 0n, 0n, -22n, 0n, -22n],
+        ['Other', 0n, 0n, -5n, 0n, -5n],
+        ['Translation', 0n, 0n, 0n, 41n, 41n],
+        ['At 31 December', 349n, 35n, 523n, 2_961n, 3_519n],
+      ]),
+    )
+    expect(casts).toMatchObject([{ parts: [1, 2, 3], total: 4 }])
+  })
+
   test('a total may stand at the left of its parts, in each of two years', () => {
     const casts = findCrossCasts(
       tableOf([

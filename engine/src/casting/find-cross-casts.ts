@@ -42,13 +42,15 @@ function findRightTotals(grid: Grid): CrossCast[] {
   return casts
 }
 
+/** The run with the fewest exceptions: a longer one may add a column of share counts to the money beside it. */
 function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast | null {
+  let best: CrossCast | null = null
   for (let size = open.length; size >= 2; size--) {
-    const parts = open.slice(-size)
-    const cast = bestSigns(grid, parts, total)
-    if (cast !== null) return cast
+    const cast = bestSigns(grid, open.slice(-size), total)
+    if (cast !== null && (best === null || exceptions(cast) < exceptions(best))) best = cast
+    if (best !== null && exceptions(best) === 0) break
   }
-  return null
+  return best
 }
 
 /** All added, unless taking some off leaves fewer exceptions. */

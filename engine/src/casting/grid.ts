@@ -11,7 +11,7 @@ export interface Grid {
   readonly decimals: number
   value(row: number, column: number): bigint | undefined
   figure(row: number, column: number): Figure | undefined
-  /** How many units of this column one unit of another comes to, where it is that column in another currency; else 1. */
+  /** How many units a unit of rounding is worth: those of a rate in a column that is another in a second currency, thousands in full; else 1. */
   coarseness(column: number): bigint
 }
 
@@ -45,14 +45,24 @@ export function toGrid(table: Table): Grid {
     return [index]
   })
   const coarse = findTranslated(rows, columns, value)
+  const grain = grainOf(rows.flatMap((row) => columns.map((column) => value(row, column) ?? 0n)))
   return {
     rows,
     columns,
     decimals,
     value,
     figure: (row, column) => table.rows[row]?.cells[column],
-    coarseness: (column) => coarse.get(column) ?? 1n,
+    coarseness: (column) => (coarse.get(column) ?? 1n) * grain,
   }
+}
+
+const THOUSAND = 1000n
+const FEWEST_IN_THOUSANDS = 5
+
+/** "245,000", "1,461,000": amounts in full that were rounded to thousands. */
+function grainOf(values: readonly bigint[]): bigint {
+  const amounts = values.filter((value) => value !== 0n)
+  return amounts.length >= FEWEST_IN_THOUSANDS && amounts.every((value) => value % THOUSAND === 0n) ? THOUSAND : 1n
 }
 
 /** A price is this much smaller than what is counted beside it. */

@@ -1,4 +1,5 @@
 import type { Claim } from '../model/claim.ts'
+import type { Box } from '../model/page.ts'
 import type { FigureMark, FigureState, Tie } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
 import { formatAmount } from '../model/print-amount.ts'
@@ -29,8 +30,17 @@ export function toTie(claim: Claim, index: number): Tie {
 /** A failing tie outweighs a passing one: a figure that is in doubt carries no tick. */
 const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unverifiable', 'untied']
 
-/** Every amount in a table, and every other figure that a tie speaks of, with its state and the ties that it takes part in. `ties[i]` belongs to `claims[i]`. */
-export function markFigures(statements: readonly Statement[], claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
+/** Figures that may be marked: those of tables, and the amounts in running text. */
+export interface Markable {
+  readonly statements: readonly Statement[]
+  readonly text: readonly Figure[]
+}
+
+/**
+ * Every amount in a table or a sentence, and every other figure that a tie speaks of, with its state and the ties that it takes part in. `ties[i]`
+ * belongs to `claims[i]`.
+ */
+export function markFigures({ statements, text }: Markable, claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
   const inTables = statements.flatMap(({ table }) =>
     table.rows.flatMap(({ cells }) =>
@@ -57,10 +67,30 @@ export function markFigures(statements: readonly Statement[], claims: readonly C
       marks.set(figure, mark)
     }
   }
-  // A figure in a sentence, or a percentage in a table, is marked once a tie speaks of it.
+  // Another figure, a percentage say, is marked once a tie speaks of it.
   const elsewhere = [...marks.keys()].filter((figure) => figure.kind !== 'nil' && !known.has(figure))
-  return [...inTables, ...elsewhere].map((figure) => {
+  const told = [...inTables, ...elsewhere]
+  const silent = withoutThose(text, told)
+  const placeOf = ({ page, box }: Figure) => `${page}|${box.join()}`
+  const cells = new Set(
+    statements.flatMap(({ table }) => table.rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? placeOf(cell) : [])))),
+  )
+  return [...told, ...silent].map((figure) => {
     const { state, ties: names } = marks.get(figure) ?? { state: 'untied', ties: [] }
-    return { page: figure.page, text: figure.text, box: figure.box, state, ties: names }
+    const inText = cells.has(placeOf(figure)) ? {} : { inText: true as const }
+    return { page: figure.page, text: figure.text, box: figure.box, state, ties: names, ...inText }
   })
 }
+
+/** The figures that stand where none of the others does: a check may have read the same number with its sign. */
+function withoutThose(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
+  const byPage = new Map<number, Figure[]>()
+  for (const figure of others) {
+    const here = byPage.get(figure.page)
+    if (here === undefined) byPage.set(figure.page, [figure])
+    else here.push(figure)
+  }
+  return figures.filter(({ page, box }) => !(byPage.get(page) ?? []).some((other) => overlap(box, other.box)))
+}
+
+const overlap = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

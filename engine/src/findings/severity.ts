@@ -38,6 +38,7 @@ export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }
   const gap = Math.max(...group.map(beyondRounding))
   if (findSwapIn(group) !== null && proof >= PROOF_OF_SWAP) return 'error'
   if (gap <= 2) return 'warning'
+  if (group.every(countsTwice)) return null
   const slip = findSlip(group, held)
   if (slip !== null && proof >= proofOfSlip(slip, group)) return 'error'
   if (slip !== null && !slip.rounded) return proof >= leastProof(group) ? 'warning' : null
@@ -45,7 +46,7 @@ export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }
   if (suspicion !== null && proof >= proofOfSlip(suspicion, group) && isLeftOut(suspicion, group, claims)) return 'error'
   if (findAgreedCorrection(group) !== null && group.every((one) => one.proof >= PROOF_OF_AGREEING && !doubted.has(one.structure)))
     return 'error'
-  if (group.every((claim) => doubted.has(claim.structure) || countsTwice(claim) || isSmallNote(claim))) return null
+  if (group.every((claim) => doubted.has(claim.structure) || isSmallNote(claim))) return null
   return proof >= leastProof(group) ? 'warning' : null
 }
 

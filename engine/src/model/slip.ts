@@ -3,6 +3,8 @@ import { magnitude } from './rounding.ts'
 
 /** In a figure of one or two digits any other is one digit away. */
 const SHORTEST = 3
+/** And of one digit any other is a noughts' slip away. */
+const SHORTEST_SCALED = 2
 
 /** The one slip that turns the right amount into the printed one, or null. */
 export function slipBetween(printed: bigint, right: bigint): Cause | null {
@@ -18,6 +20,7 @@ export function slipBetween(printed: bigint, right: bigint): Cause | null {
     if (differing.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]) return 'transposition'
     return null
   }
+  if (Math.min(a.length, b.length) < SHORTEST_SCALED) return null
   if (a === `${b}0` || a === `${b}00` || a === `${b}000` || b === `${a}0` || b === `${a}00` || b === `${a}000`) return 'scale'
   return isInserted(a, b) || isInserted(b, a) ? 'digit' : null
 }
