@@ -66,6 +66,8 @@ export const FigureMark = z.object({
   text: z.string(),
   box: Box,
   state: FigureState,
+  /** It stands in a sentence, not in a table. */
+  inText: z.literal(true).optional(),
   ties: z.array(z.string()),
 })
 export type FigureMark = z.infer<typeof FigureMark>

@@ -1,6 +1,7 @@
 import { findCasts } from './casting/find-casts.ts'
 import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { CHECKS } from './checks/catalogue.ts'
+import { listAmountsInText } from './checks/narrative/amounts-in-text.ts'
 import { citeAll } from './checks/cite.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
@@ -44,7 +45,7 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
     pages: pages.length,
     standard: document.profile.standard,
     profile: document.profile,
-    figures: markFigures(document.statements, results.claims, ties),
+    figures: markFigures({ statements: document.statements, text: listAmountsInText(document) }, results.claims, ties),
     ties,
     findings: citeAll(CHECKS, [...called.findings, ...results.findings], document.profile),
     answers: [...called.answers, ...results.answers],

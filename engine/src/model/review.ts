@@ -88,6 +88,8 @@ export interface Answer {
 
 export interface FigureMark extends Place {
   readonly state: FigureState
+  /** It stands in a sentence, not in a table. */
+  readonly inText?: true
   /** Ids of the ties it takes part in. */
   readonly ties: readonly string[]
 }

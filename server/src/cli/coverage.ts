@@ -2,20 +2,27 @@ import type { FigureMark } from '@tickmark/contract'
 
 export interface Coverage {
   readonly figures: number
+  /** How many of them stand in sentences. */
+  readonly inText: number
   readonly ticked: number
   readonly rounding: number
   /** Too little is tied to say anything of the whole: a scan read by machine, tables that were not understood. */
   readonly isThin: boolean
 }
 
-/** How many of the figures some tie speaks for. */
+/**
+ * How many of the figures some tie speaks for. Sentences hold much that nothing else in the document says: how far it was understood shows
+ * in its tables.
+ */
 export function measureCoverage(figures: readonly FigureMark[]): Coverage {
-  const count = (state: FigureMark['state']) => figures.filter((figure) => figure.state === state).length
-  const [ticked, rounding] = [count('ticked'), count('rounding')]
+  const count = (marks: readonly FigureMark[], ...states: FigureMark['state'][]) =>
+    marks.filter(({ state }) => states.includes(state)).length
+  const inTables = figures.filter(({ inText }) => inText !== true)
   return {
     figures: figures.length,
-    ticked,
-    rounding,
-    isThin: 2 * (ticked + rounding + count('difference')) < figures.length || figures.length === 0,
+    inText: figures.length - inTables.length,
+    ticked: count(figures, 'ticked'),
+    rounding: count(figures, 'rounding'),
+    isThin: 2 * count(inTables, 'ticked', 'rounding', 'difference') < inTables.length || inTables.length === 0,
   }
 }

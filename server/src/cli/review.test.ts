@@ -58,8 +58,17 @@ describe('tickmark review', () => {
     expect(out).toMatch(/\n {2}✕ ARI-0\d {2}.* does not add up/)
     expect(out).toMatch(/\[transposition\]/)
     expect(out).toMatch(/ {6}Turnover +[\d,]+\n(?: {6}.*\n)* {6}adds up to +[\d,]+\n {6}printed +[\d,]+\n {6}difference +[\d,]+\n/)
-    expect(out).toMatch(/\n\n✕ does not add up or agree .*\n\n14 pages, \d+ figures, \d+ ticked \(\d+ %\).*\. \d+ errors?, /)
+    expect(out).toMatch(
+      /\n\n✕ does not add up or agree .*\n\n14 pages, \d+ figures \(\d+ in tables, \d+ in text\), \d+ ticked \(\d+ %\).*\. \d+ errors?, /,
+    )
     expect(out).not.toContain('CAUTION')
+  })
+
+  test('amounts in sentences are counted, tied or not', async () => {
+    const { out } = await review(join(samples, 'ifrs', 'clean.pdf'), '--format', 'json', '--full')
+    const inText = ReviewReport.parse(JSON.parse(out)).figures?.filter((figure) => figure.inText === true) ?? []
+    expect(inText.filter(({ state }) => state === 'untied').length).toBeGreaterThan(0)
+    expect(inText.filter(({ state }) => state === 'ticked').length).toBeGreaterThan(0)
   })
 
   test('with --explain, every tie shows its arithmetic', async () => {

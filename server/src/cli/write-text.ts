@@ -75,12 +75,12 @@ function writeUnverifiable(ties: readonly Tie[]): string[] {
   return [['Cannot be verified: something that belongs to the sum may not be printed', ...lines].join('\n')]
 }
 
-function writeSummary({ document, findings, ties }: ReviewReport, { rounding }: Coverage): string {
+function writeSummary({ document, findings, ties }: ReviewReport, { rounding, figures, inText }: Coverage): string {
   const count = (severity: Severity) => findings.filter((finding: Finding) => finding.severity === severity).length
   const share = document.figures === 0 ? 0 : Math.floor((100 * document.ticked) / document.figures)
   const rounded = rounding === 0 ? '' : `, ${rounding} within rounding`
   return [
-    `${plural(document.pages, 'page')}, ${plural(document.figures, 'figure')}, ${document.ticked} ticked (${share} %)${rounded}.`,
+    `${plural(document.pages, 'page')}, ${plural(document.figures, 'figure')} (${figures - inText} in tables, ${inText} in text), ${document.ticked} ticked (${share} %)${rounded}.`,
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'question')}, ${plural(count('info'), 'note')};`,
     `ties: ${ties.ticked} ticked, ${ties.rounding} rounding, ${ties.difference} different, ${ties.unverifiable} cannot be verified.`,
   ].join(' ')

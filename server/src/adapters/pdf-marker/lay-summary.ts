@@ -69,6 +69,7 @@ const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as co
 function listFacts(pages: readonly Page[], review: Review): [name: string, fact: string][] {
   const { figures, ticked, ties } = countReview(review)
   const { entity, periodEnd, unit } = review.profile
+  const inText = review.figures.filter((figure) => figure.inText === true).length
   const rounded = review.figures.filter(({ state }) => state === 'rounding').length
   const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
   const share = figures === 0 ? 0 : Math.floor((100 * ticked) / figures)
@@ -79,7 +80,7 @@ function listFacts(pages: readonly Page[], review: Review): [name: string, fact:
     ...(unit === undefined ? [] : [['Amounts in', nameUnit(unit)] as [string, string]]),
     ...(review.standard === null ? [] : [['Standard', STANDARDS[review.standard]] as [string, string]]),
     ['Pages', unread === 0 ? String(pages.length) : `${pages.length}, of which ${unread} could not be read`],
-    ['Figures', `${figures}, ${ticked} ticked (${share} %), ${rounded} within rounding`],
+    ['Figures', `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %), ${rounded} within rounding`],
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
     ['Findings', [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ')],
     ...(2 * (ticked + rounded) < figures || figures === 0
