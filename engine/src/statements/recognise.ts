@@ -5,7 +5,7 @@ import type { Table } from '../model/table.ts'
 const STATEMENTS: readonly { kind: Exclude<StatementKind, 'note'>; title: RegExp; captions: readonly RegExp[] }[] = [
   {
     kind: 'cash-flow',
-    title: /statements? of (?:consolidated )?cash ?flows?|cash ?flow statements?/i,
+    title: /statements? of (?:consolidated )?cash ?flows?|cash ?flows? statements?|cash ?flow .{0,30}statement for/i,
     captions: [
       /operating activities/i,
       /investing activities/i,
@@ -16,8 +16,12 @@ const STATEMENTS: readonly { kind: Exclude<StatementKind, 'note'>; title: RegExp
   {
     kind: 'equity-statement',
     title:
-      /changes in (?:\w+ ){0,3}(?:equity|funds|net assets)|(?:shareholders|stockholders|shareowners)['’]? (?:equity|investment|deficit)$/i,
-    captions: [/^(?:balances? |at |as at )+.*(?:19|20)\d\d/i, /dividends?/i],
+      /^(?:\W*(?:consolidated|group|company|parent|and|condensed|the))*\W*(?:statements? )?(?:of )?(?:changes in |movements? in ).{0,40}(?:equity|funds|net assets|deficit|deficiency|investment)\b|^(?:stock|share)holders[’']? equity statements?$|\b(?:statements? of (?:consolidated )?(?:total )?|(?:comprehensive )?\(?(?:loss|income)\)? and changes in )(?:\S+ ?[’'] ?s? )?(?:equity|investment|deficit)\b|^reconciliations? of movements in (?:shareholders|members)[’']? funds/i,
+    captions: [
+      /\b(?:balances?|at|equity as at)\b.*\b(?:(?:19|20)\d\d|(?:beginning|start|end) of)|^(?:beginning|end) of (?:the )?(?:year|period)|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d|^(?:19|20)\d\d$/i,
+      /^(?:consolidated )?(?:net )?\(?(?:profit|loss|income|earnings|surplus|deficit)\b|\bcomprehensive\b/i,
+      /\bdividends?\b|\bissued?\b|\bissuances?\b|\bshare[- ]based\b|\bstock-based\b|\boptions?\b|\btransactions with owners\b/i,
+    ],
   },
   {
     kind: 'balance-sheet',
@@ -27,6 +31,7 @@ const STATEMENTS: readonly { kind: Exclude<StatementKind, 'note'>; title: RegExp
       /^total (?:\w+ )?liabilities|creditors/i,
       /\bequity\b|\breserves\b|\bfunds\b/i,
       /^total current assets|^total non-?current assets|^fixed assets/i,
+      /^cash and (?:cash equivalents|bank)|^inventor(?:y|ies)\b|^(?:trade |accounts )?receivables?\b/i,
     ],
   },
   {
@@ -44,12 +49,16 @@ const STATEMENTS: readonly { kind: Exclude<StatementKind, 'note'>; title: RegExp
 const NOT_PRIMARY =
   /\bnotes? to\b|\bparenthetical\b|\bselected\b|\bindex\b|\bquarter|\bcondensed\b|\bhighlights\b|\bsummary\b|management.s discussion|five[- ]year/i
 const SMALLEST = 5
+const TITLE_LINES = 10
+const LONGEST_TITLE = 90
+/** A title that shares its line with the company's name is longer. */
+const LONGEST_NAMED_TITLE = 130
 
 /** Says which primary statement a table is, from its title and captions; everything else is a note. */
 export function recogniseStatement(table: Table, pageTitle: readonly string[]): StatementKind {
   if (table.rows.length < SMALLEST) return 'note'
-  const titles = [...pageTitle.slice(0, 10), ...table.above.slice(-10)].filter((line) => line.length < 90 && !/[.;]$/.test(line))
-  if (pageTitle.slice(0, 10).some((line) => NOT_PRIMARY.test(line))) return 'note'
+  const titles = [...joinSplitTitles(pageTitle.slice(0, TITLE_LINES)), ...table.above.slice(-TITLE_LINES)].filter(isTitle)
+  if (pageTitle.slice(0, TITLE_LINES).some((line) => NOT_PRIMARY.test(line))) return 'note'
   for (const { kind, title, captions } of STATEMENTS) {
     if (!titles.some((line) => title.test(line))) continue
     const found = captions.filter((caption) => table.rows.some((row) => caption.test(row.label) || caption.test(row.group))).length
@@ -57,3 +66,14 @@ export function recogniseStatement(table: Table, pageTitle: readonly string[]): 
   }
   return 'note'
 }
+
+function isTitle(line: string): boolean {
+  return line.length < (/^consolidated statements? of\b/i.test(line) ? LONGEST_NAMED_TITLE : LONGEST_TITLE) && !/[.;]$/.test(line)
+}
+
+/** A title may run over two lines: "CONSOLIDATED STATEMENT" and "OF CASH FLOWS". */
+function joinSplitTitles(lines: readonly string[]): string[] {
+  return lines.flatMap((line, i) => [line, ...(i > 0 && SPLIT_TITLE.test(lines[i - 1] ?? '') ? [`${lines[i - 1]} ${line}`] : [])])
+}
+
+const SPLIT_TITLE = /\bstatements?(?: of(?: (?:profit or|changes in|other|financial|cash|comprehensive))?)?$|^consolidated cash flow\b/i

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { tableOf } from '../testing/table-of.ts'
+import { recogniseStatement } from './recognise.ts'
+
+const equity = tableOf([
+  ['At 1 January 2025', 3_208n, 22_348n, 25_556n],
+  ['Profit for the year', 0n, 1_333n, 1_333n],
+  ['Other comprehensive income', 0n, 12n, 12n],
+  ['Issue of shares', 67n, 0n, 67n],
+  ['At 31 December 2025', 3_275n, 23_693n, 26_968n],
+])
+const cashFlow = tableOf([
+  ['Cash flows from operating activities', 900n, 800n],
+  ['Tax paid', -100n, -90n],
+  ['Net cash from operating activities', 800n, 710n],
+  ['Net cash used in investing activities', -300n, -200n],
+  ['Net cash used in financing activities', -200n, -210n],
+])
+
+describe('recogniseStatement', () => {
+  test.each([
+    ['Consolidated Statement of Changes in Equity'],
+    ['CONSOLIDATED STATEMENTS OF EQUITY'],
+    ['Consolidated Statements of Stockholders’ Equity (Deficit)'],
+    ['STOCKHOLDERS’ EQUITY STATEMENTS'],
+    ['CONSOLIDATED STATEMENTS OF CHANGES IN COMMON STOCKHOLDERS’INVESTMENT'],
+    ["Consolidated Statements of Changes in Shareholders' Equity   Larkmont Incorporated and its Subsidiary Companies in the Region"],
+  ])('%s is the statement of changes in equity, also without a dividend', (title) => {
+    expect(recogniseStatement(equity, ['Larkmont plc', title])).toBe('equity-statement')
+  })
+
+  test('a title may run over two lines', () => {
+    expect(recogniseStatement(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS'])).toBe('cash-flow')
+  })
+
+  test('neither a sentence about a statement nor a table with other captions is one', () => {
+    expect(recogniseStatement(equity, ['The movement is shown in the statement of changes in equity.'])).toBe('note')
+    expect(recogniseStatement(cashFlow, ['Statement of changes in equity'])).toBe('note')
+    expect(recogniseStatement(equity, ['Notes to the financial statements', 'Changes in equity'])).toBe('note')
+  })
+})
