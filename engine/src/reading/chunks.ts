@@ -25,6 +25,7 @@ export interface FigureChunk {
 const CURRENCY_WORD = /^[(]?(?:(?:US|A|C|NZ|HK|S|R)?[$£€¥]|USD|EUR|GBP|CHF)$/
 const CLOSING = /^\)+%?$|^%\)?$/
 const DRAWN_DIGITS = /^\(?[\d,.]+\)?$/
+const HOLDS_DIGIT = /\d/
 const MINUS = /^[-\u2010-\u2014\u2212]$/
 const UNSIGNED = /^[$£€¥]?\.?\d[\d,.]*%?$/
 /** Shares of the line's height: digits of one figure lie this near, and a space is no wider. */
@@ -37,7 +38,18 @@ const CHUNK_GAP = 0.9
  * Splits a line into text and figures. A bracket, a currency sign or a percent sign that stands as a word of its own is joined to its figure.
  * A number inside running text stays text: only a number with white space before it, or after another figure, is a figure.
  */
-export function readChunks(line: Line): Chunk[] {
+export function readChunks(line: Line): readonly Chunk[] {
+  const known = CHUNKS.get(line)
+  if (known !== undefined) return known
+  const chunks = splitLine(line)
+  CHUNKS.set(line, chunks)
+  return chunks
+}
+
+/** A line is asked for its chunks by whoever looks for side-by-side tables and by whoever reads rows. */
+const CHUNKS = new WeakMap<Line, readonly Chunk[]>()
+
+function splitLine(line: Line): Chunk[] {
   const words = joinSplitFigures(line.words, line.height)
   const chunks: Chunk[] = []
   let text: Word[] = []
@@ -87,6 +99,7 @@ function crowded(word: Word, next: Word | undefined, height: number): boolean {
 
 /** "(1,234" ")" and "12" "%" become one word each, as do "1" "2" drawn without a space and "–" "1,234" with no more than one. */
 function joinSplitFigures(words: readonly Word[], height: number): Word[] {
+  if (!words.some(({ text }) => HOLDS_DIGIT.test(text))) return [...words]
   const joined: Word[] = []
   for (const word of words) {
     const before = joined.at(-1)
@@ -139,12 +152,14 @@ function digitsEnd(word: Word): number {
   return word.box[2] - perCharacter * 0.75 * tail
 }
 
+/** The smallest box around some things. */
 export function hull(words: readonly { readonly box: Box }[]): Box {
-  const boxes = words.map(({ box }) => box)
-  return [
-    Math.min(...boxes.map((b) => b[0])),
-    Math.min(...boxes.map((b) => b[1])),
-    Math.max(...boxes.map((b) => b[2])),
-    Math.max(...boxes.map((b) => b[3])),
-  ]
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { box } of words) {
+    left = Math.min(left, box[0])
+    top = Math.min(top, box[1])
+    right = Math.max(right, box[2])
+    bottom = Math.max(bottom, box[3])
+  }
+  return [left, top, right, bottom]
 }

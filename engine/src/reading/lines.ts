@@ -32,29 +32,39 @@ function groupByLine(page: number, words: readonly Word[]): Line[] {
   const sorted = words.map((word) => ({ word, middle: (word.box[1] + word.box[3]) / 2 })).sort((a, b) => a.middle - b.middle)
   const lines: Line[] = []
   let run: typeof sorted = []
+  /** Of the run's words, in rising order. */
+  let heights: number[] = []
   let mean = 0
   const flush = () => {
-    if (run.length > 0) lines.push(toLine(page, run))
+    if (run.length > 0) lines.push(toLine(page, run, median(heights)))
     run = []
+    heights = []
   }
   for (const entry of sorted) {
     const height = entry.word.box[3] - entry.word.box[1]
-    const limit = SAME_LINE * Math.max(height, medianHeight(run))
+    const limit = SAME_LINE * Math.max(height, median(heights))
     if (run.length > 0 && entry.middle - mean > limit) flush()
     mean = run.length === 0 ? entry.middle : (mean * run.length + entry.middle) / (run.length + 1)
     run.push(entry)
+    insert(heights, height)
   }
   flush()
   return lines
 }
 
-function toLine(page: number, run: readonly { word: Word; middle: number }[]): Line {
+function toLine(page: number, run: readonly { word: Word; middle: number }[], height: number): Line {
   const words = run.map(({ word }) => word).sort((a, b) => a.box[0] - b.box[0])
   const y = run.reduce((sum, { middle }) => sum + middle, 0) / run.length
-  return { page, y, height: medianHeight(run), words }
+  return { page, y, height, words }
 }
 
-function medianHeight(run: readonly { word: Word }[]): number {
-  const heights = run.map(({ word }) => word.box[3] - word.box[1]).sort((a, b) => a - b)
-  return heights[heights.length >> 1] ?? 0
+function median(rising: readonly number[]): number {
+  return rising[rising.length >> 1] ?? 0
+}
+
+/** Keeps numbers in rising order; words of a line are mostly of one height, so the place is near the end. */
+function insert(rising: number[], value: number): void {
+  let at = rising.length
+  while (at > 0 && (rising[at - 1] ?? 0) > value) at--
+  rising.splice(at, 0, value)
 }

@@ -14,6 +14,8 @@ const POINT_ONLY = /^\.(\d{1,4})$/
 const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,4}))?$/
 const APOSTROPHE = /^(\d{1,3}(?:['’]\d{3})+)(?:\.(\d{1,4}))?$/
 const SPACED = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/
+/** Most words hold no digit: they are told from numbers at once. */
+const HOLDS_DIGIT = /\d/
 const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
 
 /**
@@ -21,6 +23,7 @@ const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
  * the figure are left aside. An opening bracket whose partner stands in the next word counts. Null when the text is no number.
  */
 export function parseAmount(printed: string): Amount | null {
+  if (!HOLDS_DIGIT.test(printed) && !NIL.test(printed)) return null
   if (NIL.test(printed)) return { value: 0n, decimals: 0, kind: 'nil' }
   let text = printed
   const percent = text.endsWith('%') || text.endsWith('%)')
