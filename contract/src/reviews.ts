@@ -168,5 +168,7 @@ export const ReviewReport = z.object({
   tieList: z.array(Tie).optional(),
   /** Against the draft of `--previous-draft`. */
   changes: DraftChanges.optional(),
+  /** What was not checked or not done: where there are any, few findings are no all-clear. Sentences for people. */
+  cautions: z.array(z.string()).optional(),
 })
 export type ReviewReport = z.infer<typeof ReviewReport>

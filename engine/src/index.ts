@@ -13,6 +13,7 @@ export type {
   FigureMark,
   FigureState,
   Finding,
+  Limits,
   Place,
   DraftPointState,
   Review,

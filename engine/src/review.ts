@@ -2,6 +2,8 @@ import { findCasts } from './casting/find-casts.ts'
 import { findCrossCasts } from './casting/find-cross-casts.ts'
 import { CHECKS } from './checks/catalogue.ts'
 import { listAmountsInText } from './checks/narrative/amounts-in-text.ts'
+import { listUnrecognised } from './checks/document/complete-set.ts'
+import { listSparse, listUnread } from './checks/document/readable-pages.ts'
 import { citeAll } from './checks/cite.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
@@ -50,6 +52,7 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
     findings: citeAll(CHECKS, [...called.findings, ...results.findings], document.profile),
     answers: [...called.answers, ...results.answers],
     ...(changes && { changes }),
+    limits: { unread: listUnread(pages), sparse: listSparse(pages), unrecognised: listUnrecognised(document) },
   })
 }
 

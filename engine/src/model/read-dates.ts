@@ -30,6 +30,13 @@ export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** "2025-12-31" as people write it: "31 December 2025". */
+export function printDate(date: IsoDate): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const name = MONTHS[month - 1] ?? ''
+  return `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+}
+
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31

@@ -106,6 +106,17 @@ export interface Review {
   readonly profile: Profile
   /** Where an earlier draft was given: what became of it. */
   readonly changes?: DraftChanges
+  readonly limits: Limits
+}
+
+/** What was not checked, or not done, and must not read as an all-clear. */
+export interface Limits {
+  /** Pages that show something and hold no words, or whose text is garbled. */
+  readonly unread: readonly number[]
+  /** Pages that show something and hold hardly any words: few in a report with pictures, most of a scan with a stamp on it. */
+  readonly sparse: readonly number[]
+  /** Primary statements that were asked for and not recognised, as "cash flow statement". */
+  readonly unrecognised: readonly string[]
 }
 
 /** Call-over against an earlier draft (DOC-06): everything that changed, and what became of its findings. */

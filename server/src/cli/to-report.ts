@@ -1,4 +1,5 @@
 import type { Change, DraftChanges, FigureMark, Finding, ReviewReport, Tie } from '@tickmark/contract'
+import { listCautions } from '../adapters/pdf-marker/list-cautions.ts'
 import { countReview, type DraftChanges as EngineChanges, type Review } from '@tickmark/engine'
 
 /** Tenths of a point are finer than print: more would only make the answer long. */
@@ -13,6 +14,7 @@ export function toReport(review: Review, file: string): FullReport {
     document: { file, pages: review.pages, figures, ticked },
     profile: { ...review.profile },
     findings: review.findings.map((finding): Finding => ({ ...finding, evidence: finding.evidence.map(roundBox) })),
+    cautions: listCautions(review),
     answers: review.answers.map((answer) => ({ ...answer })),
     ties,
     figures: review.figures.map((mark): FigureMark => ({ ...roundBox(mark), ties: [...mark.ties] })),
@@ -26,6 +28,7 @@ export interface FullReport extends ReviewReport {
   answers: NonNullable<ReviewReport['answers']>
   figures: FigureMark[]
   tieList: Tie[]
+  cautions: string[]
 }
 
 /** What of a report was asked for: `full` keeps its figures and ties, `explain` its ties. */

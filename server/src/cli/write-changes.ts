@@ -1,5 +1,5 @@
 import type { Change, DraftChanges } from '@tickmark/contract'
-import { plural } from '../adapters/pdf-marker/lay-summary.ts'
+import { plural } from '../adapters/pdf-marker/plural.ts'
 
 const POINT_STATES = { new: 'new', recurred: 'back again', open: 'still open', cleared: 'cleared' } as const
 const LONGEST = 100

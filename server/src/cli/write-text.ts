@@ -1,7 +1,8 @@
 import type { Finding, ReviewReport, Severity, Tie } from '@tickmark/contract'
 import { groupDigits } from '../adapters/pdf-marker/describe-finding.ts'
-import { nameUnit, plural, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
-import { type Coverage, measureCoverage } from './coverage.ts'
+import { nameUnit, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
+import { plural } from '../adapters/pdf-marker/plural.ts'
+import { type Coverage, measureCoverage } from '../adapters/pdf-marker/coverage.ts'
 import type { FullReport } from './to-report.ts'
 import { writeChanges } from './write-changes.ts'
 import { writeChecklist } from './write-checklist.ts'
@@ -20,7 +21,7 @@ export function writeText(report: FullReport, options: TextOptions): string {
   const coverage = measureCoverage(report.figures)
   const blocks = [
     writeHead(report),
-    ...(coverage.isThin ? [writeCaution(coverage)] : []),
+    ...(report.cautions.length === 0 ? [] : [report.cautions.map((caution) => `CAUTION  ${caution}`).join('\n')]),
     ...writeByPage(report.findings, ({ page }) => page, writeFinding),
     ...(report.changes === undefined ? [] : [writeChanges(report.changes)]),
     ...(options.explain ? ['Ties', ...writeByPage(report.tieList, pageOf, writeTie)] : []),
@@ -43,12 +44,6 @@ function writeHead({ document, profile }: FullReport): string {
     unit === undefined ? undefined : `amounts in ${nameUnit(unit)}`,
   ].filter((fact) => fact !== undefined)
   return [`Review of ${document.file}`, ...(facts.length === 0 ? [] : [facts.join(', ')])].join('\n')
-}
-
-/** Few findings in a document that was hardly understood are no good news, and must not read as such. */
-function writeCaution({ figures, ticked, rounding }: Coverage): string {
-  const found = figures === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${plural(figures, 'figure')} could be tied`
-  return `CAUTION  ${found}: this review does not clear the document. It may be a scan read by machine, or laid out in a way that was not understood.`
 }
 
 function writeByPage<T>(items: readonly T[], page: (item: T) => number, write: (item: T) => string): string[] {

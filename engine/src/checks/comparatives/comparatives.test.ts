@@ -49,9 +49,7 @@ describe('comparatives beside last year’s statements', () => {
 
   test('no figure of last year’s statements is marked as one of this document', () => {
     const alone = reviewDocument(document)
-    expect(
-      clean.figures.filter(({ box }) => !alone.figures.some((mark) => mark.box.join() === box.join())).map(({ text }) => text),
-    ).toEqual(['198,000'])
+    expect(clean.figures.filter(({ box }) => !alone.figures.some((mark) => mark.box.join() === box.join()))).toEqual([])
   })
 
   test('any that is changed by one or more is named, with last year’s figure beside it', () => {

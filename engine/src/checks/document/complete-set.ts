@@ -40,19 +40,13 @@ export const completeSet: Check = {
   run: ({ document }) => ({ answer: answer(document) }),
 }
 
-function answer({ statements, sentences, profile }: FinancialDocument): CheckAnswer {
-  const small = profile.regime !== undefined
-  const wanted: readonly Exclude<StatementKind, 'note'>[] = small
-    ? ['balance-sheet', 'income-statement']
-    : ['balance-sheet', 'income-statement', 'equity-statement', 'cash-flow']
-  const first = statements.find(({ kind }) => kind !== 'note')
-  const missing = wanted.filter((kind) => !statements.some((statement) => statement.kind === kind))
-  const excused = missing.flatMap((kind) => {
-    const exemption = EXEMPTIONS.find((one) => one.kind === kind)
-    const told = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
-    return exemption === undefined || told === undefined ? [] : [{ kind, page: told.page, reason: exemption.reason }]
-  })
-  const open = missing.filter((kind) => !excused.some((one) => one.kind === kind))
+/** Primary statements that the framework asks for, that were not recognised and that no exemption leaves out. */
+export function listUnrecognised(document: FinancialDocument): string[] {
+  return assess(document).open.map((kind) => NAMES[kind])
+}
+
+function answer(document: FinancialDocument): CheckAnswer {
+  const { first, open, excused, wanted } = assess(document)
   if (first === undefined) return { state: 'for-a-person', reason: 'No primary statement was recognised.' }
   if (open.length > 0) return { state: 'for-a-person', reason: `Not recognised: ${open.map((kind) => NAMES[kind]).join(', ')}.` }
   if (excused.length > 0)
@@ -66,4 +60,20 @@ function answer({ statements, sentences, profile }: FinancialDocument): CheckAns
     reason: `${wanted.map((kind) => NAMES[kind]).join(', ')}: all found.`.replace(/^./, (c) => c.toUpperCase()),
     page: first.table.page,
   }
+}
+
+function assess({ statements, sentences, profile }: FinancialDocument) {
+  const small = profile.regime !== undefined
+  const wanted: readonly Exclude<StatementKind, 'note'>[] = small
+    ? ['balance-sheet', 'income-statement']
+    : ['balance-sheet', 'income-statement', 'equity-statement', 'cash-flow']
+  const first = statements.find(({ kind }) => kind !== 'note')
+  const missing = wanted.filter((kind) => !statements.some((statement) => statement.kind === kind))
+  const excused = missing.flatMap((kind) => {
+    const exemption = EXEMPTIONS.find((one) => one.kind === kind)
+    const told = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
+    return exemption === undefined || told === undefined ? [] : [{ kind, page: told.page, reason: exemption.reason }]
+  })
+  const open = missing.filter((kind) => !excused.some((one) => one.kind === kind))
+  return { wanted, first, excused, open }
 }

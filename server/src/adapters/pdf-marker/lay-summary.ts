@@ -3,7 +3,9 @@ import type { NumberedFinding } from './describe-finding.ts'
 import { Flow, type FlowPage } from './flow.ts'
 import { layFindings } from './lay-findings.ts'
 import type { Typefaces } from './lay-note.ts'
+import { listCautions } from './list-cautions.ts'
 import { COLOURS } from './palette.ts'
+import { plural } from './plural.ts'
 
 export interface Summary {
   readonly width: number
@@ -33,7 +35,7 @@ export function laySummary(
   layHead(flow, file)
   layFacts(flow, pages, review)
   layLegend(flow)
-  layUnread(flow, pages)
+  layUnread(flow, review)
   const listedOn = layFindings(flow, findings, pages.length)
   flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
   return { width, height, pages: flow.finish(), listedOn }
@@ -73,7 +75,7 @@ function listFacts(pages: readonly Page[], review: Review): [name: string, fact:
   const rounded = review.figures.filter(({ state }) => state === 'rounding').length
   const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
   const share = figures === 0 ? 0 : Math.floor((100 * ticked) / figures)
-  const unread = listUnread(pages).length
+  const unread = review.limits.unread.length
   return [
     ...(entity === undefined ? [] : [['Entity', entity] as [string, string]]),
     ...(periodEnd === undefined ? [] : [['Period ended', writeDate(periodEnd)] as [string, string]]),
@@ -83,9 +85,7 @@ function listFacts(pages: readonly Page[], review: Review): [name: string, fact:
     ['Figures', `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %), ${rounded} within rounding`],
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
     ['Findings', [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ')],
-    ...(2 * (ticked + rounded) < figures || figures === 0
-      ? [['Caution', 'Less than half of the figures could be tied: this review does not clear the document.'] as [string, string]]
-      : []),
+    ...listCautions(review).map((caution): [string, string] => ['Caution', caution]),
   ]
 }
 
@@ -122,19 +122,16 @@ function layLegend(flow: Flow): void {
   flow.y += 8
 }
 
-function layUnread(flow: Flow, pages: readonly Page[]): void {
-  const unread = listUnread(pages)
+function layUnread(flow: Flow, review: Review): void {
+  const { unread } = review.limits
+  const isWhole = listCautions(review).length === 0
   flow.heading('Pages that were not read')
+  const none = isWhole ? 'None.' : 'None, but parts of the document were not checked: see the caution above.'
   flow.paragraph(
-    unread.length === 0 ? 'None.' : `${listRanges(unread)}. They hold no text, and no figure on them was checked.`,
-    unread.length === 0 ? QUIET : BODY,
+    unread.length === 0 ? none : `${listRanges(unread)}. Their text cannot be read, and no figure on them was checked.`,
+    unread.length === 0 && isWhole ? QUIET : BODY,
   )
   flow.y += 10
-}
-
-/** Pages that show something but hold no words, as a scan does. */
-function listUnread(pages: readonly Page[]): number[] {
-  return pages.filter(({ words, drawings }) => words.length === 0 && drawings > 0).map(({ number }) => number)
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -148,10 +145,6 @@ export function writeDate(date: string): string {
 /** What amounts are counted in, as it is printed: "£'000", "thousands". */
 export function nameUnit({ text }: { readonly text: string }): string {
   return text.replace(/^in\s+/i, '')
-}
-
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** "3, 7 to 9". */

@@ -45,7 +45,7 @@ describe.each(frameworks)('the %s sample with planted errors, marked and read ag
       .flatMap(({ words }) => words.map(({ text }) => text))
       .join(' ')
     expect(summary).toContain('Review draft.pdf')
-    expect(summary).toContain(`${review.figures.length}, `)
+    expect(summary).toContain(`${review.figures.length} (`)
     expect(summary).toContain('Pages that were not read')
     for (const { check, page, difference } of review.findings) {
       expect(summary).toContain(check)

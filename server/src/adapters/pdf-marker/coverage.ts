@@ -1,4 +1,10 @@
-import type { FigureMark } from '@tickmark/contract'
+import type { FigureState } from '@tickmark/engine'
+
+/** A figure as it counts: the engine's, or the contract's on its way out. */
+export interface CountedFigure {
+  readonly state: FigureState
+  readonly inText?: true | undefined
+}
 
 export interface Coverage {
   readonly figures: number
@@ -14,8 +20,8 @@ export interface Coverage {
  * How many of the figures some tie speaks for. Sentences hold much that nothing else in the document says: how far it was understood shows
  * in its tables.
  */
-export function measureCoverage(figures: readonly FigureMark[]): Coverage {
-  const count = (marks: readonly FigureMark[], ...states: FigureMark['state'][]) =>
+export function measureCoverage(figures: readonly CountedFigure[]): Coverage {
+  const count = (marks: readonly CountedFigure[], ...states: FigureState[]) =>
     marks.filter(({ state }) => states.includes(state)).length
   const inTables = figures.filter(({ inText }) => inText !== true)
   return {
