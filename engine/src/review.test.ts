@@ -23,7 +23,7 @@ function withFigure(at: { text: string; box: readonly number[] }, value: bigint)
 describe('reviewDocument', () => {
   test('every figure of a balance sheet that ties is ticked', () => {
     expect(ticked).toHaveLength(38)
-    expect(reviewDocument([page]).findings).toEqual([])
+    expect(reviewDocument([page]).findings.filter(({ severity }) => severity !== 'info')).toEqual([])
   })
 
   test('changing any ticked figure by 10 or more raises a finding that names it, and takes its tick', () => {
@@ -59,7 +59,7 @@ describe('reviewDocument', () => {
 
   test('a page with drawings and no words is named as not read', () => {
     const scan: Page = { number: 2, width: 600, height: 800, turned: 0, words: [], rules: [], drawings: 1 }
-    expect(reviewDocument([page, scan]).findings).toMatchObject([
+    expect(reviewDocument([page, scan]).findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
       { check: 'DOC-01', severity: 'warning', page: 2, title: 'Page 2 holds no text' },
     ])
   })
