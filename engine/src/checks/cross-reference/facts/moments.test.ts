@@ -28,4 +28,9 @@ describe('a balance at a date', () => {
       expect(readMoment(label, END)).toBeNull()
     },
   )
+
+  test('is told in no time from a label that is hostile', () => {
+    expect(readMoment(`1 January 2025 ${'1'.repeat(54)}x`, END)).toBeNull()
+    expect(readMoment(`At 31 December ${'20'.repeat(27)}x`, END)).toBeNull()
+  })
 })

@@ -7,8 +7,9 @@ export interface Moment {
   readonly year: number | undefined
 }
 
+/** Each number can be read in one way only: a run of digits would else be tried in every cut. */
 const DATED_LABEL =
-  /^(?:\W|total|closing|opening|net|book|value|carrying|amounts?|balances?|cost|at|as|of|on|and|the|end|start|beginning|equity|deficit|funds|brought|carried|forward|restated|fair|present|obligation|cash|equivalents|opening|allowance|liabilit(?:y|ies)|provisions?|accumulated|depreciation|amorti[sz]ation|\d{1,2}(?:st|nd|rd|th)?|(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)+$/i
+  /^(?:\W|total|closing|opening|net|book|value|carrying|amounts?|balances?|cost|at|as|of|on|and|the|end|start|beginning|equity|deficit|funds|brought|carried|forward|restated|fair|present|obligation|cash|equivalents|allowance|liabilit(?:y|ies)|provisions?|accumulated|depreciation|amorti[sz]ation|(?<!\d)\d{1,2}(?:st|nd|rd|th)?(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)+$/i
 const OPENING = /\b(?:opening|beginning|start|brought forward|b\/f)\b/i
 const CLOSING = /\b(?:closing|ending|end of|carried forward|c\/f)\b|^end\b/i
 const BOTH_YEARS = /(?:19|20)\d\d.*(?:19|20)\d\d/
