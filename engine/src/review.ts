@@ -6,7 +6,9 @@ import { listUnrecognised } from './checks/document/complete-set.ts'
 import { listSparse, listUnread } from './checks/document/readable-pages.ts'
 import { citeAll } from './checks/cite.ts'
 import { runChecks } from './checks/run-checks.ts'
+import { comparePrior } from './checks/comparatives/compare-prior.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
+import { findUnlikeDraft } from './drafts/unlike-draft.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
 import { placeOnPages } from './findings/place-on-pages.ts'
@@ -38,10 +40,15 @@ const CALL_OVER = 'DOC-06'
  */
 export function reviewDocument(pages: readonly Page[], { standard, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
   const document = readDocument(pages, standard)
-  const last = prior === undefined ? undefined : readDocument(prior, document.profile.standard)
+  const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
   const results = assess(document, last)
-  const changes = previousDraft === undefined ? undefined : callOver(document, results, previousDraft, last, cleared)
-  const called = runChecks(CHECKS.filter(isCallOver), { document, casts: [], ...(changes && { changes }) })
+  const { changes, unlikeDraft } = previousDraft === undefined ? {} : callOver(document, results, previousDraft, last, cleared)
+  const called = runChecks(CHECKS.filter(isCallOver), {
+    document,
+    casts: [],
+    ...(changes && { changes }),
+    ...(unlikeDraft === undefined ? {} : { unlikeDraft }),
+  })
   const ties = results.claims.map(toTie)
   return placeOnPages(pages, prior ?? [], {
     pages: pages.length,
@@ -52,20 +59,36 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
     findings: citeAll(CHECKS, [...called.findings, ...results.findings], document.profile),
     answers: [...called.answers, ...results.answers],
     ...(changes && { changes }),
-    limits: { unread: listUnread(pages), sparse: listSparse(pages), unrecognised: listUnrecognised(document) },
+    limits: {
+      unread: listUnread(pages),
+      sparse: listSparse(pages),
+      unrecognised: listUnrecognised(document),
+      ...(last?.unlike === undefined ? {} : { prior: last.unlike }),
+      ...(unlikeDraft === undefined ? {} : { previousDraft: unlikeDraft }),
+    },
   })
 }
 
 const isCallOver = ({ id }: Check) => id === CALL_OVER
 
+/** Last year's statements, which of their tables are this document's, and why they are not compared where they are not. */
+interface LastYear extends Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
+  readonly unlike?: string
+}
+
+function comparableYear(document: FinancialDocument, prior: FinancialDocument): LastYear {
+  const known = { prior, priorTables: matchTables(document, prior) }
+  const compared = comparePrior({ document, casts: [], ...known })
+  return compared.state === 'unlike' ? { ...known, unlike: compared.reason } : known
+}
+
 /** Every check but the call-over. Places are those of the pages as they were read. */
-function assess(document: FinancialDocument, prior: FinancialDocument | undefined) {
-  const casts = document.statements.map((statement) => ({
-    statement,
-    casts: findCasts(statement.table),
-    crossCasts: findCrossCasts(statement.table),
-  }))
-  const input: CheckInput = { document, casts, ...(prior && { prior, priorTables: matchTables(document, prior) }) }
+function assess(document: FinancialDocument, last: LastYear | undefined) {
+  const casts = document.statements.map((statement) => {
+    const down = findCasts(statement.table)
+    return { statement, casts: down, crossCasts: findCrossCasts(statement.table, down) }
+  })
+  const input: CheckInput = { document, casts, ...last }
   const { claims, findings, answers } = runChecks(
     CHECKS.filter((check) => !isCallOver(check)),
     input,
@@ -78,10 +101,13 @@ function callOver(
   document: FinancialDocument,
   { findings }: Pick<Review, 'findings'>,
   pages: readonly Page[],
-  prior: FinancialDocument | undefined,
+  last: LastYear | undefined,
   cleared: readonly string[] | undefined,
-): DraftChanges {
+): { readonly changes?: DraftChanges; readonly unlikeDraft?: string } {
   const earlier = readDocument(pages, document.profile.standard)
-  const before = { document: earlier, findings: assess(earlier, prior).findings }
-  return compareDrafts({ document, findings }, before, matchTables(document, earlier), cleared)
+  const tables = matchTables(document, earlier)
+  const unlikeDraft = findUnlikeDraft(document, earlier, tables)
+  if (unlikeDraft !== undefined) return { unlikeDraft }
+  const before = { document: earlier, findings: assess(earlier, last && comparableYear(earlier, last.prior)).findings }
+  return { changes: compareDrafts({ document, findings }, before, tables, cleared) }
 }

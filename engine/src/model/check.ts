@@ -35,6 +35,8 @@ export interface CheckInput {
   readonly priorTables?: readonly TableMatch[]
   /** What changed since an earlier draft, where one was given. */
   readonly changes?: DraftChanges
+  /** Why the earlier draft that was given was not called over. */
+  readonly unlikeDraft?: string
 }
 
 /** A finding that is not a sum: what a check says where the words, not the arithmetic, are at odds. At most a warning (D24). */

@@ -117,6 +117,10 @@ export interface Limits {
   readonly sparse: readonly number[]
   /** Primary statements that were asked for and not recognised, as "cash flow statement". */
   readonly unrecognised: readonly string[]
+  /** Why the file given as last year's statements was not compared with. */
+  readonly prior?: string
+  /** Why the file given as an earlier draft was not called over. */
+  readonly previousDraft?: string
 }
 
 /** Call-over against an earlier draft (DOC-06): everything that changed, and what became of its findings. */

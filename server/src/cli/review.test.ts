@@ -98,7 +98,7 @@ describe('tickmark review', () => {
     writeFileSync(file, await document.save())
     const { out, status } = await review(file)
     expect(status).toBe(0)
-    expect(out).toMatch(/\nCAUTION {2}No income statement, .* were recognised: nothing on them was checked\.\n/)
+    expect(out).toMatch(/\nCAUTION {2}No .*income statement.* were recognised: nothing on them was checked\.\n/)
     expect(out).toMatch(/\n\nCAUTION {2}(No figure was found|Only \d+ of \d+ figures).*: this review does not clear the document/)
   })
 
@@ -154,6 +154,23 @@ describe('tickmark review', () => {
       ),
     ).toBe(true)
     expect(status).toBe(0)
+  })
+
+  const ukDraft = join(samples, 'uk-gaap', 'clean.pdf')
+  test.each([
+    ['the same file', ['--prior', ukDraft], 'last year’s statements: it is of the period ended 31 March 2025'],
+    ['another company', ['--prior', join(samples, 'us-gaap', 'clean.pdf')], 'last year’s statements: it is of '],
+    ['a draft of another company', ['--previous-draft', join(samples, 'ifrs', 'clean.pdf')], 'an earlier draft: it is of Harbourline'],
+  ])('%s beside the draft: nothing is compared, one caution says so, and the status is 2', async (_, args, why) => {
+    const alone = await review(ukDraft, '--format', 'json')
+    const { status, out, err } = await review(ukDraft, ...args, '--format', 'json')
+    const report = ReviewReport.parse(JSON.parse(out))
+    expect(report.findings).toEqual(ReviewReport.parse(JSON.parse(alone.out)).findings)
+    expect(report.cautions).toEqual([expect.stringContaining(why) as string])
+    expect(report.changes).toBeUndefined()
+    expect(status).toBe(2)
+    expect(err).toMatch(/^tickmark review: Nothing was compared with the file given as .*\n$/)
+    expect(err).toContain(why)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Page, type Review, reviewDocument, type ReviewOptions } from '@tickmark/engine'
 import { pdfMarker } from '../adapters/pdf-marker/mark-pdf.ts'
+import { listUndone } from '../adapters/pdf-marker/list-cautions.ts'
 import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
 import { describeFault } from './describe-fault.ts'
 import { refuseOutput, writeWhole } from './output-file.ts'
@@ -34,7 +35,8 @@ export async function runReview(args: readonly string[], { out, err }: Output): 
   out(input.format === 'json' ? `${JSON.stringify(trimReport(report, input))}\n` : writeText(report, input))
 
   const unmarked = await annotate(input, read, review)
-  if (unmarked !== null) return refuse(unmarked)
+  const undone = [...listUndone(review.limits), ...(unmarked === null ? [] : [unmarked])]
+  if (undone.length > 0) return refuse(undone.join('; '))
   return report.findings.some(({ severity }) => severity === 'error') ? STATUS.errorsFound : STATUS.clean
 }
 

@@ -1,4 +1,4 @@
-import type { Check, Point } from '../../model/check.ts'
+import type { Check } from '../../model/check.ts'
 import { agreeComparatives } from './agree-comparatives.ts'
 import { comparePrior } from './compare-prior.ts'
 import type { Comparison } from './compare-table.ts'
@@ -25,7 +25,6 @@ export const statementComparatives: Check = {
     if (compared.state === 'none') return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
     if (compared.state === 'unlike')
       return {
-        points: [unlike(compared.reason)],
         answer: { state: 'for-a-person', reason: `The file given as last year’s statements does not look like them: ${compared.reason}.` },
       }
     const tables = compared.tables.filter(({ primary }) => primary).map((table) => only(table, false))
@@ -48,15 +47,4 @@ export const noteComparatives: Check = {
     const prose = input.prior === undefined ? [] : claimProse('CMP-02', input.document, input.prior)
     return agreeComparatives('CMP-02', [...openings, ...notes], compared.changed, prose)
   },
-}
-
-function unlike(reason: string): Point {
-  return {
-    place: 'prior',
-    severity: 'info',
-    title: 'The file given as last year’s statements does not look like them',
-    detail: `Comparatives were not compared: ${reason}.`,
-    page: 1,
-    evidence: [],
-  }
 }

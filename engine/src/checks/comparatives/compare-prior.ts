@@ -1,4 +1,6 @@
 import type { CheckInput } from '../../model/check.ts'
+import type { Profile } from '../../model/profile.ts'
+import { monthsBefore, printDate } from '../../model/read-dates.ts'
 import { compareTable, type Comparison } from './compare-table.ts'
 
 /** What comparing with last year's statements came to, or why it was not done. */
@@ -15,20 +17,33 @@ const MOST_SLIPS = 2
 /** More figures of primary statements than this, and the notes follow them. */
 const MOST_CHANGED = 15
 const FEWEST_AGREEING = 3
+/** Months: the year before ended no longer ago, even where this one is long. */
+const LONGEST_PERIOD = 19
 
 /** Compares every table with last year's. A file that is of another period or shows other figures throughout is named, not compared. */
 export function comparePrior({ document, prior, priorTables = [] }: CheckInput): PriorComparison {
   if (prior === undefined) return { state: 'none' }
   const [end, priorEnd] = [document.profile.periodEnd, prior.profile.periodEnd]
-  if (end !== undefined && priorEnd !== undefined && priorEnd >= end)
-    return { state: 'unlike', reason: `it is of the period ended ${priorEnd}, and this document of the period ended ${end}` }
+  if (end !== undefined && priorEnd !== undefined && (priorEnd >= end || priorEnd < monthsBefore(end, LONGEST_PERIOD)))
+    return {
+      state: 'unlike',
+      reason: `it is of the period ended ${printDate(priorEnd)}, and this document of the period ended ${printDate(end)}`,
+    }
   const front = Math.min(...document.statements.filter(({ kind }) => kind !== 'note').map(({ table }) => table.page))
   const last = Number.parseInt(priorEnd ?? '9999', 10)
   const tables = priorTables.map((match) => compareTable(match, { notes: document.notes, front, last }))
   const agreeing = tables.reduce((sum, { telling }) => sum + telling, 0)
   const differing = tables.filter(({ primary }) => primary).reduce((sum, table) => sum + table.differing.length, 0)
   if (agreeing < FEWEST_AGREEING || differing > 3 * agreeing)
-    return { state: 'unlike', reason: `${agreeing} of its figures are found here as comparatives` }
+    return { state: 'unlike', reason: tellStranger(document.profile, prior.profile, agreeing) }
   const slips = tables.filter((table) => table.differing.length > 0 && table.telling > 0).length
   return { state: 'compared', tables, changed: differing > MOST_CHANGED ? 'throughout' : slips > MOST_SLIPS ? 'partly' : 'hardly' }
+}
+
+function tellStranger({ entity }: Profile, { entity: other }: Profile, agreeing: number): string {
+  const found =
+    agreeing === 0 ? 'none of its figures is found here as a comparative' : `only ${agreeing} of its figures are found here as comparatives`
+  return entity === undefined || other === undefined || entity.toLowerCase() === other.toLowerCase()
+    ? found
+    : `it is of ${other}, and ${found}`
 }

@@ -4,6 +4,7 @@ import { readDates } from '../../model/read-dates.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { statementHeadings } from '../document/statement-headings.ts'
 import { dateLogic } from '../narrative/date-logic.ts'
+import { comparePrior } from './compare-prior.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { findStaleTitles } from './stale-titles.ts'
 
@@ -37,7 +38,9 @@ export const staleText: Check = {
   guard:
     'Sentences that look back, hold amounts of both years or stand beside one of this year are left alone; a title is stale only where others say this year.',
   run: (input) => {
-    const { document, prior } = input
+    const { document } = input
+    // A file that is not last year's says nothing of what was carried over.
+    const prior = comparePrior(input).state === 'compared' ? input.prior : undefined
     const { periodEnd } = document.profile
     if (periodEnd === undefined) return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
     const before = prior?.profile.periodEnd ?? yearBefore(periodEnd)

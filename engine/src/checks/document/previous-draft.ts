@@ -10,7 +10,9 @@ export const previousDraft: Check = {
   verifies: 'Every change since the earlier draft is explained by a point that it cleared',
   level: 'M',
   guard: 'Moved lines, renumbered pages and notes are no changes; one point tells of all changes of a statement or note.',
-  run: ({ changes }) => {
+  run: ({ changes, unlikeDraft }) => {
+    if (unlikeDraft !== undefined)
+      return { answer: { state: 'for-a-person', reason: `The file given as an earlier draft does not look like one: ${unlikeDraft}.` } }
     if (changes === undefined) return { answer: { state: 'not-applicable', reason: 'No earlier draft was given.' } }
     const points = changes.places.flatMap(tellPlace)
     return { points, answer: { state: points.length === 0 ? 'met' : 'for-a-person', reason: summarise(changes) } }

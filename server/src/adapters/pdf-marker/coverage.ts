@@ -21,8 +21,7 @@ export interface Coverage {
  * in its tables.
  */
 export function measureCoverage(figures: readonly CountedFigure[]): Coverage {
-  const count = (marks: readonly CountedFigure[], ...states: FigureState[]) =>
-    marks.filter(({ state }) => states.includes(state)).length
+  const count = (marks: readonly CountedFigure[], ...states: FigureState[]) => marks.filter(({ state }) => states.includes(state)).length
   const inTables = figures.filter(({ inText }) => inText !== true)
   return {
     figures: figures.length,

@@ -38,7 +38,16 @@ const finding = (at: number): Finding => ({
 
 function summarise(pages: readonly Page[], findings: readonly Finding[]) {
   const profile = { standard: null, group: false, listed: false, audited: false, charity: false }
-  const review: Review = { pages: pages.length, standard: null, figures: [], ties: [], findings, answers: [], profile, limits: { unread: [], sparse: [], unrecognised: [] } }
+  const review: Review = {
+    pages: pages.length,
+    standard: null,
+    figures: [],
+    ties: [],
+    findings,
+    answers: [],
+    profile,
+    limits: { unread: [], sparse: [], unrecognised: [] },
+  }
   return laySummary('draft.pdf', pages, review, numberFindings(findings), faces)
 }
 

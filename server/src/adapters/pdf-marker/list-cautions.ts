@@ -1,4 +1,4 @@
-import type { Review } from '@tickmark/engine'
+import type { Limits, Review } from '@tickmark/engine'
 import { measureCoverage } from './coverage.ts'
 import { plural } from './plural.ts'
 
@@ -7,7 +7,20 @@ const MANY = 5
 
 /** What keeps a review from clearing the document, one sentence each: few findings in what was hardly understood are no good news. */
 export function listCautions(review: Pick<Review, 'pages' | 'figures' | 'limits'>): string[] {
-  return [...cautionOfPages(review), ...cautionOfFigures(review), ...cautionOfStatements(review.limits.unrecognised)]
+  return [
+    ...listUndone(review.limits).map((undone) => `${undone}.`),
+    ...cautionOfPages(review),
+    ...cautionOfFigures(review),
+    ...cautionOfStatements(review.limits.unrecognised),
+  ]
+}
+
+/** What was asked for and not done, as clauses: a file that is not what it was given as. */
+export function listUndone({ prior, previousDraft }: Limits): string[] {
+  return [
+    ...(prior === undefined ? [] : [`Nothing was compared with the file given as last year’s statements: ${prior}`]),
+    ...(previousDraft === undefined ? [] : [`Nothing was compared with the file given as an earlier draft: ${previousDraft}`]),
+  ]
 }
 
 function cautionOfPages({ pages, limits: { unread, sparse } }: Pick<Review, 'pages' | 'limits'>): string[] {
