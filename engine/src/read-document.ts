@@ -33,14 +33,16 @@ export function readDocument(pages: readonly Page[], standard: Standard | null =
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
   const found = joinContinued(pages.flatMap((page, i) => readPage(page, read[i] ?? [], titles[i] ?? [])))
   const stated = found.map(({ table }) => readUnit([...table.above.slice(-UNIT_LINES), ...table.columns.map(({ heading }) => heading)]))
+  const titleOf = new Map(notes.map(({ number, title }) => [number, title]))
   const primary = stated.filter((_, i) => found[i]?.kind !== 'note')
   const common = commonUnit(primary) ?? commonUnit(stated)
   const statements = found.map((statement, i): Statement => {
     const { table, kind } = statement
     const note = kind === 'note' ? noteAt(notes, table.page, table.rows[0]?.y ?? 0) : undefined
+    const noteTitle = note === undefined ? undefined : titleOf.get(note)
     const scope = kind === 'note' ? undefined : findScope([...(titles[table.page - 1] ?? []), ...table.above])
     const unit = stated[i] ?? common
-    return { ...statement, ...(note && { note }), ...(scope && { scope }), ...(unit && { unit }) }
+    return { ...statement, ...(note && { note }), ...(noteTitle && { noteTitle }), ...(scope && { scope }), ...(unit && { unit }) }
   })
   const sentences = readSentences(lines, statements, notes)
   return { pages, lines, statements, sentences, notes, profile: readProfile(lines, standard, common) }

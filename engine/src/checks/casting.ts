@@ -1,6 +1,7 @@
 import type { Cast, ColumnResult, CrossCast, CrossResult } from '../model/cast.ts'
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 import { nameColumn } from '../model/name-column.ts'
+import { nameTable } from '../model/name-table.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
 
@@ -14,16 +15,17 @@ const CHECK: Readonly<Record<StatementKind, string>> = {
 }
 
 /** One claim per cast and column: these figures add up to that one. */
-export function claimCasts({ table, kind }: Statement, casts: readonly Cast[]): Claim[] {
-  return casts.flatMap((cast) => cast.results.map((result) => toClaim(table, kind, cast, result)))
+export function claimCasts(statement: Statement, casts: readonly Cast[]): Claim[] {
+  return casts.flatMap((cast) => cast.results.map((result) => toClaim(statement, cast, result)))
 }
 
 /** One claim per cross-cast and row: these columns add up to that one. */
-export function claimCrossCasts({ table, kind }: Statement, casts: readonly CrossCast[]): Claim[] {
-  return casts.flatMap((cast) => cast.rows.map((result) => toCrossClaim(table, kind, cast, result)))
+export function claimCrossCasts(statement: Statement, casts: readonly CrossCast[]): Claim[] {
+  return casts.flatMap((cast) => cast.rows.map((result) => toCrossClaim(statement, cast, result)))
 }
 
-function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnResult): Claim {
+function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim {
+  const { table, kind } = statement
   const { column } = result
   const row = table.rows[cast.total]
   const terms: ClaimTerm[] = []
@@ -47,13 +49,14 @@ function toClaim(table: Table, kind: StatementKind, cast: Cast, result: ColumnRe
     tolerance: result.tolerance,
     ...(year !== undefined && { year }),
     structure: cast,
-    place: `${kind}|${label}|${period}`,
+    place: `${nameTable(statement)}|${label}|${period}`,
     title: `${label} (${period}) does not add up`,
     proof: cast.proof,
   }
 }
 
-function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result: CrossResult): Claim {
+function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult): Claim {
+  const { table, kind } = statement
   const row = table.rows[result.row]
   const name = (column: number) => nameColumn(table, column)
   const terms: ClaimTerm[] = []
@@ -74,7 +77,7 @@ function toCrossClaim(table: Table, kind: StatementKind, cast: CrossCast, result
     decimals: cast.decimals,
     tolerance: result.tolerance,
     structure: cast,
-    place: `${kind}|${label}|across to ${name(cast.total)}`,
+    place: `${nameTable(statement)}|${label}|across to ${name(cast.total)}`,
     title: `${label} does not add up across`,
     proof: cast.proof,
   }

@@ -12,7 +12,8 @@ export interface Judged {
 }
 
 /** Writes one finding for every group of claims that fail together, where the proof is enough to speak. */
-export function judgeClaims(claims: readonly Claim[]): Judged {
+export function judgeClaims(found: readonly Claim[]): Judged {
+  const claims = numberRepeats(found)
   const held = new Set(
     claims.flatMap(({ state, terms }) =>
       terms.filter(({ document }) => state === 'ticked' || document === 'prior').map(({ figure }) => figure),
@@ -31,18 +32,23 @@ export function judgeClaims(claims: readonly Claim[]): Judged {
     else findings.push(finding)
   }
   return {
-    findings: numberRepeats(findings),
+    findings: findings.map((finding) => ({ ...finding, id: `${finding.check}|${normalise(finding.id)}` })),
     claims: claims.map((claim) => (silent.has(claim) ? { ...claim, state: 'unverifiable' } : claim)),
   }
 }
 
-/** The same place may come up more than once, as where two rows have one label: the ordinal keeps fingerprints apart. */
-function numberRepeats(findings: readonly Finding[]): Finding[] {
+/**
+ * The same place may come up more than once, as where two rows have one label: the ordinal keeps fingerprints apart. It counts every claim,
+ * not only those that fail, so that what is mended renames nothing.
+ */
+function numberRepeats(claims: readonly Claim[]): Claim[] {
   const seen = new Map<string, number>()
-  return findings.map((finding) => {
-    const key = `${finding.check}|${finding.id.toLowerCase().replace(/\s+/g, ' ')}`
+  return claims.map((claim) => {
+    const key = `${claim.check}|${normalise(claim.place)}`
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    return { ...finding, id: `${key}|${count}` }
+    return { ...claim, place: `${claim.place}|${count}` }
   })
 }
+
+const normalise = (place: string): string => place.toLowerCase().replace(/\s+/g, ' ')

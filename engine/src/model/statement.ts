@@ -9,6 +9,8 @@ export interface Statement {
   readonly kind: StatementKind
   /** Number of the note that it stands in. */
   readonly note?: string
+  /** Title of that note: it stays where the numbers of notes move. */
+  readonly noteTitle?: string
   /** Whose figures these are, where the document holds a group's and its parent's. */
   readonly scope?: 'group' | 'company'
   /** Absent where neither the table nor the document says. */

@@ -1,5 +1,6 @@
 import type { Cast } from '../../model/cast.ts'
 import type { Point } from '../../model/check.ts'
+import { nameTable } from '../../model/name-table.ts'
 import type { Statement } from '../../model/statement.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
@@ -9,7 +10,8 @@ const BOTH_WAYS = /\badditions?\b|\bacquisitions?\b|\bpurchases?\b/i
 const FEWEST_PARTS = 3
 
 /** ARI-08: what is disposed of was there, at the start of the period or added in it. Asked of each column of a movement that begins with a balance. */
-export function pointAtDisposals({ table, note }: Statement, cast: Cast): Point[] {
+export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
+  const { table } = statement
   const [opening, ...movements] = cast.parts
   const disposed = movements.find(({ row }) => {
     const label = table.rows[row]?.label ?? ''
@@ -29,7 +31,7 @@ export function pointAtDisposals({ table, note }: Statement, cast: Cast): Point[
     const label = table.rows[disposed.row]?.label ?? ''
     return [
       {
-        place: `note ${note ?? ''}|${label}|${table.columns[column]?.heading ?? ''}`,
+        place: `${nameTable(statement)}|${label}|${table.columns[column]?.heading ?? ''}`,
         severity: 'warning',
         title: `“${label}” exceeds what there was`,
         detail: `${out.text} was disposed of, but no more than ${printAmount(had, out.decimals)} was held or added.`,

@@ -1,5 +1,6 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
+import { nameTable } from '../../model/name-table.ts'
 import type { Statement } from '../../model/statement.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { printAmount } from '../../model/print-amount.ts'
@@ -51,7 +52,7 @@ function toClaims({ statement, formula }: Found): Claim[] {
         inputs: inputs.map((figure) => ({ figure, label: row.label })),
         expected: magnitude(expected) === magnitude(printed.value) ? printed.value : expected,
         structure: formula,
-        place: `${statement.kind}|${row.label}|column ${formula.column + 1}`,
+        place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
         title: `“${row.label}” is not ${NAMES[formula.kind]}`,
         proof: digitsOf(printed.value),
       }),
@@ -69,7 +70,7 @@ function isSlip({ printed, expected }: FormulaRow): boolean {
   return digitsOf(other) >= FEWEST_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
 }
 
-function toPoint({ kind }: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {
+function toPoint(statement: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {
   const places = [printed, ...inputs].map(({ page, text, box }, i) => ({
     page,
     text,
@@ -78,7 +79,7 @@ function toPoint({ kind }: Statement, formula: Formula, { row, printed, inputs, 
     label: row.label,
   }))
   return {
-    place: `${kind}|${row.label}|column ${formula.column + 1}`,
+    place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
     severity: 'warning',
     title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
     detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other rows of the column recompute.`,

@@ -5,6 +5,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
+import { nameTable } from '../../model/name-table.ts'
 import { claimCasts } from '../casting.ts'
 import { pointAtDisposals } from './disposals.ts'
 import { readMoment } from '../cross-reference/facts/moments.ts'
@@ -76,7 +77,7 @@ function claimBroughtForward(check: string, { statement }: StatementCasts, cast:
           actual: right.value,
           decimals: left.decimals,
           structure: {},
-          place: `note ${statement.note ?? ''}|${opening.label}|brought forward|${year}`,
+          place: `${nameTable(statement)}|${opening.label}|brought forward|${year}`,
           title: `“${opening.label}” (${year}) differs from what ${year - 1} closed with`,
           proof: 2 * proven,
         },

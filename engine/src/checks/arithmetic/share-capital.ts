@@ -3,6 +3,7 @@ import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { digitsOf } from '../../model/rounding.ts'
 import { printAmount } from '../../model/print-amount.ts'
+import { nameTable } from '../../model/name-table.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
 import type { Fact } from '../cross-reference/facts/fact.ts'
@@ -111,7 +112,7 @@ function toClaims(found: Product): Claim[] {
         inputs: [{ figure: number, label: count.label }],
         expected,
         structure: found,
-        place: `note ${amount.statement.note ?? ''}|${amount.label}|${year}`,
+        place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
         title: `“${amount.label}” is not number by nominal value (${year})`,
         proof: digitsOf(printed.value),
       }),
@@ -125,7 +126,7 @@ function toPoints({ nominal, count, amount, years }: Product): Point[] {
     if (holds || number === undefined || printed === undefined || slipBetween(printed.value, expected) === null) return []
     return [
       {
-        place: `note ${amount.statement.note ?? ''}|${amount.label}|${year}`,
+        place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
         severity: 'warning',
         title: `“${amount.label}” is not number by nominal value (${year})`,
         detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,

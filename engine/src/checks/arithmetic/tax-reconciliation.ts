@@ -3,6 +3,7 @@ import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { printAmount } from '../../model/print-amount.ts'
+import { nameTable } from '../../model/name-table.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Fact } from '../cross-reference/facts/fact.ts'
 import { listFacts } from '../cross-reference/facts/list-facts.ts'
@@ -117,7 +118,7 @@ function toClaims(found: Reconciliation): Claim[] {
         inputs: [{ figure: before, label: profit.label }],
         expected,
         structure: found,
-        place: `note ${tax.statement.note ?? ''}|${tax.label}|${year}`,
+        place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
         title: `“${tax.label}” is not profit at the stated rate (${year})`,
         proof: digitsOf(printed.value),
       }),
@@ -131,7 +132,7 @@ function toPoints({ profit, tax, years }: Reconciliation): Point[] {
     if (holds || before === undefined || printed === undefined || slipBetween(printed.value, expected) === null) return []
     return [
       {
-        place: `note ${tax.statement.note ?? ''}|${tax.label}|${year}`,
+        place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
         severity: 'warning',
         title: `“${tax.label}” is not profit at the stated rate (${year})`,
         detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,

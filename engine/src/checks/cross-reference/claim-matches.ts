@@ -1,3 +1,4 @@
+import { nameTable } from '../../model/name-table.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { StatementKind } from '../../model/statement.ts'
@@ -59,7 +60,7 @@ function toClaim(check: string, match: Match, { year, left, right, state }: Year
 }
 
 function placeOf({ statement, label }: Fact): string {
-  return `${statement.note === undefined ? statement.kind : `note ${statement.note}`}|${label}`
+  return `${nameTable(statement)}|${label}`
 }
 
 function titleOf({ one, other }: Match, year: string): string {

@@ -1,3 +1,4 @@
+import { nameTable } from '../../model/name-table.ts'
 import type { Claim, ClaimTerm } from '../../model/claim.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { compareWords } from './facts/captions.ts'
@@ -85,7 +86,7 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
       actual,
       decimals: figure.decimals,
       structure,
-      place: `${first?.label ?? ''} in parts|note ${note.statement.note}|${note.label}|${year}`,
+      place: `${first?.label ?? ''} in parts|${nameTable(note.statement)}|${note.label}|${year}`,
       title: `The parts of “${first?.label ?? ''}” do not add up to note ${note.statement.note} (${year})`,
       proof,
     }

@@ -1,3 +1,4 @@
+import { nameTable } from '../../model/name-table.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Point } from '../../model/check.ts'
 import type { Evidence } from '../../model/review.ts'
@@ -67,7 +68,7 @@ function toPoint(one: Fact, other: Fact, year: number): SwappedPoint {
   const place = other.statement.note === undefined ? `on page ${other.row.page}` : `in note ${other.statement.note}`
   return {
     kind: one.statement.kind,
-    place: `swapped|${one.label}|${other.statement.note ?? ''}|${other.label}`,
+    place: `swapped|${one.label}|${nameTable(other.statement)}|${other.label}`,
     severity: 'warning',
     title: `The years of “${other.row.label === '' ? one.row.label : other.label}” look swapped ${place}`,
     detail: `${year} and ${year - 1} stand in each other’s columns beside “${one.label}” on page ${one.row.page}.`,
