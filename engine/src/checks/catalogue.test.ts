@@ -18,6 +18,10 @@ describe('the catalogue of checks', () => {
     expect(ofOne.map(({ id }) => id)).toEqual([])
   })
 
+  test('cites no International Standard on Auditing for statements under US GAAP', () => {
+    expect(CHECKS.filter(({ norms }) => /\bISA\b/.test(norms?.US_GAAP ?? '')).map(({ id }) => id)).toEqual([])
+  })
+
   test('every check says what keeps it from crying wolf', () => {
     expect(CHECKS.filter(({ guard, verifies }) => guard === '' || verifies === '')).toEqual([])
   })

@@ -13,7 +13,8 @@ const crossCastsOf =
   ({ casts }: CheckInput) =>
     casts.filter(({ statement }) => includes(statement.kind)).flatMap((found) => claimCrossCasts(found.statement, found.crossCasts))
 
-const PRACTICE: Norms = { IFRS: 'ISA 330.20', UK_GAAP: 'ISA 330.20', US_GAAP: 'ISA 330.20' }
+/** Statements under US GAAP are audited under other standards, which are not known here. */
+const PRACTICE: Norms = { IFRS: 'ISA 330.20', UK_GAAP: 'ISA (UK) 330.20' }
 
 export const balanceSheetCasts: Check = {
   id: 'ARI-01',

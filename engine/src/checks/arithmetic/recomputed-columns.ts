@@ -7,6 +7,7 @@ import { printAmount } from '../../model/print-amount.ts'
 import { slipBetween } from '../../model/slip.ts'
 import { findFormulas, type Formula, type FormulaRow } from './column-formulas.ts'
 import { claimRecomputed } from './ratio.ts'
+import { checkStatedRatios } from './stated-ratios.ts'
 
 const check = 'ARI-13'
 /** A row that does not follow is an exception only where nearly all others do. */
@@ -27,12 +28,12 @@ export const recomputedColumns: Check = {
   id: check,
   verifies: 'Changes, percentages and shares in tables recompute from the amounts beside them',
   level: 'M',
-  norms: { IFRS_18: 'IFRS 18.117-125' },
   guard:
     'A column is known to follow from others only where at least four rows and four in five of them do; one row that does not is questioned where a slip of the hand explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
-    return { claims: found.flatMap(toClaims), points: found.flatMap(toPoints) }
+    const ratios = checkStatedRatios(document)
+    return { claims: [...found.flatMap(toClaims), ...ratios.claims], points: [...found.flatMap(toPoints), ...ratios.points] }
   },
 }
 

@@ -11,8 +11,10 @@ import { pointAtDisposals } from './disposals.ts'
 import { readMoment } from '../cross-reference/facts/moments.ts'
 import { readLayout } from '../cross-reference/facts/year-columns.ts'
 
-const ASSETS =
-  /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b|\binvestment propert/i
+const ASSETS = /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b/i
+/** Other standards ask for these, or none does: a table that names them is no movement of fixed assets that a paragraph can be cited for. */
+const OTHERS =
+  /\bdebt\b|\bborrowings?\b|\bliabilit|\bequity\b|\breserves?\b|\bprovisions?\b|\bdeferred\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bexploration\b/i
 /** Where no note was found, the lines just above the table may name it. */
 const HEADING_LINES = 5
 const LONGEST_HEADING = 60
@@ -31,7 +33,8 @@ export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile
   const title = notes.find(({ number }) => number === note)?.title ?? ''
   const labels = cast.parts.map(({ row }) => table.rows[row]?.label ?? '')
   const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= LONGEST_HEADING) : []
-  return [title, ...above, table.rows[cast.total]?.group ?? '', ...labels].some((text) => ASSETS.test(text)) ? 'ARI-08' : 'ARI-09'
+  const names = [title, ...above, table.rows[cast.total]?.group ?? '', ...(title === '' ? labels : [])]
+  return names.some((text) => ASSETS.test(text)) && !names.some((text) => OTHERS.test(text)) ? 'ARI-08' : 'ARI-09'
 }
 
 function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome {
@@ -102,7 +105,7 @@ export const assetRollForwards: Check = {
   norms: {
     IFRS: 'IAS 16.73; IAS 38.118',
     UK_GAAP: 'FRS 102 17.31, 18.27',
-    US_GAAP: 'ASC 360-10-50-1',
+    US_GAAP: 'ASC 360-10-50-1; ASC 350-30-50-2',
   },
   guard: GUARD,
   run: (input) => ({
@@ -117,11 +120,6 @@ export const otherRollForwards: Check = {
   id: 'ARI-09',
   verifies: 'Provisions, allowances, deferred tax, borrowings and other balances roll forward',
   level: 'H',
-  norms: {
-    IFRS: 'IAS 37.84; IAS 7.44A-E',
-    UK_GAAP: 'FRS 102 21.14, 7.22, 28.41',
-    US_GAAP: 'ASC 326-20-50-13, 350-20-50-1',
-  },
   guard: GUARD,
   run: (input) => run('ARI-09', input),
 }
