@@ -1,0 +1,150 @@
+import type { Outcome, Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { nameTable } from '../../model/name-table.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
+import type { Statement } from '../../model/statement.ts'
+import type { Figure, Row } from '../../model/table.ts'
+import { findLine } from '../find-lines.ts'
+import type { LineItem } from '../line-items.ts'
+import { listPeriods } from '../periods.ts'
+import { claimRecomputed, recompute } from './ratio.ts'
+
+const check = 'ARI-13'
+/** Ratios by the names that tables of key figures give them, and what they are a ratio of. */
+const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly to: LineItem }[] = [
+  { label: /^gross (?:profit )?margin\b/i, of: 'gross-profit', to: 'revenue' },
+  { label: /^operating (?:profit |income )?margin\b/i, of: 'operating-profit', to: 'revenue' },
+  { label: /^(?:pre-?tax|profit before tax(?:ation)?) margin\b/i, of: 'profit-before-tax', to: 'revenue' },
+  { label: /^net (?:profit |income )?margin\b/i, of: 'profit', to: 'revenue' },
+  { label: /^effective (?:income )?tax rate\b/i, of: 'tax', to: 'profit-before-tax' },
+]
+const REVENUE = 'revenue'
+/** In a table of shares of revenue, so many other rows of the column must be such shares. */
+const FEWEST_SHARES = 3
+/** Percentages are often made from amounts in finer units than those printed. */
+const NEARLY = 2n
+
+interface Cell {
+  readonly row: Row
+  readonly year: number
+  readonly printed: Figure
+  readonly inputs: readonly { readonly figure: Figure; readonly label: string }[]
+  readonly expected: bigint
+  readonly holds: boolean
+  readonly share: boolean
+}
+
+/**
+ * Ratios that tables of key figures state, recomputed from the income statement: margins and the tax rate by their names, and in a table of
+ * percentages each row that is called as a line of the income statement, as a share of revenue. A cell that does not follow is questioned
+ * where its neighbours do: the same ratio in another year, or the other shares of its column.
+ */
+export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
+  const tables = document.statements.filter(({ kind }) => kind === 'note')
+  const found = tables.map((statement) => ({ statement, cells: readCells(document, statement) })).filter(({ cells }) => cells.length > 0)
+  return {
+    claims: found.flatMap(({ statement, cells }) => cells.filter(({ holds }) => holds).map((cell) => toClaim(statement, cell, cells))),
+    points: found.flatMap(({ statement, cells }) =>
+      cells.filter((cell) => isException(cell, cells)).map((cell) => toPoint(statement, cell)),
+    ),
+  }
+}
+
+function readCells(document: FinancialDocument, statement: Statement): Cell[] {
+  const years = statement.table.columns.flatMap(({ index, year }) => (year === undefined ? [] : [{ column: index, year }]))
+  const first = years.filter(({ year }, i) => years.findIndex((other) => other.year === year) === i)
+  const rows = statement.table.rows.filter(({ cells }) => cells.some((cell) => cell?.kind === 'percent') && cells.every(isPercentOrNothing))
+  return rows.flatMap((row) => first.flatMap(({ column, year }) => readCell(document, row, row.cells[column], year)))
+}
+
+const isPercentOrNothing = (cell: Figure | undefined) => cell === undefined || cell.kind !== 'amount'
+
+function readCell(document: FinancialDocument, row: Row, printed: Figure | undefined, year: number): Cell[] {
+  if (printed?.kind !== 'percent') return []
+  const named = RATIOS.find(({ label }) => label.test(row.label))
+  const of = named === undefined ? findFace(document, row.label, year) : amountOf(document, named.of, year)
+  const to = amountOf(document, named?.to ?? REVENUE, year)
+  if (of === null || to === null) return []
+  const result = recompute(plain(printed), plain(of.figure), plain(to.figure), 2)
+  return result === null ? [] : [{ row, year, printed, inputs: [of, to], ...result, share: named === undefined }]
+}
+
+type Input = Cell['inputs'][number]
+
+function amountOf(document: FinancialDocument, item: LineItem, year: number): Input | null {
+  const line = findLine(document, item)
+  const figure = line?.amounts.get(year)
+  return line === null || figure === undefined ? null : { figure, label: line.row.label }
+}
+
+/** The row of the income statement that is called the same. */
+function findFace(document: FinancialDocument, label: string, year: number): Input | null {
+  const wanted = spell(label)
+  if (wanted === '') return null
+  for (const statement of document.statements) {
+    if (statement.kind !== 'income-statement') continue
+    const column = listPeriods(statement, document.profile).find((period) => period.year === year)?.column
+    const row = statement.table.rows.find((one) => spell(one.label) === wanted)
+    const figure = column === undefined ? undefined : row?.cells[column]
+    if (row !== undefined && figure?.kind === 'amount') return { figure, label: row.label }
+  }
+  return null
+}
+
+const spell = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+
+/** Brackets mean that it is taken off: a share has no sign. */
+function plain(figure: Figure): Figure {
+  return { ...figure, value: magnitude(figure.value) }
+}
+
+function isException(cell: Cell, cells: readonly Cell[]): boolean {
+  const gap = magnitude(magnitude(cell.printed.value) - cell.expected)
+  // What is further off than half of what it should be is another ratio: a change, a share of something else.
+  if (cell.holds || gap <= NEARLY || 2n * gap > cell.expected) return false
+  const peers = cells.filter(({ row, year }) =>
+    cell.share ? year === cell.year && row !== cell.row : row === cell.row && year !== cell.year,
+  )
+  const held = peers.filter(({ holds }) => holds).length
+  return cell.share ? held >= FEWEST_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
+}
+
+function toClaim(statement: Statement, { row, year, printed, inputs }: Cell, structure: object) {
+  const names = inputs.map(({ label }) => `“${label}”`).join(' to ')
+  return claimRecomputed({
+    check,
+    printed,
+    label: row.label,
+    inputs,
+    expected: printed.value,
+    structure,
+    place: `${nameTable(statement)}|${row.label}|${year}`,
+    title: `“${row.label}” (${year}) is not ${names}`,
+    proof: digitsOf(printed.value),
+  })
+}
+
+function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell): Point {
+  const right = `${printAmount(expected, printed.decimals)} %`
+  const [of, to] = inputs
+  const place = ({ figure, label }: Input, role: 'total' | 'component') => ({
+    page: figure.page,
+    text: figure.text,
+    box: figure.box,
+    role,
+    label,
+  })
+  return {
+    place: `${nameTable(statement)}|${row.label}|${year}`,
+    severity: 'warning',
+    title: `“${row.label}” (${year}): ${printed.text} is not what the income statement comes to`,
+    detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, printed ${printed.text}; the figures beside it recompute.`,
+    page: printed.page,
+    evidence: [place({ figure: printed, label: row.label }, 'total'), ...inputs.map((input) => place(input, 'component'))],
+  }
+}
