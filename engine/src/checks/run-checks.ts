@@ -19,14 +19,15 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
     const { id, verifies, norms } = check
     const applies = check.applies?.(profile) ?? true
     const outcome = applies === true ? check.run(input) : { answer: { state: 'not-applicable', reason: applies } as const }
-    claims.push(...(outcome.claims ?? []))
-    findings.push(...numberRepeats(id, outcome.points ?? []))
+    // One by one: a spread of very many arguments overflows the stack.
+    for (const claim of outcome.claims ?? []) claims.push(claim)
+    for (const finding of numberRepeats(id, outcome.points ?? [])) findings.push(finding)
     if (outcome.answer !== undefined) answers.push({ check: id, verifies, ...outcome.answer, ...cite(norms, profile) })
   }
   return { claims, findings, answers }
 }
 
-/** Points about one place are told apart by their order (fingerprint, design section 1). */
+/** Points about one place are told apart by their order, so that each keeps its name from one run to the next. */
 function numberRepeats(check: string, points: readonly Point[]): Finding[] {
   const seen = new Map<string, number>()
   return points.map(({ place, ...point }) => {

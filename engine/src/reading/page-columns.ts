@@ -25,7 +25,7 @@ export function splitPageColumns(rows: readonly (readonly Word[])[], width: numb
   let left: Word[][] = []
   let right: Word[][] = []
   const flush = () => {
-    blocks.push(...[left, right].filter((block) => block.length > 0))
+    for (const block of [left, right]) if (block.length > 0) blocks.push(block)
     left = []
     right = []
   }
@@ -73,7 +73,7 @@ function hasTwoColumns(rows: readonly (readonly Word[])[], x: number, width: num
   if (Math.min(lefts.length, rights.length) < FEWEST_LINES) return false
   const words = rights.filter(([first]) => /^\p{L}/u.test(first?.text ?? '')).length
   const widths = lefts.map((row) => (row.at(-1)?.box[2] ?? 0) - (row[0]?.box[0] ?? 0)).toSorted((a, b) => a - b)
-  const margin = Math.min(...lefts.map((row) => row[0]?.box[0] ?? 0))
+  const margin = lefts.reduce((least, row) => Math.min(least, row[0]?.box[0] ?? 0), Infinity)
   const typical = widths[widths.length >> 1] ?? 0
   return words >= STARTS_WITH_WORDS * rights.length && typical >= FILLS * (Math.min(x, width) - margin)
 }

@@ -16,6 +16,8 @@ const APOSTROPHE = /^(\d{1,3}(?:['’]\d{3})+)(?:\.(\d{1,4}))?$/
 const SPACED = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/
 /** Most words hold no digit: they are told from numbers at once. */
 const HOLDS_DIGIT = /\d/
+/** No accounts print a longer amount: what is longer is a code, an account number or debris. */
+const MOST_DIGITS = 18
 const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
 
 /**
@@ -54,6 +56,7 @@ export function parseAmount(printed: string): Amount | null {
   // "000" in a heading is a unit ("£000"), not an amount.
   if (digits === null || digits.whole.startsWith('000')) return null
   const { whole, fraction } = digits
+  if (whole.length + fraction.length > MOST_DIGITS) return null
   const value = BigInt(whole + fraction)
   return { value: negative ? -value : value, decimals: fraction.length, kind: percent ? 'percent' : 'amount' }
 }

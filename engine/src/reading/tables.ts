@@ -65,7 +65,7 @@ function fits(line: TableLine, rows: readonly TableLine[]): boolean {
 /** Prose that runs under the figures, or a new line of years, ends a table. */
 function isBreak(line: TableLine, rows: readonly TableLine[]): boolean {
   if (line.kind === 'years') return line.figures.length > 1 || line.label === ''
-  const left = Math.min(...rows.flatMap((row) => row.figures.map(({ box }) => box[0])))
+  const left = rows.reduce((least, { figures }) => figures.reduce((x, { box }) => Math.min(x, box[0]), least), Infinity)
   if (line.kind === 'prose') return line.labelEnd > left - 5
   // Words that stand over the figures are the heading of another table.
   if (line.texts.some(({ box }) => box[0] > left - HEADING_HANGS)) return true

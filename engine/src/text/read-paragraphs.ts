@@ -68,9 +68,9 @@ function toSegments({ y, height, words }: TextLine): Segment[] {
   }
   return runs.map((run) => ({
     y,
-    height: Math.max(...run.map(({ box }) => box[3] - box[1])),
+    height: run.reduce((most, { box }) => Math.max(most, box[3] - box[1]), 0),
     left: run[0]?.box[0] ?? 0,
-    right: Math.max(...run.map(({ box }) => box[2])),
+    right: run.reduce((most, { box }) => Math.max(most, box[2]), -Infinity),
     words: run,
   }))
 }

@@ -15,8 +15,8 @@ export function evidenceOf({ words, text }: Sentence, start = 0, end = text.leng
   const [left, top, right, bottom] = [
     first.box[0],
     first.box[1],
-    Math.max(...line.map(({ box }) => box[2])),
-    Math.max(...line.map(({ box }) => box[3])),
+    line.reduce((most, { box }) => Math.max(most, box[2]), first.box[2]),
+    line.reduce((most, { box }) => Math.max(most, box[3]), first.box[3]),
   ]
   return [{ page: first.page, text: text.slice(start, end), box: [left, top, right, bottom], role: 'counterpart' }]
 }

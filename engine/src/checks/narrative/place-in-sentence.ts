@@ -31,8 +31,8 @@ export function toEvidence(sentence: Sentence, start: number, end: number, label
   const [first] = words
   if (first === undefined) return []
   const line = words.filter(({ page, box }) => page === first.page && Math.abs(box[1] - first.box[1]) < 2)
-  const right = Math.max(...line.map(({ box }) => box[2]))
-  const bottom = Math.max(...line.map(({ box }) => box[3]))
+  const right = line.reduce((most, { box }) => Math.max(most, box[2]), first.box[2])
+  const bottom = line.reduce((most, { box }) => Math.max(most, box[3]), first.box[3])
   return [
     {
       page: first.page,

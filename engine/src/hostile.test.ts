@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { reviewDocument } from './review.ts'
+import { pageFromText } from './testing/page-from-text.ts'
+
+const HEAD = [
+  'Alpine Widgets Limited',
+  'Balance sheet',
+  'as at 31 December 2025',
+  '                    2025      2024',
+  'Cash               1,000       900',
+]
+/** Pieces that patterns tend to repeat over: each makes a line that nearly fits, over and over. */
+const PIECES = [
+  '1',
+  '12',
+  '20',
+  '1 ',
+  '1,',
+  '1,000',
+  '12,345 ',
+  '1.',
+  '. ',
+  '...',
+  '-',
+  '– ',
+  '( ',
+  '(',
+  ')',
+  ') ',
+  '(1) ',
+  '/',
+  '’',
+  ' ’',
+  'a',
+  'A',
+  'ab ',
+  'Ab ',
+  'AB, ',
+  'note 1 ',
+  'note 1, 2 and ',
+  'notes ',
+  '31 December 2025 ',
+  'December 31, ',
+  '1 January ',
+  'at ',
+  'balance ',
+  'total ',
+  'and ',
+  'of the ',
+  'not ',
+  'in 2025 ',
+  '£',
+  '£1 ',
+  '£1 million ',
+  '£1,000 in 2025 from ',
+  '5% ',
+  'per cent ',
+  'year ended ',
+  'directors’ ',
+  'going concern ',
+  'Limited ',
+  'rose by ',
+  'increased ',
+  'to ',
+]
+
+test.each(PIECES)('lines of nothing but %j are reviewed to the end', (piece) => {
+  const lines = [40, 120, 360].flatMap((length) => {
+    const run = piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+    return [
+      `${run}x`,
+      `1 January ${run}x           1,000       900`,
+      `1 January 2025 ${run}!`,
+      `${run}.`,
+      `Cash ${run}              1,000       900`,
+    ]
+  })
+  const page = pageFromText([...HEAD, ...lines].join('\n'))
+  expect(reviewDocument([page]).pages).toBe(1)
+})
