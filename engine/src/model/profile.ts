@@ -25,6 +25,6 @@ export interface Unit {
   /** ISO 4217, e.g. "GBP". */
   readonly currency?: string
   readonly scale: 0 | 3 | 6 | 9
-  /** As it is printed, for people: "£'000", "in millions". */
+  /** For people: "£'000" as it is printed, or "in millions". */
   readonly text: string
 }

@@ -17,6 +17,27 @@ describe('readProfile', () => {
     })
   })
 
+  test.each([
+    ['TO THE MEMBERS OF ORBELL COPPER LIMITED', 'ORBELL COPPER LIMITED'],
+    ['To the Shareholders of Larkmont Paper Limited', 'Larkmont Paper Limited'],
+    ['eMarlow Limited', 'eMarlow Limited'],
+    ['Formerly known as Orbell Metals Limited', undefined],
+    ['Since its establishment in 1970, the Larkmont Foundation', undefined],
+    ['Orbell Engineering Pty Limited Larkmont Roads Pty Ltd', undefined],
+    ['HOLDINGS LIMITED 控股有限公司as Company', undefined],
+    ['HOLDINGS LIMITED', undefined],
+    ['Simplified Group', undefined],
+    ['Group Group Charity Charity', undefined],
+    ['The Company', undefined],
+  ])('of a page headed %s the entity is %s', (heading, entity) => {
+    expect(readProfile(pages([heading], [heading]), 'IFRS', undefined).entity).toBe(entity)
+  })
+
+  test('takes a name without a legal form from the cover of a US filing', () => {
+    const cover = ['FORM 10-K', 'ORBELL & ORBELL', '(Exact name of registrant as specified in its charter)']
+    expect(readProfile(pages(cover), 'US_GAAP', undefined).entity).toBe('ORBELL & ORBELL')
+  })
+
   test('counts the months of a long period back', () => {
     const long = ['Statement of cash flows for the 15 month period ended 31 March 2025']
     expect(readProfile(pages(long), 'UK_GAAP', undefined)).toMatchObject({ periodStart: '2024-01-01', periodEnd: '2025-03-31' })

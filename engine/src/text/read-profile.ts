@@ -7,11 +7,21 @@ import { DATE_SOURCE, dayAfter, monthsBefore, readDates } from '../model/read-da
 const SUFFIX =
   /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio)\.?\)?$/i
 /** A name in a running header is no sentence and holds no figures. */
-const NAME = /^[\p{Lu}\d][\p{L}\d&.,’'()/ -]{3,70}$/u
+const NAME = /^(?:\p{Ll}?\p{Lu}|\d)[\p{Script=Latin}\d&.,’'()/ -]{3,70}$/u
+/** Whom a report speaks to, before the name; and what a cover says after it. */
+const ADDRESSED = /^to the (?:members|shareholders|stockholders|owners|unitholders|directors|trustees|board of directors) of (?:the )?/i
+/** Words of sentences, and of names that are no longer the company's. */
+const TOLD = /\b(?:formerly|previously|since|its|is|was|were|are|which|that|with|from|under|by|to|has|have|will)\b/i
+/** One company's name ends where the next one's begins. */
+const TWO_NAMES = /\b(?:limited|ltd|plc|inc|incorporated|corporation|corp|llp)\b[.,]? +\(?\p{L}/iu
+/** Words that say what kind of thing has the name: these alone name none. */
+const KIND =
+  /^(?:the|a|an|and|of|our|this|limited|ltd|plc|llp|inc|incorporated|corporation|corp|company|companies|group|holdings?|trust|foundation|charity|cio|parent|consolidated|combined|closed|extended|simplified|total|reporting|se|ag|nv|sa|gmbh|pty|co)$/i
 const NOT_A_NAME =
   /\b(?:statements?|reports?|notes?|accounts?|page|contents?|registered|company number|year ended|auditors?|directors?|for the|of the|item \d)\b/i
 /** Running headers stand in the first lines of a page. */
 const HEADER_LINES = 4
+const COVER_PAGES = 4
 
 const ENDED = new RegExp(`\\b(years?|weeks|months?|periods?)( then)? ended:?(?: on)? ${DATE_SOURCE}`, 'gi')
 const FROM_TO = new RegExp(`\\bperiod from ${DATE_SOURCE} to ${DATE_SOURCE}`, 'i')
@@ -52,20 +62,40 @@ export function readProfile(lines: readonly (readonly TextLine[])[], standard: S
 
 /** The name that heads most pages. */
 function findEntity(lines: readonly (readonly TextLine[])[]): string | undefined {
-  const counts = new Map<string, { name: string; count: number }>()
-  for (const page of lines) {
+  const counts = new Map<string, { name: string; count: number; first: number }>()
+  for (const [index, page] of lines.entries()) {
     for (const { text } of page.slice(0, HEADER_LINES)) {
       const name = text
         .trim()
+        .replace(ADDRESSED, '')
         .replace(/\s*\([^)]*\)\s*$/, '')
         .replace(/,? and (?:its )?subsidiar(?:y|ies).*$/i, '')
-      if (!NAME.test(name) || NOT_A_NAME.test(name) || !SUFFIX.test(name)) continue
+      if (!isName(name) || !SUFFIX.test(name)) continue
       const key = name.toLowerCase()
-      const entry = counts.get(key) ?? { name, count: 0 }
-      counts.set(key, { name: entry.name, count: entry.count + 1 })
+      const entry = counts.get(key) ?? { name, count: 0, first: index }
+      counts.set(key, { ...entry, count: entry.count + (ADDRESSED.test(text.trim()) ? 2 : 1) })
     }
   }
-  return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name
+  const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count)
+  // A name that heads one page far inside may be any company's.
+  const isOnce = most?.count === 1 && most.first >= COVER_PAGES
+  return most === undefined || isOnce ? findRegistrant(lines) : most.name
+}
+
+/** Better no name than a wrong one. */
+function isName(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
+  return NAME.test(text) && ![NOT_A_NAME, TOLD, TWO_NAMES].some((says) => says.test(text)) && words.some((word) => !KIND.test(word))
+}
+
+/** The cover of a US filing prints the name above "(Exact name of registrant as specified in its charter)". */
+function findRegistrant(lines: readonly (readonly TextLine[])[]): string | undefined {
+  for (const page of lines.slice(0, COVER_PAGES)) {
+    const at = page.findIndex(({ text }) => /exact name of (?:the )?registrant/i.test(text))
+    const name = page[at - 1]?.text.trim()
+    if (name !== undefined && isName(name)) return name
+  }
+  return undefined
 }
 
 /** The period that the document names most often; of two named nearly as often, the later. */

@@ -16,6 +16,20 @@ describe('readUnit', () => {
     expect(readUnit(['Balance sheet', heading])).toMatchObject({ scale, ...(currency === undefined ? {} : { currency }) })
   })
 
+  test.each([
+    ['As of December 31, 2018 (in thousands, except shares)', 'in thousands'],
+    ['Tabular amounts are in thousands of Canadian dollars', 'in thousands'],
+    ['IN MILLIONS', 'in millions'],
+    ['Millions', 'in millions'],
+    ["2025 £'000", "£'000"],
+    ['€m', '€m'],
+    ['US$ million', 'US$ million'],
+    ["'000", 'in thousands'],
+    ['2025 £', '£'],
+  ])('%s is told as %s', (heading, text) => {
+    expect(readUnit([heading])?.text).toBe(text)
+  })
+
   test.each(['Balance sheet', 'Year ended 31 December 2025', 'Total'])('%s states none', (heading) => {
     expect(readUnit([heading])).toBeUndefined()
   })

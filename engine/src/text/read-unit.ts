@@ -47,10 +47,18 @@ export function readUnit(headings: readonly string[]): Unit | undefined {
     const whole = stated === undefined && WHOLE.test(line)
     if (stated === undefined && !whole) continue
     const currency = CURRENCIES.find(({ sign }) => sign.test(line))?.code
-    const text = stated?.text ?? WHOLE.exec(line)?.[0].trim() ?? ''
+    const text = stated === undefined ? (WHOLE.exec(line)?.[0].trim() ?? '') : nameScale(stated)
     return { ...(currency === undefined ? {} : { currency }), scale: stated?.scale ?? 0, text }
   }
   return undefined
+}
+
+const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
+const WORDS: Readonly<Record<Unit['scale'], string>> = { 0: '', 3: 'in thousands', 6: 'in millions', 9: 'in billions' }
+
+/** For people: "£'000" as it is printed, else "in thousands", however the heading puts it. */
+function nameScale({ scale, text }: Pick<Unit, 'scale' | 'text'>): string {
+  return WITH_SIGN.test(text) ? text : WORDS[scale]
 }
 
 /** The unit that most statements share. */
