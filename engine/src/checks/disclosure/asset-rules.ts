@@ -21,11 +21,17 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     guard: CERTAIN,
     subjects: ['property'],
     parts: [
-      { what: 'depreciation methods', shownBy: ['depreciation-method'], need: 'must', sure: true },
-      { what: 'useful lives or rates', shownBy: ['useful-lives', 'depreciation-method'], need: 'must' },
+      { what: 'depreciation methods', shownBy: ['depreciation-method'], policy: true, need: 'must', sure: true },
+      { what: 'useful lives or rates', shownBy: ['useful-lives', 'depreciation-method'], policy: true, need: 'must' },
       { what: 'accumulated depreciation or carrying amounts', shownBy: ['accumulated-depreciation'], onFace: true, need: 'must' },
       { what: 'additions and disposals', shownBy: ['movement-of-assets'], need: 'must', under: notUs },
-      { what: 'what is pledged as security, if anything', shownBy: ['security-given'], need: 'person', when: 'borrowings' },
+      {
+        what: 'what is pledged as security, if anything',
+        shownBy: ['security-given'],
+        note: /borrowing|loan|debt|creditor|secur|charges|pledge|property|tangible/i,
+        need: 'person',
+        when: 'borrowings',
+      },
     ],
   },
   {
@@ -41,8 +47,8 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     guard: CERTAIN,
     subjects: ['intangibles'],
     parts: [
-      { what: 'useful lives or amortisation', shownBy: ['intangible-lives', 'goodwill-policy'], need: 'must' },
-      { what: 'how goodwill is measured', shownBy: ['goodwill-policy'], need: 'must', when: 'goodwill' },
+      { what: 'useful lives or amortisation', shownBy: ['intangible-lives', 'goodwill-policy'], policy: true, need: 'must' },
+      { what: 'how goodwill is measured', shownBy: ['goodwill-policy'], policy: true, need: 'must', when: 'goodwill' },
       { what: 'carrying amounts', shownBy: ['accumulated-depreciation'], onFace: true, need: 'must' },
       { what: 'additions and disposals', shownBy: ['movement-of-assets'], need: 'person', under: notUs },
     ],
@@ -83,7 +89,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     guard: CERTAIN,
     subjects: ['inventories'],
     parts: [
-      { what: 'how inventories are measured', shownBy: ['inventory-policy'], need: 'must', sure: true },
+      { what: 'how inventories are measured', shownBy: ['inventory-policy'], policy: true, need: 'must', sure: true },
       { what: 'their analysis by kind', shownBy: ['inventory-analysis'], onFace: true, need: 'person', under: larger },
       {
         what: 'the amount recognised as an expense',
@@ -108,7 +114,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     guard: 'Asked for only where the income statement shows revenue; what the streams are is for a person.',
     subjects: ['revenue'],
     parts: [
-      { what: 'when revenue is recognised', shownBy: ['revenue-policy'], need: 'must', sure: true },
+      { what: 'when revenue is recognised', shownBy: ['revenue-policy'], policy: true, need: 'must', sure: true },
       { what: 'an analysis of revenue', shownBy: ['revenue-disaggregated'], onFace: true, need: 'person', under: larger },
       { what: 'contract balances or remaining obligations', shownBy: ['performance-obligations'], need: 'person', under: notUs },
     ],

@@ -1,6 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
+import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
 import { notMet } from './answers.ts'
 import { type Facts, readFacts } from './facts.ts'
@@ -83,7 +84,8 @@ function findAggregate({ document }: Facts): { readonly figure: Figure; readonly
     const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
     const row = table.rows.find(({ label }) => AGGREGATE.test(label) && (headed || ABOUT_DIRECTORS.test(label)))
     const figure = row === undefined ? undefined : row.cells[newest(statement, document)]
-    if (figure?.kind === 'amount' && statement.unit !== undefined) return { figure, scale: statement.unit.scale }
+    if (figure?.kind === 'amount' && statement.unit !== undefined && isInPounds(statement.unit))
+      return { figure, scale: statement.unit.scale }
   }
   return null
 }

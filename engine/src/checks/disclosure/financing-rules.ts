@@ -83,7 +83,12 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     parts: [
       { what: 'interest on borrowings', shownBy: ['interest-terms'], need: 'must', sure: true, under: larger },
       { what: 'when borrowings fall due', shownBy: ['borrowing-maturity'], need: 'must', under: larger },
-      { what: 'security given, or that there is none', shownBy: ['security-given'], need: 'person' },
+      {
+        what: 'security given, or that there is none',
+        shownBy: ['security-given'],
+        note: /borrowing|loan|debt|creditor|secur|charges|pledge/i,
+        need: 'person',
+      },
       {
         what: 'what falls due after five years',
         shownBy: ['due-after-five-years'],

@@ -2,7 +2,7 @@ import type { Check, CheckAnswer, Norms, Outcome, Point } from '../../model/chec
 import type { Topic } from '../mentions/topics.ts'
 import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
 import { findSubject, type SubjectFound } from './find-subject.ts'
-import type { SubjectName } from './subjects.ts'
+import { type Subject, type SubjectName, SUBJECTS } from './subjects.ts'
 
 /** One thing that a disclosure has to hold. */
 export interface Part {
@@ -12,6 +12,10 @@ export interface Part {
   readonly shownBy: readonly Topic[]
   /** `must`: its absence is a gap where the subject is certain. `person`: its absence is for a person to judge. */
   readonly need: 'must' | 'person'
+  /** A policy: the note on policies shows it where no note about the subject does. */
+  readonly policy?: true
+  /** Title of a note about it, where that is another than the note about the subject. */
+  readonly note?: RegExp
   /** Only where this subject is there as a line. */
   readonly when?: SubjectName
   /** Only for documents of which this holds. */
@@ -55,7 +59,11 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
   )
   const read = parts.map((part) => ({
     part,
-    place: choosePlace(part.shownBy.flatMap((topic) => facts.mentions(topic)).filter(({ face }) => part.onFace === true || face !== true)),
+    place: choosePlace(
+      part.shownBy.flatMap((topic) => facts.mentions(topic)).filter(({ face }) => part.onFace === true || face !== true),
+      part.note ?? titleOf(rule),
+      part.policy,
+    ),
   }))
   const found = read.flatMap(({ part, place }) => (place === null ? [] : [{ part, place }]))
   const missing = read.filter(({ place }) => place === null).map(({ part }) => part)
@@ -99,6 +107,15 @@ function barRule({ applies, norms }: DisclosureRule, facts: Facts): CheckAnswer 
   if (asked === undefined) return { state: 'not-applicable', reason: 'The standard that the document follows does not ask for it' }
   const why = applies?.(facts) ?? true
   return why === true ? null : { state: 'not-applicable', reason: why }
+}
+
+/** Titles of notes about the rule's subjects. */
+function titleOf({ subjects }: DisclosureRule): RegExp | undefined {
+  if (subjects === 'always') return undefined
+  return subjects
+    .map((name): Subject => SUBJECTS[name])
+    .map(({ about, note }) => about ?? note)
+    .find((title) => title !== undefined)
 }
 
 /** The most certain of the subjects. */

@@ -9,6 +9,8 @@ export interface Subject {
   readonly words?: readonly Topic[]
   /** Title of a note about it. */
   readonly note?: RegExp
+  /** Title of a note that discloses it, though it does not prove that the subject exists. */
+  readonly about?: RegExp
   /** The statement itself calls for it, not one of its lines. */
   readonly whole?: true
   /** Consolidated statements call for it. */
@@ -49,6 +51,7 @@ export const SUBJECTS = {
     },
   },
   'fair-valued-assets': {
+    about: /fair value|investment propert/i,
     what: 'investment property or other assets at fair value',
     lines: {
       kinds: FACE,
@@ -75,11 +78,13 @@ export const SUBJECTS = {
     },
   },
   leases: {
+    about: /leas/i,
     what: 'leases',
     lines: { kinds: FACE, caption: /\blease|right[- ]of[- ]use|hire purchase/i, not: /improvement|leasehold/i },
   },
   'leases-in-words': { what: 'leases', words: ['leases'] },
   'financial-instruments': {
+    about: /financial (?:instrument|asset|risk)|risk management/i,
     what: 'receivables, payables, borrowings or investments',
     lines: {
       kinds: FACE,
@@ -125,6 +130,7 @@ export const SUBJECTS = {
     },
   },
   dividends: {
+    about: /dividend|distribution/i,
     what: 'dividends in the cash flow or the statement of changes in equity',
     lines: {
       kinds: ['cash-flow', 'equity-statement'],
@@ -139,6 +145,7 @@ export const SUBJECTS = {
   },
   pensions: { what: 'pensions or other employee benefits', words: ['defined-contribution'] },
   'defined-benefit': {
+    about: /pension|retirement|employee benefit/i,
     what: 'defined benefit pension asset or liability',
     lines: {
       kinds: FACE,

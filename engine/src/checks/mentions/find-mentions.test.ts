@@ -81,3 +81,9 @@ describe('mentions', () => {
     expect(read(notes.join('\n'))('leases').at(-1)).toMatchObject({ page: 1, note: '2' })
   })
 })
+
+test('social security is not security given', () => {
+  const speaks = (text: string) => findMentions(readDocument(pagesFromText(text)))('security-given').length > 0
+  expect(speaks('Social security costs were paid on time.')).toBe(false)
+  expect(speaks('The bank holds security over the premises.')).toBe(true)
+})

@@ -6,6 +6,8 @@ export interface Mention {
   readonly y: number
   /** Number of the note that it stands in. */
   readonly note?: string
+  /** Title of that note. */
+  readonly title?: string
   /** On a page of contents, which only names what stands elsewhere. */
   readonly contents?: true
   /** In a row of a primary statement: what calls for a disclosure is not the disclosure. */
@@ -65,11 +67,11 @@ export function placeMention({ notes, contents, rows, firstPage }: Surroundings,
   const [, top, , bottom] = ('paragraph' in place ? place.words[0]?.box : place.box) ?? [0, place.y, 0, place.y]
   const y = (top + bottom) / 2
   const front = page < firstPage
-  const note = front ? undefined : notes.findLast((note) => note.page < page || (note.page === page && note.y <= y + SAME_LINE))?.number
+  const note = front ? undefined : notes.findLast((note) => note.page < page || (note.page === page && note.y <= y + SAME_LINE))
   return {
     page,
     y,
-    ...(note === undefined ? {} : { note }),
+    ...(note === undefined ? {} : { note: note.number, title: note.title }),
     ...(contents.has(page) ? { contents: true } : {}),
     ...(rows.has(page * TALLEST + place.y) ? { face: true } : {}),
     ...(front ? { front: true } : {}),
