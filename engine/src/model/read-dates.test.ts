@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfter, monthsBefore, readDates } from './read-dates.ts'
+import { dayAfter, monthsBefore, readDates, yearsLater } from './read-dates.ts'
 
 describe('readDates', () => {
   test.each([
@@ -19,4 +19,12 @@ test('a period of twelve months begins on the day after the last one', () => {
   expect(dayAfter(monthsBefore('2025-12-31', 12))).toBe('2025-01-01')
   expect(dayAfter(monthsBefore('2024-02-29', 12))).toBe('2023-03-01')
   expect(dayAfter(monthsBefore('2025-03-31', 15))).toBe('2024-01-01')
+})
+
+test('a year later, the last of February is the last of February', () => {
+  expect(yearsLater('2024-02-29', 1)).toBe('2025-02-28')
+  expect(yearsLater('2023-02-28', 1)).toBe('2024-02-29')
+  expect(yearsLater('2025-02-28', -1)).toBe('2024-02-29')
+  expect(yearsLater('2025-12-31', 1)).toBe('2026-12-31')
+  expect(yearsLater('2025-03-30', -1)).toBe('2024-03-30')
 })

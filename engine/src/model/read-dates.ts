@@ -56,6 +56,11 @@ export function dayBefore(date: IsoDate): IsoDate {
   return month === 1 ? isoDate(year - 1, 12, 31) : isoDate(year, month - 1, daysIn(year, month - 1))
 }
 
+/** The same day so many years later; the last of a February stays its last. */
+export function yearsLater(date: IsoDate, years: number): IsoDate {
+  return monthsBefore(date, -12 * years)
+}
+
 /** The same day so many months earlier, or the month's last where there is none. */
 export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)

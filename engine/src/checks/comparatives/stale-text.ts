@@ -1,6 +1,6 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
-import { readDates } from '../../model/read-dates.ts'
+import { readDates, yearsLater } from '../../model/read-dates.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { statementHeadings } from '../document/statement-headings.ts'
 import { dateLogic } from '../narrative/date-logic.ts'
@@ -43,7 +43,7 @@ export const staleText: Check = {
     const prior = comparePrior(input).state === 'compared' ? input.prior : undefined
     const { periodEnd } = document.profile
     if (periodEnd === undefined) return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
-    const before = prior?.profile.periodEnd ?? yearBefore(periodEnd)
+    const before = prior?.profile.periodEnd ?? yearsLater(periodEnd, -1)
     const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
     const found = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried, ...findSelfComparisons(document)]
     const told: Point[] = found.length === 0 ? [] : [dateLogic, statementHeadings].flatMap((check) => check.run(input).points ?? [])
@@ -62,8 +62,6 @@ export const staleText: Check = {
     }
   },
 }
-
-const yearBefore = (date: IsoDate): IsoDate => `${Number.parseInt(date, 10) - 1}${date.slice(4)}`
 
 const LINE = 4
 
@@ -103,11 +101,12 @@ function findSelfComparisons({ sentences }: FinancialDocument): Point[] {
   return sentences.flatMap((sentence) => {
     const match = WITH_ITSELF.exec(sentence.text)
     if (match === null) return []
-    const index = match.index + match[0].lastIndexOf(match[1] ?? '')
+    // What is shown ends before the second year.
+    const length = match[0].lastIndexOf(match[1] ?? '')
     return [
       tell(sentence, 'compared with itself', `A sentence on page ${sentence.page} compares ${match[1]} with itself`, {
         index: match.index,
-        text: match[0].slice(0, index),
+        text: match[0].slice(0, length),
       }),
     ]
   })

@@ -1,7 +1,7 @@
 import type { Check, CheckAnswer, Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { IsoDate } from '../../model/profile.ts'
-import { DATE_SOURCE, readDates } from '../../model/read-dates.ts'
+import { DATE_SOURCE, printDate, readDates, yearsLater } from '../../model/read-dates.ts'
 import type { Statement } from '../../model/statement.ts'
 import { listLines } from '../find-lines.ts'
 import { listPeriods } from '../periods.ts'
@@ -48,7 +48,7 @@ function pointAtDates({ statements, lines, profile }: FinancialDocument): Point[
         severity: 'warning',
         place: `date|${statement.kind}`,
         title: `The heading “${line.text}” is not the period of the statement under it`,
-        detail: `Its columns are for ${newest} and the year before; the document is for the period to ${periodEnd}.`,
+        detail: `Its columns are for ${newest} and the year before; the document is for the period to ${printDate(periodEnd)}.`,
         page: line.page,
         evidence: [lineEvidence(line, date.slice(0, 4))],
       },
@@ -66,7 +66,7 @@ function dateLineOf({ table }: Statement, page: readonly TextLine[]): TextLine |
 
 /** The same day one year away: any other date is another period. */
 function isYearOff(date: IsoDate, periodEnd: IsoDate): boolean {
-  return date.slice(4) === periodEnd.slice(4) && Math.abs(Number(date.slice(0, 4)) - Number(periodEnd.slice(0, 4))) === 1
+  return date === yearsLater(periodEnd, -1) || date === yearsLater(periodEnd, 1)
 }
 
 /** The year's result in the income statement and at the head of the cash flow: the same digits under two units. */
@@ -109,7 +109,7 @@ function answer({ statements, profile }: FinancialDocument, points: readonly Poi
     return { state: 'for-a-person', reason: 'Entity, period or unit were not found in so many words at the head of every statement.' }
   return {
     state: 'met',
-    reason: `${profile.entity}, to ${profile.periodEnd}, ${profile.unit?.text ?? ''}.`,
+    reason: `${profile.entity}, to ${printDate(profile.periodEnd)}, ${profile.unit?.text ?? ''}.`,
     page: primary[0]?.table.page ?? 1,
   }
 }

@@ -1,7 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { IsoDate } from '../../model/profile.ts'
-import { DATE_SOURCE, monthsBefore, readDates } from '../../model/read-dates.ts'
+import { DATE_SOURCE, monthsBefore, printDate, readDates, yearsLater } from '../../model/read-dates.ts'
 import { pointAtAuditDate } from './audit-date.ts'
 import { toEvidence } from './place-in-sentence.ts'
 
@@ -90,7 +90,7 @@ function approval(dates: readonly Dated[], end: IsoDate): Point | null {
     'approval',
     only,
     `Approved on ${only.text}, before the period ended`,
-    `The statements are for the period to ${end}; nobody can have approved them on ${only.text}. A year later would fit.`,
+    `The statements are for the period to ${printDate(end)}; nobody can have approved them on ${only.text}. A year later would fit.`,
   )
 }
 
@@ -105,7 +105,7 @@ function event(dates: readonly Dated[], { notes }: FinancialDocument, end: IsoDa
     'event',
     only,
     `An event after the period is dated ${only.text}, before it ended`,
-    `The period ended on ${end}. A year later would fit; else the event belongs into the statements.`,
+    `The period ended on ${printDate(end)}. A year later would fit; else the event belongs into the statements.`,
   )
 }
 
@@ -118,7 +118,7 @@ function horizon(dates: readonly Dated[], end: IsoDate): Point | null {
     'horizon',
     only,
     `The forecasts for going concern reach to ${only.text} only`,
-    `That is less than twelve months after the end of the period, ${end}.`,
+    `That is less than twelve months after the end of the period, ${printDate(end)}.`,
   )
 }
 
@@ -131,7 +131,7 @@ function lastYears(dates: readonly Dated[], end: IsoDate): Point | null {
     'last-year',
     only,
     `${only.text} is last year’s date`,
-    `The statements are for the period to ${end}; this sentence speaks of the present one, it seems, and was carried over from last year.`,
+    `The statements are for the period to ${printDate(end)}; this sentence speaks of the present one, it seems, and was carried over from last year.`,
   )
 }
 
@@ -155,10 +155,10 @@ function answer({ profile, sentences }: FinancialDocument, points: readonly Poin
   )
   return approved === undefined
     ? ({ state: 'for-a-person', reason: 'No date of approval was found to compare with the end of the period.' } as const)
-    : ({ state: 'met', reason: `Approval follows the end of the period, ${profile.periodEnd}.`, page: approved.page } as const)
+    : ({ state: 'met', reason: `Approval follows the end of the period, ${printDate(profile.periodEnd)}.`, page: approved.page } as const)
 }
 
-const yearLater = (date: IsoDate): IsoDate => `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+const yearLater = (date: IsoDate): IsoDate => yearsLater(date, 1)
 
 /** Twelve months on, a fortnight's grace: periods of weeks end on other days. */
-const monthsLater = (date: IsoDate): IsoDate => monthsBefore(`${Number(date.slice(0, 4)) + 1}${date.slice(4)}`, 0).slice(0, 8) + '01'
+const monthsLater = (date: IsoDate): IsoDate => yearLater(date).slice(0, 8) + '01'
