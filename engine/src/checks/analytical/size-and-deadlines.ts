@@ -2,6 +2,7 @@ import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Profile } from '../../model/profile.ts'
 import { monthsBefore } from '../../model/read-dates.ts'
+import { isInPounds } from '../in-pounds.ts'
 import { ask, cite, openBook, type TwoYears } from './year-on-year.ts'
 
 /** Companies Act 2006 s382, s384A, s465 as amended: turnover and balance sheet total in pounds, by the day the period begins. */
@@ -26,7 +27,7 @@ function prompt(document: FinancialDocument): Outcome {
   const { profile } = document
   const reason = [deadline(profile), arriving(profile)].filter((text) => text !== '').join(' ')
   const answer = { state: 'for-a-person', reason: reason === '' ? 'No period or standard was found to judge by.' : reason } as const
-  return { answer, points: profile.standard === 'UK_GAAP' && profile.unit?.currency !== 'USD' ? nearLimits(document) : [] }
+  return { answer, points: profile.standard === 'UK_GAAP' && isInPounds(profile.unit) ? nearLimits(document) : [] }
 }
 
 function nearLimits(document: FinancialDocument) {
@@ -54,8 +55,7 @@ function nearLimits(document: FinancialDocument) {
 function deadline({ standard, periodEnd, entity, listed }: Profile): string {
   if (periodEnd === undefined || standard !== 'UK_GAAP') return ''
   const months = listed || /\bplc$/i.test(entity ?? '') ? 6 : 9
-  const year = Number(periodEnd.slice(0, 4)) + 1
-  return `To be filed by ${monthsBefore(`${year}${periodEnd.slice(4)}`, 12 - months)} (s442: ${months} months after the period).`
+  return `To be filed by ${monthsBefore(periodEnd, -months)} (s442: ${months} months after the period).`
 }
 
 function arriving({ standard, periodStart = '' }: Profile): string {

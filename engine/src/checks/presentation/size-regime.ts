@@ -5,6 +5,7 @@ import type { Figure } from '../../model/table.ts'
 import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
 import { type Facts, readFacts } from '../disclosure/facts.ts'
 import { readEmployees } from '../disclosure/read-employees.ts'
+import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
 import { keepsWithin, limitsFor, type SizeFigures } from './size-limits.ts'
 import { findFullest } from './lines.ts'
@@ -54,6 +55,8 @@ function answerRegime(facts: Facts, regime: 'micro' | 'small'): Outcome {
     )
   if (periodEnd === undefined || periodStart === undefined)
     return forAPerson('The period was not read, so that the limits in force cannot be told', page)
+  if (!isInPounds(document.profile.unit))
+    return forAPerson('The accounts are not in pounds, in which the limits are: translate turnover and total', page)
   const year = Number(periodEnd.slice(0, 4))
   const limits = limitsFor(regime, periodStart)
   const days = daysOf(periodStart, periodEnd)
@@ -86,7 +89,7 @@ function readSize({ document }: Facts, year: number): SizeFigures {
   }
 
   function readPounds(statement: Statement | null, caption: RegExp): bigint | undefined {
-    if (statement?.unit === undefined) return undefined
+    if (statement?.unit === undefined || !isInPounds(statement.unit)) return undefined
     const column = listPeriods(statement, document.profile).find((period) => period.year === year)?.column
     const row = statement.table.rows.find(({ label, cells }) => caption.test(label) && column !== undefined && isAmount(cells[column]))
     const figure = column === undefined ? undefined : row?.cells[column]
