@@ -39,7 +39,8 @@ function answerBalanceSheet({ document, mentions }: Facts, face: Statement): Out
       page,
     )
   const split = hasCaption(face, CURRENT)
-  if (split) return met(`Current and non-current are apart in the balance sheet on page ${page}; cash has its line`, page)
+  const cash = hasCaption(face, CASH) ? '; cash has its line' : ''
+  if (split) return met(`Current and non-current are apart in the balance sheet on page ${page}${cash}`, page)
   const liquidity = mentions('liquidity-order')[0]
   if (liquidity !== undefined)
     return forAPerson(`Not split into current and non-current; order of liquidity is spoken of on page ${liquidity.page}`, page)
