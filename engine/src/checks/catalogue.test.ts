@@ -45,6 +45,12 @@ describe('a citation', () => {
     })
   })
 
+  test('is of company law alone where the period begins before FRS 102 was in force', () => {
+    const old = { ...bare, standard: 'UK_GAAP', periodStart: '2012-04-01' } as const
+    expect(cite(norms, old)).toEqual({})
+    expect(cite({ UK_GAAP: 'FRS 102 9.23; CA 2006 s409' }, old)).toEqual({ reference: 'CA 2006 s409' })
+  })
+
   test('says when a paragraph has yet to be confirmed', () => {
     expect(cite(norms, { ...bare, standard: 'UK_GAAP', periodStart: '2026-01-01' })).toEqual({
       reference: 'FRS 102 4.2',

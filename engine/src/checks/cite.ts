@@ -1,12 +1,10 @@
 import type { Check, Norms } from '../model/check.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Finding } from '../model/review.ts'
+import { FRS_102_2024_FROM, IFRS_18_FROM, isBeforeFrs102, withoutFrs } from './dates-of-law.ts'
 
 export type Citation = Pick<Finding, 'reference' | 'edition' | 'toBeConfirmed'>
 
-/** First periods under a new rule book: IFRS 18.C1; FRS 102, Periodic Review 2024 amendments. */
-const IFRS_18_FROM = '2027-01-01'
-const FRS_102_2024_FROM = '2026-01-01'
 const UNSURE = / \(\?\)$/
 
 /** The paragraph that asks for a check of this document, its edition, and whether it has yet to be confirmed. Empty where only good practice asks. */
@@ -34,6 +32,10 @@ function choose(norms: Norms, { standard, regime, periodStart = '' }: Profile): 
     return norms.IFRS === undefined ? null : [norms.IFRS]
   }
   if (standard !== 'UK_GAAP') return null
+  if (isBeforeFrs102(periodStart === '' ? undefined : periodStart)) {
+    const law = withoutFrs((regime === 'small' ? norms.FRS_102_1A : undefined) ?? norms.UK_GAAP ?? '')
+    return law === '' ? null : [law]
+  }
   if (regime === 'micro' && norms.FRS_105 !== undefined) return [norms.FRS_105]
   if (periodStart >= FRS_102_2024_FROM && norms.FRS_102_2024 !== undefined) return [norms.FRS_102_2024, 'September 2024 edition']
   if (regime === 'small' && periodStart < FRS_102_2024_FROM && norms.FRS_102_1A !== undefined) return ofJanuary2022(norms.FRS_102_1A)

@@ -2,6 +2,7 @@ import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Profile } from '../../model/profile.ts'
 import { monthsBefore } from '../../model/read-dates.ts'
+import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { ask, cite, openBook, type TwoYears } from './year-on-year.ts'
 
@@ -60,9 +61,9 @@ function deadline({ standard, periodEnd, entity, listed }: Profile): string {
 
 function arriving({ standard, periodStart = '' }: Profile): string {
   if (periodStart === '') return ''
-  if (standard === 'UK_GAAP' && periodStart < '2026-01-01')
+  if (standard === 'UK_GAAP' && periodStart < FRS_102_2024_FROM)
     return 'The September 2024 edition of FRS 102 (leases, revenue) applies to periods that begin in 2026.'
-  if (standard === 'IFRS' && periodStart < '2027-01-01') return 'IFRS 18 applies to periods that begin in 2027, comparatives included.'
+  if (standard === 'IFRS' && periodStart < IFRS_18_FROM) return 'IFRS 18 applies to periods that begin in 2027, comparatives included.'
   if (standard === 'US_GAAP' && periodStart < '2027-01-01')
     return 'ASU 2024-03 (expenses disaggregated) applies to annual periods that begin after 15 December 2026.'
   return ''

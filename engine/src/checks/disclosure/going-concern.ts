@@ -5,9 +5,9 @@ import { findFullest } from '../presentation/lines.ts'
 import { listPeriods } from '../periods.ts'
 import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from './answers.ts'
 import { bothEditions } from './both-editions.ts'
+import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
 
-const FRS_102_2024_FROM = '2026-01-01'
 /** The year's result, and when its caption says that it is a loss. */
 const RESULT =
   /^(?:consolidated )?(?:total )?(?:net \(?(?:income|loss|earnings|profit|deficit|surplus)\)?(?:[ /]+\(?(?:loss|income|earnings|profit|deficit)\)?)?(?: for the .*)?$|\(?(?:profit|loss|surplus|deficit)\)?(?:[ /]+\(?(?:profit|loss|surplus|deficit)\)?)? (?:after tax(?:ation)? )?for the (?:financial )?(?:year|period))/i

@@ -1,4 +1,5 @@
 import type { Check, CheckAnswer, Norms, Outcome, Point } from '../../model/check.ts'
+import { isBeforeFrs102, withoutFrs } from '../dates-of-law.ts'
 import type { Topic } from '../mentions/topics.ts'
 import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
 import { findSubject, type SubjectFound } from './find-subject.ts'
@@ -103,6 +104,8 @@ function barRule({ applies, norms }: DisclosureRule, facts: Facts): CheckAnswer 
   if (standard === null)
     return { state: 'for-a-person', reason: 'The document does not say which standard it follows; say which, and this is answered' }
   const asked = standard === 'UK_GAAP' && size === 'micro' ? (norms.FRS_105 ?? null) : norms[standard]
+  if (standard === 'UK_GAAP' && isBeforeFrs102(facts.document.profile.periodStart) && withoutFrs(norms.UK_GAAP ?? '') === '')
+    return { state: 'not-applicable', reason: 'The period begins before FRS 102 was in force' }
   if (asked === null) return { state: 'not-applicable', reason: 'Micro-entities are not asked for it' }
   if (asked === undefined) return { state: 'not-applicable', reason: 'The standard that the document follows does not ask for it' }
   const why = applies?.(facts) ?? true

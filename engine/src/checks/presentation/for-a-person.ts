@@ -3,10 +3,10 @@ import { forAPerson, notApplicable, UNKNOWN_STANDARD } from '../disclosure/answe
 import { bothEditions } from '../disclosure/both-editions.ts'
 import { choosePlace, type Facts, hasStatement, namePlace, readFacts } from '../disclosure/facts.ts'
 import { findSubject, isPresent, shorten } from '../disclosure/find-subject.ts'
+import { IFRS_18_FROM } from '../dates-of-law.ts'
 import type { Topic } from '../mentions/topics.ts'
 
 const GUARD = 'Only what calls for the question is found here; the judgement is left to a person.'
-const IFRS_18_FROM = '2027-01-01'
 
 /** Asked only where the document says which standard it follows. */
 function judgedByPeople(check: Pick<Check, 'id' | 'verifies' | 'level' | 'norms'>, run: (facts: Facts) => Outcome): Check {

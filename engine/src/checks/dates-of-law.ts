@@ -1,0 +1,22 @@
+import type { IsoDate } from '../model/profile.ts'
+
+/** First periods under a rule book, by the day that they begin. */
+/** FRS 102 1.14: before it, the FRSSE and the standards that it replaced. */
+export const FRS_102_FROM: IsoDate = '2015-01-01'
+/** FRS 102, Periodic Review 2024 amendments. */
+export const FRS_102_2024_FROM: IsoDate = '2026-01-01'
+/** IFRS 18.C1. */
+export const IFRS_18_FROM: IsoDate = '2027-01-01'
+
+/** Whether a period is known to begin before FRS 102 was in force. */
+export function isBeforeFrs102(periodStart: IsoDate | undefined): boolean {
+  return periodStart !== undefined && periodStart < FRS_102_FROM
+}
+
+/** What is left of a reference to several rule books, parted by "; ", without paragraphs of FRS 102 and FRS 105; empty where nothing is. */
+export function withoutFrs(reference: string): string {
+  return reference
+    .split('; ')
+    .filter((paragraph) => !paragraph.startsWith('FRS 10'))
+    .join('; ')
+}
