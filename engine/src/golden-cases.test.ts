@@ -15,16 +15,38 @@ function raises(check: string, { findings, ties, answers }: Review): boolean {
   )
 }
 
-/** What only a person can judge, the check hands over; that is all that some checks ever do. */
+/** Checks that find what calls for a question and leave every answer to a person: they never say that something is wrong. */
+const HANDS_OVER_ONLY: ReadonlySet<string> = new Set([
+  'DOC-04',
+  'CMP-05',
+  'PRS-02',
+  'PRS-06',
+  'PRS-07',
+  'PRS-08',
+  'PRS-09',
+  'PRS-15',
+  'DSC-14',
+  'DSC-34',
+  'NAR-06',
+  'NAR-09',
+])
+
+/** What only a person can judge, the check hands over. */
 function handsOver(check: string, { answers }: Review): boolean {
   return answers.some((answer) => answer.check === check && answer.state === 'for-a-person')
 }
 
 describe('every check of the catalogue', () => {
   test.each(CHECKS.map(({ id }) => id))('%s fires in one golden case and keeps quiet in another', (check) => {
-    const firing = reviews.filter((review) => raises(check, review) || handsOver(check, review)).length
+    const fires = HANDS_OVER_ONLY.has(check) ? handsOver : raises
+    const firing = reviews.filter((review) => fires(check, review)).length
     const quiet = reviews.filter((review) => !raises(check, review)).length
     expect(firing, 'golden cases in which it fires').toBeGreaterThan(0)
     expect(quiet, 'golden cases in which it keeps quiet').toBeGreaterThan(0)
+  })
+
+  test.each([...HANDS_OVER_ONLY])('%s raises nothing anywhere: it only hands over', (check) => {
+    expect(CHECKS.map(({ id }) => id)).toContain(check)
+    expect(reviews.filter((review) => raises(check, review))).toEqual([])
   })
 })
