@@ -3,7 +3,8 @@ import type { FinancialDocument, Sentence, TextLine } from '../../model/document
 import { lineEvidence } from './line-evidence.ts'
 import { type PageNumber, readPageNumbers } from './page-numbers.ts'
 
-const LEGEND = /(?<!\band (?:the )?)\bnotes (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
+const LEGEND =
+  /(?<!\band (?:the )?)\b(notes|(?:financial )?statements|accounts) (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
 const ENTRY = /^(?:(\d{1,3})\s+)?((?!page\b)\p{L}[^.…|]{5,80}?)(?:[ .…]{1,})(\d{1,3})?$/iu
 const CONTENTS_PAGES = 8
 const FEWEST_ENTRIES = 4
@@ -117,30 +118,36 @@ const plain = (text: string): string =>
 
 /** Legends under the statements: they name the same pages, and these hold the notes. */
 function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: number): Point[] {
-  const legends = sentences.flatMap((sentence) => {
-    const [, from, to] = LEGEND.exec(sentence.text) ?? []
-    return from === undefined ? [] : [{ sentence, from: Number(from), to: Number(to) }]
+  const all = sentences.flatMap((sentence) => {
+    const [, what = '', from, to] = LEGEND.exec(sentence.text) ?? []
+    return from === undefined ? [] : [{ sentence, what, from: Number(from), to: Number(to) }]
   })
   const last = lines.length + offset
+  const beyond = all
+    .filter(({ to }) => to > last)
+    .map(({ sentence, what, to }) =>
+      legend(sentence, `The ${what.toLowerCase()} are said to go on to page ${to}; the last page is ${last}`),
+    )
+  const legends = all.filter(({ what, to }) => /^notes$/i.test(what) && !(to > last))
   const counts = new Map<string, number>()
   for (const { from, to } of legends) counts.set(`${from}|${to}`, (counts.get(`${from}|${to}`) ?? 0) + 1)
   const usual = [...counts].toSorted((a, b) => b[1] - a[1])[0]
   const first = notes[0]
-  return legends.flatMap(({ sentence, from, to }): Point[] => {
-    if (to > last) return [legend(sentence, `The notes are said to go on to page ${to}; the last page is ${last}`)]
-    const odd =
+  const odd = legends.flatMap(({ sentence, from, to }): Point[] => {
+    const differs =
       usual !== undefined &&
       usual[1] >= 2 &&
       usual[0].split('|').some((end) => end === String(from) || end === String(to)) &&
       counts.get(`${from}|${to}`) === 1 &&
       legends.length >= 3
-    if (odd)
+    if (differs)
       return [legend(sentence, `The notes are said to be on pages ${from} to ${to}; elsewhere on pages ${usual[0].replace('|', ' to ')}`)]
     const begins = first === undefined ? from : first.page + offset
     return Math.abs(begins - from) > 0 && begins < from && legends.length === 1 && first?.number === '1'
       ? [legend(sentence, `The notes are said to begin on page ${from}; note 1 stands on page ${begins}`)]
       : []
   })
+  return [...beyond, ...odd]
 }
 
 function legend(sentence: Sentence, title: string): Point {
