@@ -22,7 +22,10 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
     // One by one: a spread of very many arguments overflows the stack.
     for (const claim of outcome.claims ?? []) claims.push(claim)
     for (const finding of numberRepeats(id, outcome.points ?? [])) findings.push(finding)
-    if (outcome.answer !== undefined) answers.push({ check: id, verifies, ...outcome.answer, ...cite(norms, profile) })
+    if (outcome.answer !== undefined) {
+      const { norms: own = norms, ...answer } = outcome.answer
+      answers.push({ check: id, verifies, ...answer, ...cite(own, profile) })
+    }
   }
   return { claims, findings, answers }
 }

@@ -54,6 +54,8 @@ export interface CheckAnswer {
   readonly reason: string
   /** Page that shows it. */
   readonly page?: number
+  /** The paragraphs that ask for it of this document, where the check's own would be another's. */
+  readonly norms?: Norms
 }
 
 /** What a check has to say. Arithmetic decides claims; points and answers are the check's own. */

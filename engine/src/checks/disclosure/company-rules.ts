@@ -1,9 +1,22 @@
+import type { Norms } from '../../model/check.ts'
 import type { Facts } from './facts.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const UK_ONLY = 'Only companies of the Companies Act 2006 are asked for it'
 const CHARITY = 'A charity’s report: the SORP has rules of its own for trustees and staff'
 const company = ({ ukCompany, charity }: Facts): true | string => (!ukCompany ? UK_ONLY : !charity || CHARITY)
+
+/** Reports are asked for by company law of the United Kingdom, and by the auditing standards of the market: other countries' are not known here. */
+const REPORTS: Norms = {
+  IFRS: 'CA 2006 s414A-414D, s415-419, s418, s495-498, s503-504; ISA 700, 720',
+  UK_GAAP: 'CA 2006 s414A-414D, s415-419, s418, s495-498, s503-504; ISA (UK) 700, 720',
+  FRS_102_1A: 'CA 2006 s415-419, s495-498, s503-504',
+  US_GAAP: 'AU-C 700, 720; AR-C 70, 80, 90',
+}
+function reportNorms({ standard, ukCompany, secFiler }: Facts): Norms {
+  if (standard === 'US_GAAP') return secFiler ? {} : REPORTS
+  return standard === 'IFRS' && !ukCompany ? {} : REPORTS
+}
 
 /** What the Companies Act 2006 asks of a company of any standard. */
 export const COMPANY_RULES: readonly DisclosureRule[] = [
@@ -42,12 +55,8 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
     verifies:
       'Reports around the statements: directors’ report, strategic report unless small, audit or accountant’s report of the right type, senior statutory auditor',
     level: 'H',
-    norms: {
-      IFRS: 'CA 2006 s414A-414D, s415-419, s418, s495-498, s503-504; ISA 700, 720',
-      UK_GAAP: 'CA 2006 s414A-414D, s415-419, s418, s495-498, s503-504; ISA (UK) 700, 720',
-      FRS_102_1A: 'CA 2006 s415-419, s495-498, s503-504',
-      US_GAAP: 'AU-C 700, 720; AR-C 70, 80, 90',
-    },
+    norms: REPORTS,
+    normsOf: reportNorms,
     guard: 'Statements may be bound apart from their reports: their absence is for a person.',
     subjects: 'always',
     parts: [

@@ -35,6 +35,8 @@ export interface DisclosureRule {
   readonly verifies: string
   readonly level: Check['level']
   readonly norms: Norms
+  /** Where law of one country asks for it: the paragraphs for this document, of another country's law empty. */
+  readonly normsOf?: (facts: Facts) => Norms
   readonly guard: string
   /** True, or why the rule is not for this document. */
   readonly applies?: (facts: Facts) => true | string
@@ -47,7 +49,13 @@ export interface DisclosureRule {
 
 export function toCheck(rule: DisclosureRule): Check {
   const { id, verifies, level, norms, guard } = rule
-  return { id, verifies, level, norms, guard, run: ({ document }) => runRule(rule, readFacts(document)) }
+  return { id, verifies, level, norms, guard, run: ({ document }) => run(rule, readFacts(document)) }
+}
+
+function run(rule: DisclosureRule, facts: Facts): Outcome {
+  const outcome = runRule(rule, facts)
+  if (outcome.answer === undefined || rule.normsOf === undefined) return outcome
+  return { ...outcome, answer: { ...outcome.answer, norms: rule.normsOf(facts) } }
 }
 
 export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
