@@ -1,8 +1,12 @@
 import type { Evidence, Finding, Severity, Tie } from '@tickmark/contract'
 import { type Cited, describeResults, groupDigits, nameNorm, nameTerm } from '../adapters/pdf-marker/describe-finding.ts'
+import { writeDate } from '../adapters/pdf-marker/lay-summary.ts'
 
 export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
 const TIE_MARK: Readonly<Record<Tie['state'], string>> = { ticked: '✓', rounding: '≈', difference: '✕', unverifiable: '–' }
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
+/** Tells alike claims apart, for the machine alone. */
+const ORDINAL = /^\d{1,2}$/
 const LONGEST_LABEL = 56
 const INDENT = '      '
 
@@ -28,12 +32,13 @@ export function writeTie(tie: Tie): string {
   return [`  ${TIE_MARK[tie.state]} ${tie.check}  ${nameClaim(tie)}`, ...layTable(rows)].join('\n')
 }
 
-/** "balance-sheet|Total assets|2025" as people read it. */
+/** "balance-sheet|Total assets|2025" as people read it: days as they write them, and once. */
 export function nameClaim({ claim }: Tie): string {
-  return claim
+  const parts = claim
     .split('|')
-    .filter((part) => part !== '')
-    .join(', ')
+    .filter((part, at, all) => part !== '' && !(at > 0 && at === all.length - 1 && ORDINAL.test(part)))
+    .map((part) => (ISO_DATE.test(part) ? writeDate(part) : part))
+  return parts.filter((part, at) => !parts.some((other, i) => i !== at && other.includes(part) && (other !== part || i < at))).join(', ')
 }
 
 /** What asks for a check, in brackets. */

@@ -1,5 +1,5 @@
 import type { Check, CheckAnswer } from '../../model/check.ts'
-import { dayAfter, daysOf, readDates } from '../../model/read-dates.ts'
+import { dayAfter, daysOf, printDate, readDates } from '../../model/read-dates.ts'
 import type { IsoDate } from '../../model/profile.ts'
 
 const EXPLAINED =
@@ -35,7 +35,7 @@ export const periodLengths: Check = {
           place: 'period length',
           severity: 'warning',
           title: 'The period is not a year, and nothing says why or what it does to the comparatives',
-          detail: `The period from ${periodStart} to ${periodEnd} has ${lengths}. State the reason, and that the comparatives are not entirely comparable.`,
+          detail: `The period from ${printDate(periodStart)} to ${printDate(periodEnd)} has ${lengths}. State the reason, and that the comparatives are not entirely comparable.`,
           page,
           evidence: (stated?.words ?? [])
             .slice(0, 1)
@@ -51,7 +51,10 @@ function regular(start: IsoDate, lastEnd: IsoDate | undefined): CheckAnswer {
   if (lastEnd === undefined) return { state: 'met', reason: 'The period is a year.' }
   const gap = Math.abs(daysOf(dayAfter(lastEnd), start) - 1)
   if (gap <= 7) return { state: 'met', reason: 'The period is a year and follows on last year’s.' }
-  return { state: 'for-a-person', reason: `Last year’s statements end on ${lastEnd}, and this period begins on ${start}.` }
+  return {
+    state: 'for-a-person',
+    reason: `Last year’s statements end on ${printDate(lastEnd)}, and this period begins on ${printDate(start)}.`,
+  }
 }
 
 const isOdd = (days: number) => days < YEAR[0] || days > YEAR[1]

@@ -1,7 +1,7 @@
 import type { Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { IsoDate } from '../../model/profile.ts'
-import { DATE_SOURCE, readDates } from '../../model/read-dates.ts'
+import { DATE_SOURCE, printDate, readDates } from '../../model/read-dates.ts'
 
 const REPORT = /^(?:report of the )?independent auditors?[’']?s?[’']? report\b/i
 const OTHER_TITLE = /^(?:consolidated )?(?:balance sheet|statement of|income statement|profit and loss|notes to|directors[’'])/i
@@ -29,7 +29,7 @@ export function pointAtAuditDate({ lines, sentences }: FinancialDocument, end: I
     {
       severity: 'warning',
       place: 'date|audit',
-      title: `The auditor’s report is dated ${date}, before the statements were approved on ${approved}`,
+      title: `The auditor’s report is dated ${printDate(date)}, before the statements were approved on ${printDate(approved)}`,
       detail: 'An auditor signs on or after the day on which the board approves the statements.',
       page: line.page,
       evidence: [{ page: line.page, text: line.text, box: line.box, role: 'counterpart' }],
