@@ -85,3 +85,18 @@ test.each([
 ])('%s is written as %s', (amount, written) => {
   expect(groupDigits(amount)).toBe(written)
 })
+
+test('findings are numbered in the order in which they are listed: errors first, then by page', () => {
+  const found = (severity: Finding['severity'], page: number): Finding => ({
+    id: `${severity}${page}`,
+    check: 'ARI-06',
+    severity,
+    title: '',
+    detail: '',
+    page,
+    evidence: [],
+  })
+  const numbered = numberFindings([found('warning', 2), found('info', 1), found('error', 9), found('error', 4)])
+  expect(numbered.map(({ finding: { id } }) => id)).toEqual(['error4', 'error9', 'warning2', 'info1'])
+  expect(numbered.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+})

@@ -30,9 +30,13 @@ export interface NumberedFinding {
   readonly finding: Finding
 }
 
-/** Findings in the order of the document, numbered from 1. */
+const ORDER: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, info: 2 }
+
+/** Findings as they are listed, errors first, each group in the order of the document; numbered from 1. */
 export function numberFindings(findings: readonly Finding[]): NumberedFinding[] {
-  return findings.toSorted((one, other) => one.page - other.page).map((finding, index) => ({ number: index + 1, finding }))
+  return findings
+    .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || one.page - other.page)
+    .map((finding, index) => ({ number: index + 1, finding }))
 }
 
 const SLIPS: Readonly<Record<Cause, string>> = {

@@ -41,7 +41,7 @@ function summarise(pages: readonly Page[], findings: readonly Finding[]) {
   const review: Review = {
     pages: pages.length,
     standard: null,
-    figures: [],
+    figures: [{ page: 1, text: '1,234', box: [0, 0, 9, 9], state: 'ticked', ties: [] }],
     ties: [],
     findings,
     answers: [],
@@ -73,4 +73,10 @@ test('pages are listed as ranges, dates as people write them', () => {
   expect(listRanges([3, 7, 8, 9, 12])).toBe('3, 7 to 9, 12')
   expect(listRanges([])).toBe('')
   expect(writeDate('2025-03-05')).toBe('5 March 2025')
+})
+
+test('a tick heads the summary only where there is nothing to raise', () => {
+  const headOf = (findings: readonly Finding[]) => summarise([page(1, 595, 842)], findings).pages[0]?.marks.slice(0, 80) ?? ''
+  const noted = headOf([{ ...finding(1), severity: 'info' }])
+  expect(headOf([finding(1)])).not.toBe(noted)
 })

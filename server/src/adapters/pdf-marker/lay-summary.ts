@@ -32,7 +32,7 @@ export function laySummary(
 ): Summary {
   const { width, height } = paperLike(pages[0])
   const flow = new Flow(width, height, MARGIN, faces)
-  layHead(flow, file)
+  layHead(flow, file, isClear(review))
   layFacts(flow, pages, review)
   layLegend(flow)
   layUnread(flow, review)
@@ -47,8 +47,14 @@ function paperLike(first: Page | undefined): { width: number; height: number } {
   return upright ? { width: first.width, height: first.height } : A4
 }
 
-function layHead(flow: Flow, file: string): void {
-  flow.pen.stroke(COLOURS.tick, 2.2, () => flow.pen.shape('tick', flow.left, flow.y, 18))
+/** A green tick heads only what nothing was found in: at the head of errors it would read as a pass. */
+function layHead(flow: Flow, file: string, isClear: boolean): void {
+  if (isClear) flow.pen.stroke(COLOURS.tick, 2.2, () => flow.pen.shape('tick', flow.left, flow.y, 18))
+  else
+    flow.pen.stroke(COLOURS.quiet, 2.2, () => {
+      flow.pen.move(flow.left + 1, flow.y + 10)
+      flow.pen.line(flow.left + 16, flow.y + 10)
+    })
   flow.write('Review', flow.left + 24, flow.y + 17, { size: 20, bold: true })
   flow.y += 30
   flow.paragraph(file, { size: 11, colour: COLOURS.quiet })
@@ -56,6 +62,8 @@ function layHead(flow: Flow, file: string): void {
   flow.rule()
   flow.y += 8
 }
+
+const isClear = (review: Review) => review.findings.every(({ severity }) => severity === 'info') && listCautions(review).length === 0
 
 function layFacts(flow: Flow, pages: readonly Page[], review: Review): void {
   for (const [name, fact] of listFacts(pages, review)) {
