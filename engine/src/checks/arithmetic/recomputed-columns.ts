@@ -29,7 +29,7 @@ export const recomputedColumns: Check = {
   verifies: 'Changes, percentages and shares in tables recompute from the amounts beside them',
   level: 'M',
   guard:
-    'A column is known to follow from others only where at least four rows and four in five of them do; one row that does not is questioned where a slip of the hand explains it.',
+    'A column is known to follow from others only where at least four rows and four in five of them do; one row that does not is questioned only beside six or more that do, 85 in a hundred, and where a slip of the hand explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
     const ratios = checkStatedRatios(document)

@@ -5,7 +5,7 @@ import { listAgreements } from './claim-matches.ts'
 import { pointAtSwappedColumns } from './swapped-columns.ts'
 
 const GUARD =
-  'Two places are compared only where their values, and for a finding also their captions or a note reference, show that they state one fact; a finding needs a slip of the hand between them.'
+  'Two places are compared only where their values, and for a finding also their captions or a note reference, show that they state one fact. A difference needs a slip of the hand between them, or a total of a note that lies near its line.'
 
 interface Agreement {
   readonly id: string

@@ -9,7 +9,8 @@ export const previousDraft: Check = {
   id: 'DOC-06',
   verifies: 'Every change since the earlier draft is explained by a point that it cleared',
   level: 'M',
-  guard: 'Moved lines, renumbered pages and notes are no changes; one point tells of all changes of a statement or note.',
+  guard:
+    'Moved lines and renumbered pages are no changes, nor is a note’s own new number; a reference that names another note is one. One point tells of all changes of a statement or note.',
   run: ({ changes, unlikeDraft }) => {
     if (unlikeDraft !== undefined)
       return { answer: { state: 'for-a-person', reason: `The file given as an earlier draft does not look like one: ${unlikeDraft}.` } }
