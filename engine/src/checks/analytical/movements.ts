@@ -12,6 +12,9 @@ const MOST_LINES = 8
 const MOVED = 100n
 const TOTAL = /^total\b|^net (?:current )?(?:assets|liabilities)|equity$|funds$|^capital and reserves$|per share|weighted|shares|\d{4}/i
 const FEWEST_DIGITS = 5
+/** What stays as it is unless something is bought, issued or impaired. */
+const USUALLY_STILL =
+  /\bgoodwill\b|\bshare (?:capital|premium)\b|\b(?:common|ordinary|preferred|preference|treasury) (?:stock|shares)\b|\b(?:contributed|issued|paid[- ]in) (?:equity|capital)\b|\bcapital redemption\b|\b(?:merger|legal|statutory|revaluation|other) reserves?\b|\bland\b|\btrade ?marks?\b|\bbrands?\b|\binvestments? in (?:subsidiar|group)|\bindefinite/i
 
 interface Movement {
   readonly row: Row
@@ -29,6 +32,9 @@ export const movements: Check = {
   run: ({ document }) => ({ points: askOf(document) }),
 }
 
+/** How far a line moved, up or down. */
+const moveOf = ({ now, before }: Movement): bigint => magnitude(now - before)
+
 function askOf(document: FinancialDocument): Point[] {
   const book = openBook(document)
   const materiality = planningMateriality(book)
@@ -40,9 +46,11 @@ function askOf(document: FinancialDocument): Point[] {
       ({ now, before }) =>
         magnitude(now - before) > materiality.amount && (before === 0n || magnitude(permille(now - before, before) ?? 0n) > MOVED),
     )
-    .toSorted((a, b) => (magnitude(b.now - b.before) > magnitude(a.now - a.before) ? 1 : -1))
+    .toSorted((a, b) => Number(moveOf(b) > moveOf(a)) - Number(moveOf(b) < moveOf(a)))
     .slice(0, MOST_LINES)
-  const still = lines.filter(({ now, before }) => now === before && magnitude(now).toString().length >= FEWEST_DIGITS)
+  const still = lines.filter(
+    ({ row, now, before }) => now === before && magnitude(now).toString().length >= FEWEST_DIGITS && !USUALLY_STILL.test(row.label),
+  )
   const evidence = (one: Movement) =>
     one.figures.map(({ page, text, box }, i) => ({
       page,
@@ -55,25 +63,31 @@ function askOf(document: FinancialDocument): Point[] {
     ...ask(
       'movements',
       `What explains the movements of ${year}? ${moved.length === 1 ? 'One line' : `${moved.length} lines`} moved by more than a tenth`,
-      `${moved.map(describe).join('; ')}. Planning materiality: ${materiality.basis}, ${printAmount(materiality.amount, 0)}.`,
+      `${moved.map(describe).join('; ')}. Planning materiality: ${printAmount(materiality.amount, 0)}${unitOf(document)}, ${materiality.basis}.`,
       moved.flatMap(evidence),
     ),
     ...ask(
       'identical',
       `Is “${still[0]?.row.label ?? ''}” really the same in both years?`,
-      `${still
-        .map(({ row, figures: [now] }) => `“${row.label}” is ${now?.text ?? ''} in both`)
-        .slice(0, MOST_LINES)
-        .join('; ')}. A figure may have been carried over.`,
+      still.length === 1
+        ? 'A figure may have been carried over.'
+        : `${nameStill(still.slice(0, MOST_LINES))}: figures may have been carried over.`,
       still.slice(0, MOST_LINES).flatMap(evidence),
     ),
   ]
 }
 
-function describe({ row, now, before, figures: [a, b] }: Movement): string {
+/** The figures stand beside it as evidence: only how far they moved is new. */
+function describe({ row, now, before }: Movement): string {
   const share = permille(now - before, before)
-  const change = share === null ? 'new' : percent(share)
-  return `“${row.label}” ${a?.text ?? '–'} (before: ${b?.text ?? '–'}; ${change})`
+  return `“${row.label}” ${share === null ? 'new' : `${share > 0n ? '+' : ''}${percent(share)}`}`
+}
+
+const nameStill = (lines: readonly Movement[]) => `The same in both years are ${lines.map(({ row }) => `“${row.label}”`).join(', ')}`
+
+function unitOf({ profile: { unit } }: FinancialDocument): string {
+  if (unit === undefined) return ''
+  return unit.text.startsWith('in ') ? ` ${unit.text}` : ` in ${unit.text}`
 }
 
 function listMovements({ statements, profile }: FinancialDocument, scope: 'group' | 'company' | undefined): Movement[] {
