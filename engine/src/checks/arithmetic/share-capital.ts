@@ -88,8 +88,7 @@ function judge(nominal: Figure, count: Fact, amount: Fact): Product | null {
     })
     const held = years.filter(({ holds }) => holds)
     const digits = held.reduce((sum, { expected }) => sum + digitsOf(expected), 0)
-    const different = new Set(held.map(({ expected }) => expected)).size
-    if (held.length >= FEWEST_YEARS && digits >= 2 * FEWEST_DIGITS - 1 && different > 0 && years.length - held.length < held.length)
+    if (held.length >= FEWEST_YEARS && digits >= 2 * FEWEST_DIGITS - 1 && years.length - held.length < held.length)
       return { nominal, count, amount, years }
   }
   return null
