@@ -39,7 +39,7 @@ export interface CheckInput {
   readonly unlikeDraft?: string
 }
 
-/** A finding that is not a sum: what a check says where the words, not the arithmetic, are at odds. At most a warning (D24). */
+/** A finding that is not a sum: what a check says where the words, not the arithmetic, are at odds. At most a warning. */
 export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'expected' | 'actual' | 'difference' | 'cause'> {
   readonly severity: 'warning' | 'info'
   /** Names the point across drafts: what it is about, without page or amount. */

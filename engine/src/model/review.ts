@@ -1,7 +1,7 @@
 import type { Box } from './page.ts'
 import type { Profile, Standard } from './profile.ts'
 
-/** How far a finding goes (D24): a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
+/** How far a finding goes: a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
 export type Severity = 'error' | 'warning' | 'info'
 
 /** What the arithmetic says of a tie. Nothing but arithmetic decides it. */
@@ -39,7 +39,7 @@ export interface Tie {
   readonly id: string
   readonly check: string
   readonly state: TieState
-  /** The claim in words: what adds up to, or agrees with, what. */
+  /** Where the claim is made, in words: statement or note, row label, period of the column. It names the tie across drafts. */
   readonly claim: string
   readonly expected: string
   readonly actual: string
@@ -49,7 +49,7 @@ export interface Tie {
 
 /** What a reviewer would write in the margin. */
 export interface Finding {
-  /** Stable over drafts: made of check, statement, row label, column period and ordinal; no page, no amount (design section 1). */
+  /** Stable over drafts: made of check, statement, row label, column period and ordinal; no page, no amount. */
   readonly id: string
   readonly check: string
   /** The paragraph that asks for it under the document's standard, e.g. "IAS 7.45". */
@@ -71,7 +71,7 @@ export interface Finding {
   readonly evidence: readonly Evidence[]
 }
 
-/** A check's answer to its question; what only a person can judge is `for-a-person`, never guessed (D24). */
+/** A check's answer to its question; what only a person can judge is `for-a-person`, never guessed. */
 export type AnswerState = 'met' | 'not-met' | 'not-applicable' | 'for-a-person'
 
 /** One line of the review's checklist. */

@@ -84,7 +84,7 @@ function comparable(one: Figure, other: Figure): boolean {
   return one.kind === other.kind && one.decimals === other.decimals
 }
 
-/** The whole line is shown with the other sign this year, in every column: a way of showing, no difference (noise guard 3). */
+/** The whole line is shown with the other sign this year, in every column: a way of showing, no difference. */
 function isTurnedOver({ statement, other, cells, rows }: TableMatch, { row, otherRow, figure, otherFigure }: Compared): boolean {
   if (figure.value === 0n || figure.value !== -otherFigure.value) return false
   const signs = (found: readonly (Figure | undefined)[]) =>
