@@ -42,21 +42,29 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[
   try {
     const document = calls.FPDF_LoadMemDocument(data, bytes.length, 0)
     if (document === 0) throw new PdfUnreadable(PASSWORD_ERRORS.has(calls.FPDF_GetLastError()) ? 'PDF_ENCRYPTED' : 'PDF_CORRUPTED')
-    const total = calls.FPDF_GetPageCount(document)
-    const pages: Page[] = []
-    let left = MOST_CHARACTERS
-    for (let index = 0; index < total; index++) {
-      const { page, characters } = readPage(pdfium, document, index)
-      left -= characters
-      if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MOST_CHARACTERS} characters by page ${index + 1}`)
-      pages.push(page)
-      onPage?.(index + 1, total)
+    try {
+      return readPages(pdfium, document, onPage)
+    } finally {
+      // The document reads from the bytes until it is closed.
+      calls.FPDF_CloseDocument(document)
     }
-    calls.FPDF_CloseDocument(document)
-    return pages
   } finally {
     calls.free(data)
   }
+}
+
+function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
+  const total = pdfium.calls.FPDF_GetPageCount(document)
+  const pages: Page[] = []
+  let left = MOST_CHARACTERS
+  for (let index = 0; index < total; index++) {
+    const { page, characters } = readPage(pdfium, document, index)
+    left -= characters
+    if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MOST_CHARACTERS} characters by page ${index + 1}`)
+    pages.push(page)
+    onPage?.(index + 1, total)
+  }
+  return pages
 }
 
 /** A page that cannot be opened, or holds more than anybody could print on it, comes back empty: page numbers hold, and it is named as not read. */
