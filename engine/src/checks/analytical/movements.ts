@@ -87,7 +87,7 @@ const nameStill = (lines: readonly Movement[]) => `The same in both years are ${
 
 function unitOf({ profile: { unit } }: FinancialDocument): string {
   if (unit === undefined) return ''
-  return unit.text.startsWith('in ') ? ` ${unit.text}` : ` in ${unit.text}`
+  return unit.text.startsWith('in ') ? ` ${unit.text}` : ` (${unit.text})`
 }
 
 function listMovements({ statements, profile }: FinancialDocument, scope: 'group' | 'company' | undefined): Movement[] {

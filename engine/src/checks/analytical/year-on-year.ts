@@ -19,9 +19,13 @@ export interface TwoYears {
 /** Rows that share an item's words and are something else. */
 const NOT_MEANT: Readonly<Partial<Record<LineItem, RegExp>>> = {
   profit: /\btax(?:es|ation)? (?:expense|recover|provision|credit|benefit)|^income tax|extinguish|from operations|\bon (?:sale|disposal)/i,
-  'operating-cash-flow': /\bbefore\b.*\btax/i,
+  'operating-cash-flow': /\bbefore\b.*\btax|\bdiscontinued\b|^\(?(?:income|loss|profit|gain)|^(?!.*\b(?:cash|funds)\b)/i,
+  // Cash set aside for lenders is an asset.
+  borrowings: /\breserves?\b|\bdeposits?\b|\brestricted\b|\bheld\b|\bsecurities\b|\bdebt service\b/i,
   'depreciation-add-back': /amorti/i,
 }
+
+export const isMeant = (item: LineItem, label: string): boolean => NOT_MEANT[item]?.test(label) !== true
 
 /** The lines of one set of statements: the group's where there is one, all in one unit. */
 export type Book = (item: LineItem) => TwoYears | null
@@ -35,10 +39,7 @@ export function openBook(document: FinancialDocument): Book {
     if (found !== undefined) return found
     const line = listLines(document, item).find(
       ({ statement: { scope, unit }, amounts, row }) =>
-        NOT_MEANT[item]?.test(row.label) !== true &&
-        scope === anchor?.statement.scope &&
-        unit?.scale === anchor?.statement.unit?.scale &&
-        amounts.has(year),
+        isMeant(item, row.label) && scope === anchor?.statement.scope && unit?.scale === anchor?.statement.unit?.scale && amounts.has(year),
     )
     const result = line === undefined ? null : toTwoYears(line, year)
     known.set(item, result)
@@ -63,7 +64,7 @@ function toTwoYears(line: Line, year: number): TwoYears | null {
 /** All rows of an item in one statement as one line, e.g. borrowings within a year and after it. */
 export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
   const rows = listLines(document, first.line.item).filter(
-    ({ statement, amounts }) => statement === first.line.statement && amounts.has(first.year),
+    ({ statement, amounts, row, item }) => statement === first.line.statement && amounts.has(first.year) && isMeant(item, row.label),
   )
   const lines = rows.flatMap((line) => toTwoYears(line, first.year) ?? [])
   return {
