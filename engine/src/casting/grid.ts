@@ -1,3 +1,4 @@
+import { magnitude } from '../model/rounding.ts'
 import type { Figure, Table } from '../model/table.ts'
 import { findTranslated } from './translated-columns.ts'
 
@@ -66,26 +67,38 @@ function grainOf(values: readonly bigint[]): bigint {
 }
 
 /** A price is this much smaller than what is counted beside it. */
-const PRICE_BELOW = 1000
+const PRICE_BELOW = 1000n
 
 /** Prices stand beside numbers of options or shares, in finer decimals: they do not add up. */
 function dropPrices(table: Table, columns: readonly number[]): number[] {
   const described = columns.map((column) => ({ column, decimals: usualDecimals(table, [column]), typical: typicalOf(table, column) }))
   return described
     .filter(
-      ({ decimals, typical }) =>
-        decimals === 0 || !described.some((other) => other.decimals < decimals && other.typical > PRICE_BELOW * typical),
+      ({ decimals, typical }) => decimals === 0 || !described.some((other) => other.decimals < decimals && isAbove(other.typical, typical)),
     )
     .map(({ column }) => column)
 }
 
-/** The middle one of the amounts in a column, in whole units. */
-function typicalOf(table: Table, column: number): number {
+/** An amount of a column, scaled to its decimals. */
+interface Typical {
+  readonly value: bigint
+  readonly decimals: number
+}
+
+/** Whether one is so much larger than the other that it is a number and the other its price. */
+function isAbove(one: Typical, other: Typical): boolean {
+  return one.value * 10n ** BigInt(other.decimals) > PRICE_BELOW * other.value * 10n ** BigInt(one.decimals)
+}
+
+/** The middle one of the amounts in a column. */
+function typicalOf(table: Table, column: number): Typical {
   const amounts = table.rows.flatMap(({ cells }) => {
     const cell = cells[column]
-    return cell?.kind === 'amount' ? [Math.abs(Number(cell.value)) / 10 ** cell.decimals] : []
+    return cell?.kind === 'amount' ? [{ value: magnitude(cell.value), decimals: cell.decimals }] : []
   })
-  return amounts.toSorted((a, b) => a - b)[amounts.length >> 1] ?? 0
+  const most = amounts.reduce((decimals, amount) => Math.max(decimals, amount.decimals), 0)
+  const scaled = amounts.map(({ value, decimals }) => value * 10n ** BigInt(most - decimals))
+  return { value: scaled.toSorted((a, b) => Number(a > b) - Number(a < b))[scaled.length >> 1] ?? 0n, decimals: most }
 }
 
 function usualDecimals(table: Table, columns: readonly number[]): number {

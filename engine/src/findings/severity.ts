@@ -34,10 +34,9 @@ export interface Surroundings {
 
 /** How loud a group of failing claims may be: null is silence. */
 export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }: Surroundings): Severity | null {
-  const proof = Math.max(...group.map((claim) => claim.proof))
-  const gap = Math.max(...group.map(beyondRounding))
+  const proof = group.reduce((most, claim) => Math.max(most, claim.proof), -Infinity)
   if (findSwapIn(group) !== null && proof >= PROOF_OF_SWAP) return 'error'
-  if (gap <= 2) return 'warning'
+  if (group.every((claim) => beyondRounding(claim) <= 2n)) return 'warning'
   if (group.every(countsTwice)) return null
   const slip = findSlip(group, held)
   if (slip !== null && proof >= proofOfSlip(slip, group)) return 'error'
@@ -98,8 +97,8 @@ function isSmallNote({ check, expected, actual, decimals, terms }: Claim): boole
 }
 
 /** Units of the last printed digit by which a claim lies beyond what rounding could do. */
-function beyondRounding({ expected, actual, terms, decimals }: Claim): number {
+function beyondRounding({ expected, actual, terms, decimals }: Claim): bigint {
   const printed = Math.min(decimals, ...terms.filter(({ figure }) => figure.kind === 'amount').map(({ figure }) => figure.decimals))
   const unit = 10n ** BigInt(decimals - printed)
-  return Number(magnitude(actual - expected) / unit - roundingTolerance(terms.length - 1))
+  return magnitude(actual - expected) / unit - roundingTolerance(terms.length - 1)
 }
