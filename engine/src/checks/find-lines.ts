@@ -39,8 +39,3 @@ const rank = ({ statement }: Line) => (statement.scope === 'company' ? 1 : 0)
 export function findLine(document: FinancialDocument, item: LineItem): Line | null {
   return listLines(document, item)[0] ?? null
 }
-
-/** The figure of a line in a year, or null where none is printed. A dash is nought. */
-export function amountIn(line: Line | null, year: number): Figure | null {
-  return line?.amounts.get(year) ?? null
-}

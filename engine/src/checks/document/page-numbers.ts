@@ -18,7 +18,7 @@ const SHARE = 0.6
 
 /**
  * The numbers that pages print, where most of them count on from one another: the distance from the page's place in the file is the same.
- * Empty where no such count is found, or several (covers and appendices).
+ * Null where no such count is found, or several (covers and appendices).
  */
 export function readPageNumbers({
   lines,

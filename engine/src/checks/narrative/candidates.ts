@@ -24,7 +24,7 @@ export interface Candidate {
   /** Newest first. */
   readonly years: readonly number[]
   readonly fact: Fact
-  /** The unit of a money amount; a ratio has none. */
+  /** Holds a quantity of the sentence against the fact in a year; null where they are not of one kind. */
   readonly compare: (quantity: Quantity, year: number) => Comparison | null
 }
 

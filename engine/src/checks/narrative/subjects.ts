@@ -132,12 +132,7 @@ export function findSubject(text: string, end: number): NamedSubject | null {
   return { subject, words, start: end - words.length }
 }
 
-/** The subject that a percentage "of net sales" or "a margin" makes of a line. */
-export function marginOf(subject: Subject): Subject | null {
-  return subject.per === undefined ? { name: `${subject.name} as a share of revenue`, items: subject.items, per: ['revenue'] } : null
-}
-
-/** Subjects that a verb before or behind them names: "operations generated £1.2 million". */
+/** The results that sentences state per share. */
 export const PER_SHARE: Readonly<Record<'basic' | 'diluted', Subject>> = {
   basic: { name: 'Basic earnings per share', items: ['basic-earnings-per-share'] },
   diluted: { name: 'Diluted earnings per share', items: ['diluted-earnings-per-share'] },
