@@ -36,7 +36,9 @@ describe('reviewDocument', () => {
           evidence.some((place) => place.text === text && place.box[2] === figure.box[2]),
         )
         expect(named, `${figure.text} at ${figure.box.join()} changed to ${text}`).toBe(true)
-        expect(review.figures.find((mark) => mark.text === text && mark.box[1] === figure.box[1])?.state).not.toBe('ticked')
+        const mark = review.figures.find((one) => one.text === text && one.box[1] === figure.box[1])
+        expect(mark).toBeDefined()
+        expect(mark?.state).not.toBe('ticked')
       }
     }
   })

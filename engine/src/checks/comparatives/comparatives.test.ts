@@ -67,7 +67,9 @@ describe('comparatives beside last year’s statements', () => {
           naming.map(({ severity }) => severity).filter((severity) => severity !== 'info'),
           `${figure.label} ${text}`,
         ).not.toEqual([])
-        expect(figures.find(({ page, box }) => page === figure.page && box.join() === figure.box.join())?.state).not.toBe('ticked')
+        const mark = figures.find(({ page, box }) => page === figure.page && box.join() === figure.box.join())
+        expect(mark).toBeDefined()
+        expect(mark?.state).not.toBe('ticked')
       }),
       { numRuns: 60 },
     )
