@@ -1,3 +1,4 @@
+import { CODE_PATTERN, SIGN_PATTERN } from '../model/currencies.ts'
 import type { Column, Table } from '../model/table.ts'
 import { captionKey } from './caption-key.ts'
 import type { TablePeriods } from './periods.ts'
@@ -9,7 +10,10 @@ export interface ColumnMatch {
   readonly year: string | undefined
 }
 
-const UNITS = /[$£€¥]|\b(?:000s?|m|bn|mn|millions?|thousands?|usd|gbp|eur|restated|audited|unaudited|year|ended|months?|weeks?|as|at)\b/gi
+const UNITS = new RegExp(
+  `${SIGN_PATTERN}|\\b(?:000s?|m|bn|mn|millions?|thousands?|${CODE_PATTERN}|restated|audited|unaudited|year|ended|months?|weeks?|as|at)\\b`,
+  'gi',
+)
 
 /** What a column is called apart from its year and unit. */
 function keyOf({ heading }: Column): string {

@@ -1,3 +1,4 @@
+import { CODE_PATTERN, SIGN_PATTERN } from '../model/currencies.ts'
 import type { Box, Word } from '../model/page.ts'
 import type { Figure } from '../model/table.ts'
 import type { Line } from './lines.ts'
@@ -22,7 +23,7 @@ export interface FigureChunk {
   readonly gap: number
 }
 
-const CURRENCY_WORD = /^[(]?(?:(?:US|A|C|NZ|HK|S|R)?[$£€¥]|USD|EUR|GBP|CHF)$/
+const CURRENCY_WORD = new RegExp(`^[(]?(?:${SIGN_PATTERN}|${CODE_PATTERN})$`)
 const CLOSING = /^\)+%?$|^%\)?$/
 const DRAWN_DIGITS = /^\(?[\d,.]+\)?$/
 const HOLDS_DIGIT = /\d/

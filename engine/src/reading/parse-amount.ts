@@ -1,3 +1,4 @@
+import { CODE_PATTERN, SIGN_PATTERN } from '../model/currencies.ts'
 import type { FigureKind } from '../model/table.ts'
 
 export interface Amount {
@@ -8,7 +9,7 @@ export interface Amount {
 
 const DASH = '-\u2010\u2011\u2012\u2013\u2014\u2212'
 const NIL = new RegExp(`^[(]?[${DASH}]{1,3}[)]?$|^nil$`, 'i')
-const CURRENCY = /^(?:US|A|C|NZ|HK|S|R)?[$£€¥]|^(?:USD|EUR|GBP|CHF|AUD|CAD)(?=[\d(])/
+const CURRENCY = new RegExp(`^${SIGN_PATTERN}|^${CODE_PATTERN}(?=[\\d(])`)
 const GROUPED = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
 const POINT_ONLY = /^\.(\d{1,4})$/
 const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,4}))?$/

@@ -12,6 +12,12 @@ describe('readUnit', () => {
     ['2025 £ 2024 £', 0, 'GBP'],
     ['€bn', 9, 'EUR'],
     ['($000s)', 3, 'USD'],
+    ['NZ$m', 6, 'NZD'],
+    ['HK$’000', 3, 'HKD'],
+    ['S$ million', 6, 'SGD'],
+    ['R$ thousand, R$’000', 3, 'BRL'],
+    ['CA$ millions', 6, 'CAD'],
+    ['CHF’000', 3, 'CHF'],
   ])('%s', (heading, scale, currency) => {
     expect(readUnit(['Balance sheet', heading])).toMatchObject({ scale, ...(currency === undefined ? {} : { currency }) })
   })

@@ -1,16 +1,7 @@
+import { CODE_PATTERN, readCurrency, SIGN_PATTERN } from '../model/currencies.ts'
 import type { Unit } from '../model/profile.ts'
 
-const CURRENCIES: readonly { readonly sign: RegExp; readonly code: string }[] = [
-  { sign: /US ?\$|U\.S\. dollars?|\bUSD\b/i, code: 'USD' },
-  { sign: /A\$|AU\$|\bAUD\b|Australian dollars?/i, code: 'AUD' },
-  { sign: /C\$|CA\$|\bCAD\b|Canadian dollars?/i, code: 'CAD' },
-  { sign: /£|\bGBP\b|pounds? sterling/i, code: 'GBP' },
-  { sign: /€|\bEUR\b|\beuros?\b/i, code: 'EUR' },
-  { sign: /¥|\bJPY\b|\byen\b/i, code: 'JPY' },
-  { sign: /\$|\bdollars?\b/i, code: 'USD' },
-]
-
-const SIGN = '(?:US ?\\$|A\\$|AU\\$|C\\$|CA\\$|NZ\\$|HK\\$|S\\$|[£€$¥]|USD|EUR|GBP|AUD|CAD|CHF)'
+const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN})`
 /** How units are stated in headings, the plainest statement first. */
 const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
   {
@@ -46,9 +37,9 @@ export function readUnit(headings: readonly string[]): Unit | undefined {
     })[0]
     const whole = stated === undefined && WHOLE.test(line)
     if (stated === undefined && !whole) continue
-    const currency = CURRENCIES.find(({ sign }) => sign.test(line))?.code
+    const currency = readCurrency(line)
     const text = stated === undefined ? (WHOLE.exec(line)?.[0].trim() ?? '') : nameScale(stated)
-    return { ...(currency === undefined ? {} : { currency }), scale: stated?.scale ?? 0, text }
+    return { ...(currency === null ? {} : { currency }), scale: stated?.scale ?? 0, text }
   }
   return undefined
 }

@@ -1,3 +1,5 @@
+import { CODE_PATTERN, findCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
+
 /** What a number in running text counts. `points` are percentage points; `per-share` is money or pence for one share. */
 export type QuantityKind = 'money' | 'percent' | 'points' | 'per-share'
 
@@ -16,20 +18,6 @@ export interface Quantity {
   readonly end: number
 }
 
-const CURRENCIES: Readonly<Record<string, string>> = {
-  '£': 'GBP',
-  '€': 'EUR',
-  '¥': 'JPY',
-  $: 'USD',
-  US$: 'USD',
-  A$: 'AUD',
-  AU$: 'AUD',
-  C$: 'CAD',
-  CA$: 'CAD',
-  NZ$: 'NZD',
-  HK$: 'HKD',
-  S$: 'SGD',
-}
 const SCALES: Readonly<Record<string, 3 | 6 | 9 | 12>> = {
   thousand: 3,
   k: 3,
@@ -43,7 +31,7 @@ const SCALES: Readonly<Record<string, 3 | 6 | 9 | 12>> = {
   trillion: 12,
 }
 
-const SIGN = '(?:(?:US|AU|A|CA|C|NZ|HK|S)?[$]|[£€¥]|\\b(?:USD|EUR|GBP|AUD|CAD|CHF|SEK|NOK|DKK|JPY) ?) ?'
+const SIGN = `(?:${SIGN_PATTERN}|\\b${CODE_PATTERN} ?) ?`
 const NUMBER = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?'
 const UNIT =
   "(?<percent> ?%| ?per ?cent\\b)|(?<points> ?(?:percentage|basis) points?\\b| ?bps\\b| ?pp\\b)|(?<scale>[ -]?(?:thousand|million|billion|trillion|[’']000)\\b| ?(?:bn|mn)\\b|[mk]\\b)|(?<pence> ?(?:p|pence|cents)\\b)"
@@ -61,7 +49,7 @@ export function readQuantities(text: string): Quantity[] {
     const kind = kindOf({ money: code !== undefined || power !== undefined, percent, points, perShare: share ?? pence })
     if (kind === null) return []
     const at = match[0].indexOf(number)
-    const currency = code === undefined ? undefined : (CURRENCIES[code.toUpperCase()] ?? code.toUpperCase())
+    const currency = code === undefined ? undefined : (findCurrency(code) ?? code.toUpperCase())
     return [
       {
         kind,

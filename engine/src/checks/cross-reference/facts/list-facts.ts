@@ -1,3 +1,4 @@
+import { SIGN_PATTERN } from '../../../model/currencies.ts'
 import type { FinancialDocument, Note } from '../../../model/document.ts'
 import type { Profile } from '../../../model/profile.ts'
 import type { Statement } from '../../../model/statement.ts'
@@ -164,7 +165,7 @@ function joinYears(drafts: readonly PlacedDraft[]): PlacedDraft[] {
   return joined
 }
 
-const UNIT = /[£€$]['’‘]?(?:000s?|m|bn)?\b|[£€$]|\b(?:19|20)\d\d\b|['’‘]000/g
+const UNIT = new RegExp(`${SIGN_PATTERN}['’‘]?(?:000s?|m|bn)?\\b|${SIGN_PATTERN}|\\b(?:19|20)\\d\\d\\b|['’‘]000`, 'g')
 
 function cleanHeading(heading: string): string {
   return heading.replace(UNIT, ' ').replace(/\s+/g, ' ').trim()

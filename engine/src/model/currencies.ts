@@ -1,0 +1,51 @@
+/** A currency: its code (ISO 4217), the signs that stand for it alone, and what it is called. */
+interface Currency {
+  readonly code: string
+  readonly signs?: readonly string[]
+  readonly name?: string
+}
+
+/** A bare dollar is taken for the American one: it stands last, so that every other is read before it. */
+const CURRENCIES: readonly Currency[] = [
+  { code: 'USD', signs: ['US $', 'US$'], name: 'U\\.?S\\.? dollars?' },
+  { code: 'AUD', signs: ['AU$', 'A$'], name: 'Australian dollars?' },
+  { code: 'CAD', signs: ['CA$', 'C$'], name: 'Canadian dollars?' },
+  { code: 'NZD', signs: ['NZ$'], name: 'New Zealand dollars?' },
+  { code: 'HKD', signs: ['HK$'], name: 'Hong Kong dollars?' },
+  { code: 'SGD', signs: ['S$'], name: 'Singapore dollars?' },
+  { code: 'BRL', signs: ['R$'], name: 'Brazilian reais|Brazilian real' },
+  { code: 'GBP', signs: ['£'], name: 'pounds? sterling' },
+  { code: 'EUR', signs: ['€'], name: 'euros?' },
+  { code: 'JPY', signs: ['¥'], name: 'yen' },
+  { code: 'CHF', name: 'Swiss francs?' },
+  { code: 'SEK', name: 'Swedish kron(?:a|or)' },
+  { code: 'NOK', name: 'Norwegian kroner?' },
+  { code: 'DKK', name: 'Danish kroner?' },
+  { code: 'ZAR', name: 'South African rand' },
+  { code: 'CNY', name: 'renminbi|Chinese yuan' },
+  { code: 'USD', signs: ['$'], name: 'dollars?' },
+]
+
+const bySign = new Map(CURRENCIES.flatMap(({ code, signs = [] }) => signs.map((sign) => [sign, code] as const)))
+const signs = [...bySign.keys()].toSorted((a, b) => b.length - a.length).map((sign) => sign.replace('$', '\\$'))
+
+/** Source of a pattern: any sign, longest first, as in "US$" before "S$" before "$". */
+export const SIGN_PATTERN = `(?:${signs.join('|')})`
+/** Source of a pattern: any code. */
+export const CODE_PATTERN = `(?:${[...new Set(CURRENCIES.map(({ code }) => code))].join('|')})`
+
+const SPOKEN = CURRENCIES.map(({ code, signs: own = [], name }) => {
+  const written = own.map((sign) => `(?<![A-Z])${sign.replace('$', '\\$')}`)
+  return { code, says: new RegExp([...written, `\\b${code}`, ...(name === undefined ? [] : [`\\b(?:${name})\\b`])].join('|'), 'i') }
+})
+
+/** Code of the sign or code itself, e.g. "NZ$" or "chf"; null where it is neither. */
+export function findCurrency(sign: string): string | null {
+  const text = sign.trim().toUpperCase()
+  return bySign.get(text) ?? CURRENCIES.find(({ code }) => code === text)?.code ?? null
+}
+
+/** Code of the currency that a line names, by sign, code or name; null where it names none. */
+export function readCurrency(line: string): string | null {
+  return SPOKEN.find(({ says }) => says.test(line))?.code ?? null
+}
