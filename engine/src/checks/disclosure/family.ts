@@ -4,11 +4,12 @@ import { BASIS_RULES } from './basis-rules.ts'
 import { COMPANY_RULES } from './company-rules.ts'
 import { directorsPay } from './directors-pay.ts'
 import { averageEmployees } from './employees.ts'
+import { ENTITY_RULES } from './entity-rules.ts'
 import { FINANCING_RULES } from './financing-rules.ts'
 import { goingConcern } from './going-concern.ts'
 import { toCheck } from './run-rule.ts'
 
-const RULES: readonly Check[] = [...BASIS_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map(toCheck)
+const RULES: readonly Check[] = [...BASIS_RULES, ...ENTITY_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map(toCheck)
 
 /** DSC: disclosures that a regime always asks for, and those that a subject calls for. */
 export const DISCLOSURE_CHECKS: readonly Check[] = [...RULES, goingConcern, directorsPay, averageEmployees].toSorted((a, b) =>
