@@ -67,7 +67,7 @@ function pairUp(left: Place, right: Place): Pair {
 }
 
 /** Columns of the same period: by the year in the heading, each year's first column; else by order when there are as many. */
-export function alignColumns(left: Table, right: Table): [number, number, string][] {
+function alignColumns(left: Table, right: Table): [number, number, string][] {
   const a = left.columns.filter(({ kind }) => kind === 'amount')
   const b = right.columns.filter(({ kind }) => kind === 'amount')
   const sameOrder = a.length === b.length && a.every((column, i) => column.year === b[i]?.year)

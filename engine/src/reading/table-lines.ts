@@ -54,6 +54,6 @@ function isCellLike(chunk: Chunk | undefined): boolean {
   return chunk !== undefined && (chunk.figure !== undefined || HOLE.test(chunk.text))
 }
 
-export function isYear(chunk: Chunk | undefined): boolean {
+function isYear(chunk: Chunk | undefined): boolean {
   return chunk?.figure !== undefined && YEAR.test(chunk.text)
 }

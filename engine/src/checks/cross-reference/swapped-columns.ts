@@ -11,7 +11,7 @@ import { listFacts } from './facts/list-facts.ts'
 /** Digits that must meet crosswise: it is no chance that both years stand in each other's place. */
 const DIGITS = 6
 
-export interface SwappedPoint extends Point {
+interface SwappedPoint extends Point {
   readonly kind: Fact['statement']['kind']
 }
 

@@ -59,7 +59,7 @@ function lineCandidate(fact: Fact): Candidate {
 }
 
 /** The candidate's line as a percentage of another, in every year that both show. */
-export function ratioCandidates({ items, per = [] }: Subject, facts: Facts): Candidate[] {
+function ratioCandidates({ items, per = [] }: Subject, facts: Facts): Candidate[] {
   const wholes = per.flatMap((item) => facts.ofItem(item))
   return items
     .flatMap((item) => facts.ofItem(item))

@@ -76,7 +76,7 @@ function tableValues(document: FinancialDocument): ReadonlySet<string> {
 }
 
 /** One digit but the last is another, or two neighbours are swapped. */
-export function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {
+function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {
   const [a, b] = [value.toString(), right.toString()]
   const digits = b.replace(/0+$/, '').length
   if (a.length !== b.length || digits < FEWEST_DIGITS) return false

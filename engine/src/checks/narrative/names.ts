@@ -90,7 +90,7 @@ function isMisspelling(name: string, entity: string): boolean {
 }
 
 /** Letters to change, insert or leave out. */
-export function editDistance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1]

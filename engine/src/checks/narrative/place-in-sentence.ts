@@ -4,7 +4,7 @@ import type { Figure } from '../../model/table.ts'
 import type { Quantity } from './read-quantities.ts'
 
 /** The words that a stretch of a sentence's text stands on; offsets count characters of `sentence.text`. */
-export function wordsAt({ words }: Sentence, start: number, end: number): PlacedWord[] {
+function wordsAt({ words }: Sentence, start: number, end: number): PlacedWord[] {
   let at = 0
   return words.filter(({ text }) => {
     const from = at
