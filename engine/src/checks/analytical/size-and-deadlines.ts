@@ -4,13 +4,9 @@ import type { Profile } from '../../model/profile.ts'
 import { monthsBefore } from '../../model/read-dates.ts'
 import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
+import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
 import { ask, cite, openBook, type TwoYears } from './year-on-year.ts'
 
-/** Companies Act 2006 s382, s384A, s465 as amended: turnover and balance sheet total in pounds, by the day the period begins. */
-const LIMITS = [
-  { from: '2025-04-06', micro: [1_000_000n, 500_000n], small: [15_000_000n, 7_500_000n], medium: [54_000_000n, 27_000_000n] },
-  { from: '2016-01-01', micro: [632_000n, 316_000n], small: [10_200_000n, 5_100_000n], medium: [36_000_000n, 18_000_000n] },
-] as const
 /** Within a tenth of a limit is near it. */
 const NEAR = [9n, 11n] as const
 
@@ -33,21 +29,25 @@ function prompt(document: FinancialDocument): Outcome {
 
 function nearLimits(document: FinancialDocument) {
   const { periodStart = '', unit } = document.profile
-  const limits = LIMITS.find(({ from }) => periodStart >= from)
   const book = openBook(document)
   const scale = 10n ** BigInt(unit?.scale ?? 0)
   const revenue = book('revenue')
-  if (limits === undefined || revenue === null || revenue.figures[0]?.decimals !== 0) return []
+  if (periodStart < EARLIER_FROM || revenue === null || revenue.figures[0]?.decimals !== 0) return []
   const amount = (revenue.now < 0n ? -revenue.now : revenue.now) * scale
+  const limits = {
+    micro: limitsFor('micro', periodStart),
+    small: limitsFor('small', periodStart),
+    medium: limitsFor('medium', periodStart),
+  }
   const size = (['micro', 'small', 'medium'] as const).find(
-    (one) => amount * 10n >= limits[one][0] * NEAR[0] && amount * 10n <= limits[one][0] * NEAR[1],
+    (one) => amount * 10n >= limits[one].turnover * NEAR[0] && amount * 10n <= limits[one].turnover * NEAR[1],
   )
   if (size === undefined) return []
   const shown: TwoYears = { ...revenue, figures: revenue.figures.slice(0, 1) }
   return ask(
     'size',
     `Turnover is near the limit for ${size} companies: does the regime still hold?`,
-    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${limits[size][0].toLocaleString('en-GB')}. Two of turnover, balance sheet total (£${limits[size][1].toLocaleString('en-GB')}) and employees decide, over two years.`,
+    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${limits[size].turnover.toLocaleString('en-GB')}. Two of turnover, balance sheet total (£${limits[size].assets.toLocaleString('en-GB')}) and employees decide, over two years.`,
     cite(shown),
   )
 }

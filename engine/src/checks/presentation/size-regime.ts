@@ -7,7 +7,7 @@ import { type Facts, readFacts } from '../disclosure/facts.ts'
 import { readEmployees } from '../disclosure/read-employees.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
-import { keepsWithin, limitsFor, type SizeFigures } from './size-limits.ts'
+import { keepsWithin, limitsFor, type SizeFigures } from '../size-limits.ts'
 import { findFullest } from './lines.ts'
 
 const PUBLIC = /\bplc\b|p\.l\.c|public limited company/i
