@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Profile } from '../../model/profile.ts'
-import { monthsBefore } from '../../model/read-dates.ts'
+import { monthsBefore, printDate } from '../../model/read-dates.ts'
 import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
@@ -56,7 +56,7 @@ function nearLimits(document: FinancialDocument) {
 function deadline({ standard, periodEnd, entity, listed }: Profile): string {
   if (periodEnd === undefined || standard !== 'UK_GAAP') return ''
   const months = listed || /\bplc$/i.test(entity ?? '') ? 6 : 9
-  return `To be filed by ${monthsBefore(periodEnd, -months)} (s442: ${months} months after the period).`
+  return `To be filed by ${printDate(monthsBefore(periodEnd, -months))} (s442: ${months} months after the period).`
 }
 
 function arriving({ standard, periodStart = '' }: Profile): string {
