@@ -71,7 +71,7 @@ export function relate(one: Fact, other: Fact): Relation {
 
 /** What two facts say of each other by year; null where too little speaks for their being one. */
 export function compareFacts(one: Fact, other: Fact): Match | null {
-  if (one.row === other.row) return null
+  if (one.row === other.row || isBalanceAndFlow(one, other)) return null
   const pairs = pairYears(one, other)
   const equal = pairs.filter(({ left, right }) => magnitude(left.value) === magnitude(right.value) && digitsOf(left.value) >= FEWEST_DIGITS)
   const turned = equal.filter(({ left, right }) => left.value === -right.value).length
@@ -95,6 +95,12 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   const against = years.filter((year) => !isHeld(year)).length
   if (against > 0 && (speaks ? against > equal.length : digits < DIGITS_ALONE || against >= equal.length)) return null
   return { one, other, years, digits, sure: loud }
+}
+
+/** What is held at the year end and what was paid for it in the year are two facts, whatever they are called; cash itself is one. */
+function isBalanceAndFlow(one: Fact, other: Fact): boolean {
+  const kinds = [one.statement.kind, other.statement.kind]
+  return kinds.includes('balance-sheet') && kinds.includes('cash-flow') && !/\bcash\b/i.test(`${one.row.label} ${other.row.label}`)
 }
 
 function pairYears(one: Fact, other: Fact): { year: number; left: Figure; right: Figure }[] {
