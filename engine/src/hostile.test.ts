@@ -78,3 +78,9 @@ test.each(PIECES)('lines of nothing but %j are reviewed to the end', (piece) => 
   const page = pageFromText([...HEAD, ...lines].join('\n'))
   expect(reviewDocument([page]).pages).toBe(1)
 })
+
+test('a page far wider than any paper is reviewed to the end', () => {
+  const rows = Array.from({ length: 20 }, (_, i) => `Line of the balance sheet ${i}      1,00${i % 10}       90${i % 10}`)
+  const page = pageFromText([...HEAD, ...rows].join('\n'))
+  expect(reviewDocument([{ ...page, width: 14_400_000 }]).pages).toBe(1)
+})

@@ -1,4 +1,6 @@
+export { listCautions, listUndone } from './findings/list-cautions.ts'
 export { countReview, type ReviewCounts } from './model/count-review.ts'
+export { type Coverage, measureCoverage } from './model/measure-coverage.ts'
 export { type Box, type Page, type Rule, shownBox, type Word } from './model/page.ts'
 export type {
   Answer,

@@ -5,6 +5,7 @@ import type { Statement } from './model/statement.ts'
 import { hull } from './reading/chunks.ts'
 import { mergeInnerColumns } from './reading/inner-columns.ts'
 import { type Line, readLines } from './reading/lines.ts'
+import { settleNumbers } from './reading/number-style.ts'
 import { splitSideBySide } from './reading/side-by-side.ts'
 import { readTables } from './reading/tables.ts'
 import { detectStandard } from './statements/detect-standard.ts'
@@ -27,7 +28,7 @@ const UNIT_LINES = 6
  * Pure: the same pages give the same document. `standard` overrules what the document says.
  */
 export function readDocument(pages: readonly Page[], standard: Standard | null = detectStandard(pages)): FinancialDocument {
-  const read = pages.map(readLines)
+  const read = settleNumbers(pages.map(readLines))
   const lines = read.map((page) => page.map(toTextLine))
   const notes = findNotes(lines)
   const titles = lines.map((page) => page.slice(0, TITLE_LINES).map(({ text }) => text))
@@ -49,7 +50,7 @@ export function readDocument(pages: readonly Page[], standard: Standard | null =
 }
 
 function readPage(page: Page, lines: readonly Line[], title: readonly string[]): Statement[] {
-  return readTables(page.number, splitSideBySide(lines)).map((table) => ({
+  return readTables(page.number, splitSideBySide(lines), page.rules).map((table) => ({
     table: mergeInnerColumns(table),
     kind: recogniseStatement(table, title),
   }))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Row, Table } from '../model/table.ts'
 import { tableOf } from '../testing/table-of.ts'
 import { findCasts } from './find-casts.ts'
 
@@ -102,5 +103,44 @@ describe('findCasts', () => {
       ]),
     )
     expect(casts).toEqual([])
+  })
+
+  describe('where totals stand under rules', () => {
+    const staff = tableOf([
+      ['Wages', 4n],
+      ['Pensions', 3n],
+      ['Staff', 7n],
+      ['Rent', 12n],
+    ])
+    const underRule = (table: Table, ...ruled: readonly number[]): Table => ({
+      ...table,
+      rows: table.rows.map((row, i): Row => (ruled.includes(i) ? { ...row, ruled: true } : row)),
+    })
+
+    test('a row under a rule adds up the rows since the last total, however small and whatever it is called', () => {
+      expect(findCasts(staff)).toEqual([])
+      expect(findCasts(underRule(staff, 2))).toMatchObject([{ total: 2, parts: [{ row: 0 }, { row: 1 }] }])
+    })
+
+    test('a rule does not excuse a column that denies the sum', () => {
+      const table = tableOf([
+        ['Wages', 430n, 400n],
+        ['Pensions', 40n, 40n],
+        ['Staff', 470n, 540n],
+      ])
+      expect(findCasts(underRule(table, 2))).toEqual([])
+    })
+
+    test('a row without one needs more proof', () => {
+      const table = tableOf([
+        ['July', 2_112n],
+        ['August', 3_107n],
+        ['September', 5_219n],
+        ['October', 1_204n],
+        ['All months', 11_642n],
+      ])
+      expect(findCasts(table).map(({ total }) => total)).toEqual([2])
+      expect(findCasts(underRule(table, 4)).map(({ total }) => total)).toEqual([4])
+    })
   })
 })

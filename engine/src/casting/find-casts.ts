@@ -12,26 +12,37 @@ const DEEPEST_TURNED = 24
 /** Proof, in decimal digits beyond chance, that a cast needs: less where the label speaks for a total. */
 const PROOF_NAMED = 0.7
 const PROOF_UNNAMED = 2.2
+/** Where totals stand under rules, a row that has none and is not called a total is hardly one. */
+const PROOF_UNRULED = 3.2
 
-/** A line called "Total …" adds up the rows since the last total far more often than not. */
+/** A line called "Total …", or one under a rule, adds up the rows since the last total far more often than not. */
 const EXPECTED = -0.5
+
+/** What speaks for a row's being a total. */
+interface Hints extends LabelHints {
+  /** Whether it stands under a rule; undefined where no row of the table does. */
+  readonly ruled: boolean | undefined
+}
 
 /**
  * Finds the structure of a table by letting its columns vote: reading downwards, each row is tried as the sum of what stands above it.
  * Rows that were summed are replaced by their total, so totals of totals are found the same way. One column that ties proves the
- * structure; the others must follow. Labels lower the proof that is asked for, they never decide.
+ * structure; the others must follow. Labels and rules lower the proof that is asked for, they never decide.
  */
 export function findCasts(table: Table): Cast[] {
   const grid = toGrid(table)
   const casts: Cast[] = []
+  const printed = new Map<string, number>()
+  const hasRules = table.rows.some(({ ruled }) => ruled)
   let open: number[] = []
   for (const total of grid.rows) {
     const label = table.rows[total]?.label ?? ''
-    const hints = readLabelHints(label)
-    const since = open.filter((row) => row > (casts.at(-1)?.total ?? -1)).length
+    const hints: Hints = { ...readLabelHints(label), ruled: hasRules ? table.rows[total]?.ruled === true : undefined }
+    const summed = casts.at(-1)?.total ?? -1
+    const since = open.length - 1 - open.findLastIndex((row) => row <= summed)
     const cast =
       bestCast(grid, open, total, hints, since, (row) => table.rows[row]?.label ?? '') ??
-      findRepetition(grid, table, total) ??
+      findRepetition(grid, total, label, printed.get(wordsOf(label))) ??
       bestSwapped(grid, open, total, hints)
     if (cast !== null) {
       casts.push(cast)
@@ -39,6 +50,7 @@ export function findCasts(table: Table): Cast[] {
       open = open.filter((row) => !used.has(row))
     }
     open.push(total)
+    printed.set(wordsOf(label), total)
   }
   return casts
 }
@@ -48,7 +60,7 @@ function bestCast(
   grid: Grid,
   open: readonly number[],
   total: number,
-  hints: LabelHints,
+  hints: Hints,
   since: number,
   labelOf: (row: number) => string,
 ): Cast | null {
@@ -58,15 +70,30 @@ function bestCast(
   for (let size = hints.repeats ? 1 : 2; size <= depth; size++) {
     const rows = open.slice(-size)
     const patterns = [...signPatterns(rows, hints), ...takeOffLess(rows, labelOf)]
-    const expected = hints.explicit && size === since
-    for (const parts of patterns) candidates.push(judgeCast(grid, total, parts, 0, expected ? EXPECTED : Math.log10(2 * depth)))
+    const usual = Math.log10(2 * depth)
+    const expected = size === since && (hints.explicit || hints.ruled === true)
+    for (const parts of patterns) {
+      const candidate = judgeCast(grid, total, parts, 0, expected ? EXPECTED : usual)
+      // A rule alone does not excuse a column that denies the sum.
+      const excused = !expected || hints.explicit || candidate?.failures === 0
+      candidates.push(excused ? candidate : judgeCast(grid, total, parts, 0, usual))
+    }
     if (!hints.remainder || size < 2 || size > DEEPEST_TURNED) continue
     const chance = Math.log10(2 * open.length * size) + 0.5
     const turned = [...patterns.flatMap((parts) => turnOne(grid, total, parts)), ...turnTails(grid, total, rows), turnAll(rows)]
     for (const parts of turned) candidates.push(judgeCast(grid, total, parts, 1, chance))
   }
-  const needed = hints.total ? PROOF_NAMED : PROOF_UNNAMED
-  return pickBest(candidates.filter((candidate) => candidate !== null && candidate.proof >= needed && (hints.total || !candidate.repeated)))
+  return pickBest(
+    candidates.filter(
+      (candidate) =>
+        candidate !== null && candidate.proof >= neededProof(hints, candidate.failures) && (hints.total || !candidate.repeated),
+    ),
+  )
+}
+
+function neededProof({ total, ruled }: Hints, failures: number): number {
+  if (total || (ruled === true && failures === 0)) return PROOF_NAMED
+  return ruled === false ? PROOF_UNRULED : PROOF_UNNAMED
 }
 
 /** More is asked for where no column ties as printed. */
@@ -85,18 +112,16 @@ function bestSwapped(grid: Grid, open: readonly number[], total: number, hints: 
 /** Shorter labels, as "Other", come up more than once. */
 const SHORTEST_LABEL = 6
 
-/** A line that stands twice in one table, as the profit that the attribution starts from, says the same both times. */
-function findRepetition(grid: Grid, table: Table, total: number): Cast | null {
-  const label = wordsOf(table, total)
-  if (label.length < SHORTEST_LABEL || !readLabelHints(label).repeats) return null
-  const earlier = grid.rows.findLast((row) => row < total && wordsOf(table, row) === label)
-  if (earlier === undefined) return null
+/** A line that stands twice in one table, as the profit that the attribution starts from, says the same both times. `earlier`: the row before that says it. */
+function findRepetition(grid: Grid, total: number, label: string, earlier: number | undefined): Cast | null {
+  const words = wordsOf(label)
+  if (earlier === undefined || words.length < SHORTEST_LABEL || !readLabelHints(words).repeats) return null
   const cast = judgeCast(grid, total, [{ row: earlier, sign: 1 }], 0, 0)
   return cast !== null && cast.votes > cast.failures ? cast : null
 }
 
-function wordsOf(table: Table, row: number): string {
-  return (table.rows[row]?.label ?? '')
+function wordsOf(label: string): string {
+  return label
     .toLowerCase()
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()

@@ -33,11 +33,9 @@ export function toGrid(table: Table): Grid {
     table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index),
   )
   const decimals = usualDecimals(table, columns)
-  const value = (row: number, column: number) => {
-    const cell = table.rows[row]?.cells[column]
-    if (cell === undefined || cell.kind === 'percent' || cell.decimals > decimals) return undefined
-    return cell.value * 10n ** BigInt(Math.max(0, decimals - cell.decimals))
-  }
+  // Every value is asked for hundreds of times.
+  const values = table.rows.map(({ cells }) => cells.map((cell) => scale(cell, decimals)))
+  const value = (row: number, column: number) => values[row]?.[column]
   const rows = table.rows.flatMap((row, index) => {
     if (NOT_MONEY.test(row.label) && !DISTRIBUTION.test(row.label) && !ISSUE.test(row.label)) return []
     const figures = columns.map((column) => row.cells[column]).filter((cell) => cell !== undefined)
@@ -55,6 +53,11 @@ export function toGrid(table: Table): Grid {
     figure: (row, column) => table.rows[row]?.cells[column],
     coarseness: (column) => (coarse.get(column) ?? 1n) * grain,
   }
+}
+
+function scale(cell: Figure | undefined, decimals: number): bigint | undefined {
+  if (cell === undefined || cell.kind === 'percent' || cell.decimals > decimals) return undefined
+  return cell.value * 10n ** BigInt(decimals - cell.decimals)
 }
 
 const THOUSAND = 1000n

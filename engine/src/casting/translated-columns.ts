@@ -3,6 +3,8 @@ import { magnitude } from '../model/rounding.ts'
 /** Rows that must show the rate, each in figures that are long enough to tell it. */
 const FEWEST_ROWS = 3
 const TELLING = 100n
+/** A column is translated from one that stands no more than this many columns away. */
+const FURTHEST = 12
 /** Of the rows that hold both, so many must fit: one may be wrong. */
 const SHARE = 0.8
 
@@ -18,8 +20,8 @@ export function findTranslated(
   value: (row: number, column: number) => bigint | undefined,
 ): Map<number, bigint> {
   const rates = new Map<number, bigint>()
-  for (const fine of columns) {
-    for (const coarse of columns) {
+  for (const [i, fine] of columns.entries()) {
+    for (const coarse of columns.slice(Math.max(0, i - FURTHEST), i + FURTHEST + 1)) {
       if (fine === coarse) continue
       const pairs = rows.flatMap((row): Pair[] => {
         const [a, b] = [value(row, coarse) ?? 0n, value(row, fine) ?? 0n]

@@ -4,6 +4,8 @@ import { nameColumn } from '../model/name-column.ts'
 import { nameTable } from '../model/name-table.ts'
 import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Table } from '../model/table.ts'
+import { partSums } from './parted-sums.ts'
+import { shorten } from './shorten-label.ts'
 
 /** Which check a cast belongs to (ARI-01, 03, 04, 05, 06). */
 const CHECK: Readonly<Record<StatementKind, string>> = {
@@ -21,7 +23,11 @@ export function claimCasts(statement: Statement, casts: readonly Cast[]): Claim[
 
 /** One claim per cross-cast and row: these columns add up to that one. */
 export function claimCrossCasts(statement: Statement, casts: readonly CrossCast[]): Claim[] {
-  return casts.flatMap((cast) => cast.rows.map((result) => toCrossClaim(statement, cast, result)))
+  return casts
+    .flatMap((cast) => partSums(cast, statement.table))
+    .flatMap((cast) =>
+      cast.rows.filter(({ row }) => !isRateOfPeriods(statement, cast, row)).map((result) => toCrossClaim(statement, cast, result)),
+    )
 }
 
 function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim {
@@ -83,6 +89,17 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
   }
 }
 
+const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)s?\b|\beps\b/i
+const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\w* \d/i
+
+/** Earnings per share of quarters do not add up to the year's: each is divided by shares of its own. */
+function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: number): boolean {
+  const row = table.rows[at]
+  if (kind === 'equity-statement' || row === undefined || !PER_SHARE.test(`${row.group} ${row.label}`)) return false
+  const isPeriod = (column: number) => PERIODS.test(table.columns[column]?.heading ?? '')
+  return parts.filter(isPeriod).length >= 2 && parts.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
+}
+
 /** A total by its label, or by what it adds up where it has none. */
 function nameTotal(table: Table, { total, parts }: Cast): string {
   const labelOf = (row: number | undefined) => (row === undefined ? '' : (table.rows[row]?.label ?? ''))
@@ -90,10 +107,6 @@ function nameTotal(table: Table, { total, parts }: Cast): string {
   if (label !== '') return shorten(label, LONGEST_LABEL)
   const [first, last] = [labelOf(parts[0]?.row), labelOf(parts.at(-1)?.row)]
   return first === '' || last === '' ? 'Unlabelled total' : `Total of “${shorten(first, LONGEST_NAME)}” to “${shorten(last, LONGEST_NAME)}”`
-}
-
-function shorten(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }
 
 /** A figure in finer decimals than the table's stayed out of the sum, and so out of the evidence. */

@@ -2,7 +2,7 @@ import type { IsoDate } from '../model/profile.ts'
 
 /** First periods under a rule book, by the day that they begin. */
 /** FRS 102 1.14: before it, the FRSSE and the standards that it replaced. */
-export const FRS_102_FROM: IsoDate = '2015-01-01'
+const FRS_102_FROM: IsoDate = '2015-01-01'
 /** FRS 102, Periodic Review 2024 amendments. */
 export const FRS_102_2024_FROM: IsoDate = '2026-01-01'
 /** IFRS 18.C1. */

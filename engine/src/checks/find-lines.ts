@@ -5,7 +5,7 @@ import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
 import { listPeriods } from './periods.ts'
 
 /** A line item where it stands in a primary statement, with its amounts by year. */
-export interface Line {
+export interface StatementLine {
   readonly item: LineItem
   readonly statement: Statement
   readonly row: Row
@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** Every row of the primary statements that is called by one of the item's names, in reading order: the group's before its parent's. */
-export function listLines({ statements, profile }: FinancialDocument, item: LineItem): Line[] {
+export function listLines({ statements, profile }: FinancialDocument, item: LineItem): StatementLine[] {
   const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
   const found = statements
     .filter((statement) => statement.kind === kind)
@@ -21,7 +21,7 @@ export function listLines({ statements, profile }: FinancialDocument, item: Line
       const periods = listPeriods(statement, profile)
       return statement.table.rows
         .filter(({ label }) => caption.test(label) && not?.test(label) !== true)
-        .flatMap((row): Line[] => {
+        .flatMap((row): StatementLine[] => {
           const amounts = new Map<number, Figure>()
           for (const { column, year } of periods) {
             const figure = row.cells[column]
@@ -33,9 +33,9 @@ export function listLines({ statements, profile }: FinancialDocument, item: Line
   return found.toSorted((a, b) => rank(a) - rank(b))
 }
 
-const rank = ({ statement }: Line) => (statement.scope === 'company' ? 1 : 0)
+const rank = ({ statement }: StatementLine) => (statement.scope === 'company' ? 1 : 0)
 
 /** The first row of that name, or null: the one in the statement that a reader meets first. */
-export function findLine(document: FinancialDocument, item: LineItem): Line | null {
+export function findLine(document: FinancialDocument, item: LineItem): StatementLine | null {
   return listLines(document, item)[0] ?? null
 }

@@ -24,15 +24,10 @@ export const LINE_ITEMS = {
       /^total (?:\w+[’']? )*(?:equity|funds|capital and reserves)|(?:shareholders|members)[’']? funds|^capital and reserves$|^total reserves$/i,
     not: /liabilities/i,
   },
-  'non-current-assets': { statement: 'balance-sheet', caption: /^total (?:non-?current|fixed) assets$/i },
   'current-assets': { statement: 'balance-sheet', caption: /^total current assets$/i },
   'current-liabilities': {
     statement: 'balance-sheet',
     caption: /^total current liabilities$|^creditors:? *(?:amounts )?falling due within (?:one|1) year/i,
-  },
-  'non-current-liabilities': {
-    statement: 'balance-sheet',
-    caption: /^total non-?current liabilities$|^creditors:? *(?:amounts )?falling due after (?:more than )?(?:one|1) year/i,
   },
   'total-liabilities': { statement: 'balance-sheet', caption: /^total liabilities$/i },
   'net-current-assets': { statement: 'balance-sheet', caption: /^net current (?:assets|liabilities|\(liabilities\))/i },
@@ -53,13 +48,7 @@ export const LINE_ITEMS = {
     caption: /^(?:net )?property,? (?:plant,?|buildings,?)? ?(?:and|&) equipment|^property and equipment|^tangible (?:fixed )?assets/i,
     not: /depreciation|gross|at cost/i,
   },
-  'right-of-use-assets': { statement: 'balance-sheet', caption: /right[- ]of[- ]use|^operating lease (?:right|assets)/i },
-  'lease-liabilities': { statement: 'balance-sheet', caption: /\blease (?:liabilit|obligation)/i },
   goodwill: { statement: 'balance-sheet', caption: /^goodwill\b/i },
-  'intangible-assets': {
-    statement: 'balance-sheet',
-    caption: /^(?:other |acquired |identifiable |purchased )*intangible(?: fixed)? assets|^intangibles/i,
-  },
   borrowings: {
     statement: 'balance-sheet',
     caption:
@@ -77,7 +66,6 @@ export const LINE_ITEMS = {
     caption:
       /^(?:retained (?:earnings|profits?|losses)|accumulated (?:losses|deficit|profits?)|profit and loss (?:account|reserve)|reinvested earnings)/i,
   },
-  'non-controlling-interests': { statement: 'balance-sheet', caption: /non-?controlling interests?|minority interests?/i },
   cash: { statement: 'balance-sheet', caption: /\bcash\b/i, not: /restricted cash$/i },
   revenue: {
     statement: 'income-statement',
@@ -136,16 +124,10 @@ export const LINE_ITEMS = {
     caption:
       /^(?:purchases?|payments?|acquisitions?|additions?|expenditures?|investments?) (?:of|for|to|on|in) (?:tangible|property|plant|fixed assets)|^capital expenditures?|^(?:purchases?|payments?) (?:of|for|to acquire) (?:tangible|property)/i,
   },
-  'tax-paid': { statement: 'cash-flow', caption: /\b(?:tax|taxes|taxation)\b.*\bpaid\b|^(?:corporation|income) tax paid/i, not: /refund/i },
   'dividends-paid': {
     statement: 'cash-flow',
     caption: /\bdividends?\b.*\bpaid\b|^(?:payments? of )?(?:cash )?dividends?\b/i,
     not: /received|from/i,
-  },
-  'opening-cash': {
-    statement: 'cash-flow',
-    caption: /cash.*\b(?:beginning|start|opening|brought forward)\b|^opening cash/i,
-    not: /closing/i,
   },
   'closing-cash': {
     statement: 'cash-flow',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../model/table.ts'
-import { exceedsShare } from './presentation/lines.ts'
+import { exceedsShare } from './find-rows.ts'
 import { keepsWithin, limitsFor } from './size-limits.ts'
 
 describe('the limits of a size regime', () => {

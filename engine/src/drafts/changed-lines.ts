@@ -3,7 +3,7 @@ import { type CellMatch, sameAmount, type TableMatch } from '../model/match.ts'
 import { nameColumn } from '../model/name-column.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
-import { nameTable } from './name-place.ts'
+import { titleOfTable } from './title-of-place.ts'
 import type { PlacedChange } from './placed-change.ts'
 
 /** Every figure that changed in tables that both drafts hold, and every line that came or went. */
@@ -17,13 +17,13 @@ export function listChangedLines(document: FinancialDocument, previous: Financia
       .flatMap((statement) => statement.table.rows.map((row) => added(document, statement, row))),
     ...previous.statements
       .filter((statement) => !keptBefore.has(statement))
-      .flatMap((statement) => statement.table.rows.map((row) => removed(nameTable(previous, statement), row, row.page))),
+      .flatMap((statement) => statement.table.rows.map((row) => removed(titleOfTable(previous, statement), row, row.page))),
   ]
 }
 
 function changesIn(document: FinancialDocument, match: TableMatch): PlacedChange[] {
   const { statement, other, rows, cells } = match
-  const place = nameTable(document, statement)
+  const place = titleOfTable(document, statement)
   const [matched, matchedBefore] = [new Set(rows.map(({ row }) => row)), new Set(rows.map(({ otherRow }) => otherRow))]
   const figures = [...cells.filter(({ opening }) => !opening), ...noteReferences(match)].filter((cell) => changed(cell))
   const at = new Map(rows.map(({ row, otherRow }) => [otherRow, statement.table.rows[row]?.page]))
@@ -114,7 +114,7 @@ function added(document: FinancialDocument, statement: Statement, row: Row): Pla
     after: textOf(row),
     page: row.page,
     ...(figure && { box: figure.box }),
-    place: nameTable(document, statement),
+    place: titleOfTable(document, statement),
     at: row.page,
     was: [],
   }

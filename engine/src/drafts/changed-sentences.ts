@@ -1,6 +1,6 @@
 import type { FinancialDocument, Sentence } from '../model/document.ts'
 import type { Box } from '../model/page.ts'
-import { namePlace } from './name-place.ts'
+import { titleOfPlace } from './title-of-place.ts'
 import type { PlacedChange } from './placed-change.ts'
 
 const ALIKE = 0.6
@@ -39,14 +39,14 @@ export function listChangedSentences(document: FinancialDocument, previous: Fina
       after: sentence.text,
       page: sentence.page,
       ...boxOf(sentence),
-      place: namePlace(document, sentence.note, sentence.page),
+      place: titleOfPlace(document, sentence.note, sentence.page),
       at: sentence.page,
       was: [],
     })
   }
   for (const sentence of gone) {
     if (paired.has(sentence)) continue
-    const place = namePlace(previous, sentence.note, sentence.page)
+    const place = titleOfPlace(previous, sentence.note, sentence.page)
     changes.push({
       kind: 'sentence-removed',
       label: '',

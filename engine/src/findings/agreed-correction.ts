@@ -8,11 +8,14 @@ export interface AgreedCorrection {
   readonly sums: number
 }
 
-/** The one figure that stands in every claim of a group, where each sum asks for the same amount in its place; null where none is so. */
+/**
+ * The one figure that stands in every claim of a group, where each asks for the same amount in its place; null where none is so. One of them
+ * has to be a sum: places that merely repeat a figure may all state another fact.
+ */
 export function findAgreedCorrection(group: readonly Claim[]): AgreedCorrection | null {
   const [first] = group
   const sums = new Set(group.map(({ structure }) => structure)).size
-  if (first === undefined || sums < 2 || group.some(({ decimals }) => decimals !== first.decimals)) return null
+  if (first === undefined || sums < 2 || !group.some(isSum) || group.some(({ decimals }) => decimals !== first.decimals)) return null
   const agreed = first.terms.flatMap((term): AgreedCorrection[] => {
     const corrections = group.map((claim) => correctionOf(claim, term))
     const [correction] = corrections
@@ -21,6 +24,8 @@ export function findAgreedCorrection(group: readonly Claim[]): AgreedCorrection 
   })
   return agreed.length === 1 ? (agreed[0] ?? null) : null
 }
+
+const isSum = ({ terms }: Claim) => terms.some(({ role }) => role === 'component')
 
 function correctionOf({ terms, decimals }: Claim, { figure }: ClaimTerm): bigint | undefined {
   const here = terms.find((term) => term.figure === figure)

@@ -1,5 +1,6 @@
 import type { Claim } from '../model/claim.ts'
-import { magnitude, roundingTolerance } from '../model/rounding.ts'
+import { magnitude } from '../model/rounding.ts'
+import { beyondRounding } from './beyond-rounding.ts'
 
 /** Sums of published reports are off beyond rounding in three of a thousand: so many, and such a share, are the report's way of rounding. */
 const FEWEST = 15
@@ -19,10 +20,11 @@ export function findCoarselyRounded(claims: readonly Claim[]): Set<Claim> {
   return new Set(near.filter(({ state }) => state === 'difference'))
 }
 
-function isSlightlyOff({ expected, actual, terms, decimals }: Claim): boolean {
+function isSlightlyOff(claim: Claim): boolean {
+  const { expected, actual, terms, decimals } = claim
   const unit = 10n ** BigInt(decimals)
   const gap = magnitude(expected - actual)
-  if (gap <= roundingTolerance(terms.length - 1) || gap > MOST_UNITS * unit) return false
+  if (beyondRounding(claim) <= 0n || gap > MOST_UNITS * unit) return false
   const amounts = terms.map(({ figure }) => magnitude(figure.value) * 10n ** BigInt(Math.max(0, decimals - figure.decimals)))
   return amounts.some((amount) => amount >= LARGEST_SHARE * gap)
 }

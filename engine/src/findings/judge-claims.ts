@@ -33,8 +33,13 @@ export function judgeClaims(found: readonly Claim[]): Judged {
   }
   return {
     findings: findings.map((finding) => ({ ...finding, id: `${finding.check}|${normalise(finding.id)}` })),
-    claims: claims.map((claim) => (silent.has(claim) ? { ...claim, state: 'unverifiable' } : claim)),
+    claims: claims.filter(saysSomething).map((claim) => (silent.has(claim) ? { ...claim, state: 'unverifiable' } : claim)),
   }
+}
+
+/** Nothing printed and nothing printed agree always: no tick is earned by it. */
+function saysSomething({ terms }: Claim): boolean {
+  return terms.some(({ figure }) => figure.kind !== 'nil')
 }
 
 /**

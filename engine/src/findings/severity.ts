@@ -1,15 +1,16 @@
-import { magnitude, roundingTolerance } from '../model/rounding.ts'
+import { magnitude } from '../model/rounding.ts'
 import type { Claim } from '../model/claim.ts'
 import type { Cause, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
 import { findAgreedCorrection } from './agreed-correction.ts'
+import { beyondRounding } from './beyond-rounding.ts'
 import { isLeftOut } from './left-out.ts'
 import { findSwapIn, listSwaps } from './swapped-columns.ts'
 import { suspect, type Suspicion } from './write-finding.ts'
 
 /** Tables in notes come in every shape: a sum there needs more proof before an unexplained difference is worth a question. */
 const NOTE_CHECKS: ReadonlySet<string> = new Set(['ARI-06', 'ARI-07', 'ARI-08', 'ARI-09'])
-const PROOF_IN_NOTES = 4
+const PROOF_IN_NOTES = 2.5
 const PROOF_IN_STATEMENTS = 1.2
 const PROOF_OF_SLIP = 1
 const PROOF_OF_SLIP_IN_NOTES = 1.5
@@ -94,11 +95,4 @@ function isSmallNote({ check, expected, actual, decimals, terms }: Claim): boole
     (magnitude(expected) < least && magnitude(actual) < least) ||
     terms.some(({ role, figure }) => role === 'total' && figure.kind === 'nil')
   )
-}
-
-/** Units of the last printed digit by which a claim lies beyond what rounding could do. */
-function beyondRounding({ expected, actual, terms, decimals }: Claim): bigint {
-  const printed = Math.min(decimals, ...terms.filter(({ figure }) => figure.kind === 'amount').map(({ figure }) => figure.decimals))
-  const unit = 10n ** BigInt(decimals - printed)
-  return magnitude(actual - expected) / unit - roundingTolerance(terms.length - 1)
 }

@@ -26,7 +26,7 @@ function toIso(year: number, name: string, day: number): IsoDate | null {
   return month === 0 || day < 1 || day > daysIn(year, month) ? null : isoDate(year, month, day)
 }
 
-export function isoDate(year: number, month: number, day: number): IsoDate {
+function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 

@@ -16,3 +16,15 @@ export interface Statement {
   /** Absent where neither the table nor the document says. */
   readonly unit?: Unit
 }
+
+/** A primary statement. */
+export type PrimaryKind = Exclude<StatementKind, 'note'>
+
+/** What statements are called in running text. */
+export const STATEMENT_NAMES: Readonly<Record<StatementKind, string>> = {
+  'balance-sheet': 'balance sheet',
+  'income-statement': 'income statement',
+  'cash-flow': 'cash flow statement',
+  'equity-statement': 'statement of changes in equity',
+  note: 'notes',
+}

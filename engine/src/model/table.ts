@@ -9,7 +9,11 @@ export interface Figure {
   readonly value: bigint
   readonly decimals: number
   readonly kind: FigureKind
+  /** What its column puts between groups of digits, where this figure has another mark there: "17.654" among "12,806". */
+  readonly usualMark?: GroupMark
 }
+
+export type GroupMark = ',' | '.'
 
 /** `nil` is a dash that stands for nothing; `percent` carries its own sign. */
 export type FigureKind = 'amount' | 'nil' | 'percent'
@@ -38,6 +42,8 @@ export interface Row {
   readonly cells: readonly (Figure | undefined)[]
   /** Heading under which the row stands, e.g. "Current assets". */
   readonly group: string
+  /** A single rule is drawn above its figures, as above a total; not told of tables that are drawn as grids. */
+  readonly ruled?: true
 }
 
 export interface Table {

@@ -28,7 +28,7 @@ const CLOSING = /^\)+%?$|^%\)?$/
 const DRAWN_DIGITS = /^\(?[\d,.]+\)?$/
 const HOLDS_DIGIT = /\d/
 const MINUS = /^[-\u2010-\u2014\u2212]$/
-const UNSIGNED = /^[$£€¥]?\.?\d[\d,.]*%?$/
+const UNSIGNED = /^[$£€¥]?\.?\d[\d,. ]*%?$/
 /** Shares of the line's height: digits of one figure lie this near, and a space is no wider. */
 const TOUCHING = 0.06
 const SPACE = 0.33
@@ -51,13 +51,14 @@ export function readChunks(line: Line): readonly Chunk[] {
 const CHUNKS = new WeakMap<Line, readonly Chunk[]>()
 
 function splitLine(line: Line): Chunk[] {
-  const words = joinSplitFigures(line.words, line.height)
+  const words = joinSplitFigures(line)
   const chunks: Chunk[] = []
   let text: Word[] = []
   const flush = () => {
     if (text.length > 0) chunks.push({ figure: undefined, text: text.map((word) => word.text).join(' '), box: hull(text) })
     text = []
   }
+  const parse = (text: string) => parseAmount(text, line.decimalMark)
   let edge = Number.NEGATIVE_INFINITY
   let afterFigure = true
   for (let i = 0; i < words.length; i++) {
@@ -67,7 +68,7 @@ function splitLine(line: Line): Chunk[] {
     const wide = gap > CHUNK_GAP * line.height
     if (CURRENCY_WORD.test(word.text)) {
       const next = words[i + 1]
-      if (next !== undefined && parseAmount(next.text) !== null) {
+      if (next !== undefined && parse(next.text) !== null) {
         // A bracket before the currency sign belongs to the figure: "($ 1,234)".
         if (word.text.startsWith('(') && !next.text.startsWith('(')) words[i + 1] = { text: `(${next.text}`, box: next.box }
         edge = Math.max(edge, word.box[2])
@@ -75,7 +76,7 @@ function splitLine(line: Line): Chunk[] {
         continue
       }
     }
-    const amount = wide || afterFigure || crowded(word, words[i + 1], line.height) ? parseAmount(word.text) : null
+    const amount = wide || afterFigure || crowded(word, words[i + 1], line.height) ? parse(word.text) : null
     if (amount !== null) {
       flush()
       const figure: Figure = { page: line.page, text: word.text, box: word.box, ...amount }
@@ -99,7 +100,7 @@ function crowded(word: Word, next: Word | undefined, height: number): boolean {
 }
 
 /** "(1,234" ")" and "12" "%" become one word each, as do "1" "2" drawn without a space and "–" "1,234" with no more than one. */
-function joinSplitFigures(words: readonly Word[], height: number): Word[] {
+function joinSplitFigures({ words, height }: Line): Word[] {
   if (!words.some(({ text }) => HOLDS_DIGIT.test(text))) return [...words]
   const joined: Word[] = []
   for (const word of words) {

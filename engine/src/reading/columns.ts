@@ -38,17 +38,17 @@ export function findEdges(rows: readonly TableLine[]): Edge[] {
   return edges.map(({ left, sum, support }) => ({ left, right: sum / support, support }))
 }
 
-export function nearestEdge(edges: readonly Edge[], figure: FigureChunk): number {
-  let best = -1
-  let distance = 2 * SPREAD
-  for (const [i, edge] of edges.entries()) {
-    const d = Math.abs(edge.right - figure.right)
-    if (d < distance) {
-      best = i
-      distance = d
-    }
+/** Index of the edge, of edges from left to right, that a figure ends nearest to; -1 where it ends near none. */
+export function nearestEdge(edges: readonly Edge[], { right }: FigureChunk): number {
+  let [from, to] = [0, edges.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((edges[middle]?.right ?? 0) < right) from = middle + 1
+    else to = middle
   }
-  return best
+  const distance = (index: number) => Math.abs((edges[index]?.right ?? Infinity) - right)
+  const nearest = distance(from) < distance(from - 1) ? from : from - 1
+  return distance(nearest) < 2 * SPREAD ? nearest : -1
 }
 
 /** Names each column by the words above it and tells amounts from note references and percentages. */

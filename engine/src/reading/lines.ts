@@ -1,4 +1,5 @@
 import type { Page, Word } from '../model/page.ts'
+import type { DecimalMark } from './parse-amount.ts'
 import { splitPageColumns } from './page-columns.ts'
 
 /** Words that stand on one line, from left to right. */
@@ -9,6 +10,8 @@ export interface Line {
   /** Typical height of its words. */
   readonly height: number
   readonly words: readonly Word[]
+  /** Where the document's numbers say that it is a comma. */
+  readonly decimalMark?: DecimalMark
 }
 
 /** Two words share a line when their middles differ by less than this share of the taller one's height: a small mark belongs to the line it hangs on. */

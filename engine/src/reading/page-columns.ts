@@ -56,7 +56,7 @@ function findGutter(rows: readonly (readonly Word[])[], width: number): number |
     }
     for (const i of taken) across[i] = (across[i] ?? 0) + 1
   }
-  const fewest = Math.min(...across)
+  const fewest = across.reduce((least, count) => Math.min(least, count), Infinity)
   if (fewest > MOST_ACROSS * rows.length) return null
   const places = across.flatMap((count, i) => (count === fewest ? [FROM * width + i * STEP] : []))
   const x = places[places.length >> 1]

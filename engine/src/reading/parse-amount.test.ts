@@ -18,6 +18,9 @@ describe('parseAmount', () => {
     ['1.234.567', '1234567', 'amount'],
     ['1.234,56', '1234.56', 'amount'],
     ['1’234', '1234', 'amount'],
+    ['1 234 567', '1234567', 'amount'],
+    ['(12\u00a0345,6)', '-12345.6', 'amount'],
+    ['1\u2009234\u202f567', '1234567', 'amount'],
     ['1,234(1)', '1234', 'amount'],
     ['1,234*', '1234', 'amount'],
     ['251,471-', '251471', 'amount'],
@@ -48,6 +51,18 @@ describe('parseAmount', () => {
     '9'.repeat(5000),
   ])('%j is no number', (printed) => {
     expect(parseAmount(printed)).toBeNull()
+  })
+
+  test.each([
+    ['1.234', '1234'],
+    ['12,5', '12.5'],
+    ['1,234', '1.234'],
+    ['1.234,5', '1234.5'],
+    ['12.5', '12.5'],
+    ['1,234,567', '1234567'],
+  ])('%s is %s where a comma marks decimals', (printed, value) => {
+    const amount = parseAmount(printed, ',')
+    expect(amount && formatAmount(amount.value, amount.decimals)).toBe(value)
   })
 
   test('reads back whatever it prints', () => {

@@ -7,6 +7,9 @@ export interface Amount {
   readonly kind: FigureKind
 }
 
+/** What a document prints before decimals. */
+export type DecimalMark = '.' | ','
+
 const DASH = '-\u2010\u2011\u2012\u2013\u2014\u2212'
 const NIL = new RegExp(`^[(]?[${DASH}]{1,3}[)]?$|^nil$`, 'i')
 const CURRENCY = new RegExp(`^${SIGN_PATTERN}|^${CODE_PATTERN}(?=[\\d(])`)
@@ -14,7 +17,9 @@ const GROUPED = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
 const POINT_ONLY = /^\.(\d{1,4})$/
 const CONTINENTAL = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,4}))?$/
 const APOSTROPHE = /^(\d{1,3}(?:['’]\d{3})+)(?:\.(\d{1,4}))?$/
-const SPACED = /^(\d{1,3}(?: \d{3})+)(?:[.,](\d{1,2}))?$/
+/** By a space, a no-break space, a thin one or a narrow no-break one. */
+const SPACED = /^(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:[.,](\d{1,4}))?$/
+const POINTED = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,4}))?$/
 /** Most words hold no digit: they are told from numbers at once. */
 const HOLDS_DIGIT = /\d/
 /** No accounts print a longer amount: what is longer is a code, an account number or debris. */
@@ -23,9 +28,10 @@ const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
 
 /**
  * Reads one printed number: brackets and a leading minus are negative, a currency sign and a footnote mark that is glued to
- * the figure are left aside. An opening bracket whose partner stands in the next word counts. Null when the text is no number.
+ * the figure are left aside. An opening bracket whose partner stands in the next word counts. Null when the text is no number. `decimal`:
+ * what marks decimals where that is not plain, as in "1.234".
  */
-export function parseAmount(printed: string): Amount | null {
+export function parseAmount(printed: string, decimal: DecimalMark = '.'): Amount | null {
   if (!HOLDS_DIGIT.test(printed) && !NIL.test(printed)) return null
   if (NIL.test(printed)) return { value: 0n, decimals: 0, kind: 'nil' }
   let text = printed
@@ -53,7 +59,7 @@ export function parseAmount(printed: string): Amount | null {
     // A dash glued behind a figure is a nil of the next column far more often than a sign.
     text = text.slice(0, -1)
   }
-  const digits = readDigits(text)
+  const digits = readDigits(text, decimal)
   // "000" in a heading is a unit ("£000"), not an amount.
   if (digits === null || digits.whole.startsWith('000')) return null
   const { whole, fraction } = digits
@@ -62,10 +68,15 @@ export function parseAmount(printed: string): Amount | null {
   return { value: negative ? -value : value, decimals: fraction.length, kind: percent ? 'percent' : 'amount' }
 }
 
-function readDigits(text: string): { whole: string; fraction: string } | null {
+function readDigits(text: string, decimal: DecimalMark): { whole: string; fraction: string } | null {
   const point = POINT_ONLY.exec(text)
   if (point) return { whole: '0', fraction: point[1] ?? '' }
-  const match = GROUPED.exec(text) ?? CONTINENTAL.exec(text) ?? APOSTROPHE.exec(text) ?? SPACED.exec(text)
+  const match =
+    (decimal === ',' ? POINTED.exec(text) : null) ??
+    GROUPED.exec(text) ??
+    CONTINENTAL.exec(text) ??
+    APOSTROPHE.exec(text) ??
+    SPACED.exec(text)
   if (!match) return null
   return { whole: (match[1] ?? '').replace(/\D/g, ''), fraction: match[2] ?? '' }
 }

@@ -33,21 +33,11 @@ export function splitSideBySide(lines: readonly Line[]): Line[] {
 /** Where the words start that follow a figure and are followed by another, or null. */
 function secondLabel(line: Line): number | null {
   const chunks = readChunks(line)
-  for (let i = 2; i < chunks.length; i++) {
-    const chunk = chunks[i]
-    const behind = chunks.slice(i + 1).some(({ figure }) => figure?.kind === 'amount')
-    const before = chunks.slice(0, i)
-    if (
-      chunk?.figure === undefined &&
-      chunk !== undefined &&
-      LABEL.test(chunk.text) &&
-      behind &&
-      before.some(({ figure }) => figure !== undefined) &&
-      before[0]?.figure === undefined
-    )
-      return chunk.box[0]
-  }
-  return null
+  const first = chunks.findIndex(({ figure }) => figure !== undefined)
+  const last = chunks.findLastIndex(({ figure }) => figure?.kind === 'amount')
+  if (first < 1) return null
+  const label = chunks.slice(first + 1, Math.max(first + 1, last)).find(({ figure, text }) => figure === undefined && LABEL.test(text))
+  return label?.box[0] ?? null
 }
 
 /** A run starts at a line with a second label and goes on as long as the labels line up; lines without one may stand between. */

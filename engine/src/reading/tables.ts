@@ -1,6 +1,9 @@
+import type { Rule } from '../model/page.ts'
 import type { Figure, Row, Table } from '../model/table.ts'
 import { describeColumns, findEdges, nearestEdge, type Edge } from './columns.ts'
 import type { Line } from './lines.ts'
+import { readOddMarks } from './odd-marks.ts'
+import { markRuled } from './rules.ts'
 import { readTableLine, type TableLine } from './table-lines.ts'
 
 /** A table ends where nothing is printed for this many points. */
@@ -14,32 +17,49 @@ const HEADING_GAP = 3
 /** Figures nearer than this to the line above, in heights, share its label. */
 const BETWEEN_LINES = 0.75
 
+/** Of a long table, so many rows tell where the next one's figures have to end. */
+const NEAREST_ROWS = 60
+
+/** A table while it is being gathered. */
 interface Draft {
   readonly above: TableLine[]
   readonly lines: TableLine[]
+  /** Those of the lines that are rows, and where the leftmost of their figures starts. */
+  readonly rows: TableLine[]
+  left: number
 }
 
-/** Reads the tables of one page from its lines, top to bottom. A page of prose gives none. */
-export function readTables(page: number, lines: readonly Line[]): Table[] {
+function openDraft(above: TableLine[] = []): Draft {
+  return { above, lines: [], rows: [], left: Infinity }
+}
+
+function addRow(draft: Draft, line: TableLine): void {
+  draft.lines.push(line)
+  draft.rows.push(line)
+  draft.left = line.figures.reduce((least, { box }) => Math.min(least, box[0]), draft.left)
+}
+
+/** Reads the tables of one page from its lines, top to bottom, and the rules drawn on it. A page of prose gives none. */
+export function readTables(page: number, lines: readonly Line[], rules: readonly Rule[] = []): Table[] {
   const tables: Table[] = []
-  let draft: Draft = { above: [], lines: [] }
+  const drawn = rules.toSorted((a, b) => a.y - b.y)
+  let draft = openDraft()
   const flush = (carry: readonly TableLine[] = []) => {
     const table = toTable(page, draft)
-    if (table !== null) tables.push(table)
-    draft = { above: [...carry], lines: [] }
+    if (table !== null) tables.push({ ...table, rows: markRuled(table.rows, drawn) })
+    draft = openDraft([...carry])
   }
   let y = 0
   for (const line of lines.map(readTableLine)) {
-    const rows = draft.lines.filter(({ kind }) => kind === 'row')
-    if (line.line.y < y || (rows.length > 0 && line.line.y - y > WIDEST_GAP)) flush()
+    if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > WIDEST_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {
-      if (rows.length >= 2 && !fits(line, rows)) flush(trailingHeadings(draft))
-      draft.lines.push(line)
-    } else if (rows.length === 0) {
-      if (line.kind === 'prose') draft = { above: [line], lines: [] }
-      else draft.above.push(...draft.lines.splice(0), line)
-    } else if (isBreak(line, rows)) flush([...trailingHeadings(draft), line])
+      if (draft.rows.length >= 2 && !fits(line, draft.rows)) flush(trailingHeadings(draft))
+      addRow(draft, line)
+    } else if (draft.rows.length === 0) {
+      if (line.kind === 'prose') draft = openDraft([line])
+      else draft.above.push(line)
+    } else if (isBreak(line, draft.left)) flush([...trailingHeadings(draft), line])
     else {
       draft.lines.push(line)
       if (trailingHeadings(draft).length > MOST_HEADINGS) flush(trailingHeadings(draft))
@@ -55,17 +75,15 @@ function trailingHeadings({ lines }: Draft): TableLine[] {
 }
 
 /** A row belongs to the table when its figures end where the table's figures end. */
-function fits(line: TableLine, rows: readonly TableLine[]): boolean {
-  if (line.figures.length < 2) return line.figures.some((figure) => nearestEdge(findEdges(rows), figure) >= 0)
-  const edges = findEdges(rows)
-  const aligned = line.figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
-  return 2 * aligned >= line.figures.length
+function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
+  const edges = findEdges(rows.slice(-NEAREST_ROWS))
+  const aligned = figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
+  return aligned > 0 && 2 * aligned >= figures.length
 }
 
-/** Prose that runs under the figures, or a new line of years, ends a table. */
-function isBreak(line: TableLine, rows: readonly TableLine[]): boolean {
+/** Prose that runs under the figures, or a new line of years, ends a table. `left`: where the leftmost of its figures starts. */
+function isBreak(line: TableLine, left: number): boolean {
   if (line.kind === 'years') return line.figures.length > 1 || line.label === ''
-  const left = rows.reduce((least, { figures }) => figures.reduce((x, { box }) => Math.min(x, box[0]), least), Infinity)
   if (line.kind === 'prose') return line.labelEnd > left - 5
   // Words that stand over the figures are the heading of another table.
   if (line.texts.some(({ box }) => box[0] > left - HEADING_HANGS)) return true
@@ -73,7 +91,7 @@ function isBreak(line: TableLine, rows: readonly TableLine[]): boolean {
 }
 
 function toTable(page: number, draft: Draft): Table | null {
-  const lines = draft.lines.filter(({ kind }) => kind === 'row')
+  const lines = draft.rows
   if (lines.length < 2) return null
   const edges = keepColumns(findEdges(lines), lines.length)
   if (edges.length === 0) return null
@@ -86,7 +104,7 @@ function toTable(page: number, draft: Draft): Table | null {
     headings,
     body.map((row) => row.cells),
   )
-  return { page, columns, rows: body, above: draft.above.map(textOf) }
+  return { page, columns, rows: readOddMarks(columns, body), above: draft.above.map(textOf) }
 }
 
 /** The lines just above the first row: what stands further up is the page's heading, not the columns'. */

@@ -1,8 +1,8 @@
-import type { StatementKind } from '../model/statement.ts'
+import type { PrimaryKind, StatementKind } from '../model/statement.ts'
 import type { Table } from '../model/table.ts'
 
 /** How each primary statement is called, and captions that only it carries (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
-const STATEMENTS: readonly { kind: Exclude<StatementKind, 'note'>; title: RegExp; captions: readonly RegExp[] }[] = [
+const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonly RegExp[] }[] = [
   {
     kind: 'cash-flow',
     title: /statements? of (?:consolidated )?cash ?flows?|cash ?flows? statements?|cash ?flow .{0,30}statement for/i,

@@ -33,6 +33,21 @@ describe('findNotes', () => {
     expect(found(['1 Policies', '2 Leases', '3 Tax'], ['3 Tax (continued)', '4 Debtors'])).toHaveLength(4)
   })
 
+  test('headings on pages of their own outweigh a list of them on one page', () => {
+    const list = ['1 Policies', '2 Turnover', '3 Tax', '4 Debtors']
+    const pagesOf = found(list, ['2 Turnover'], ['3 Tax'], ['4 Debtors']).map(([number, , page]) => [number, page])
+    expect(pagesOf.slice(1)).toEqual([
+      ['2', 2],
+      ['3', 3],
+      ['4', 4],
+    ])
+  })
+
+  test('two missing headings are passed over, three are not', () => {
+    expect(found(['1 Policies', '2 Leases', '5 Tax']).map(([number]) => number)).toEqual(['1', '2', '5'])
+    expect(found(['1 Policies', '2 Leases', '3 Stock', '7 Tax']).map(([number]) => number)).toEqual(['1', '2', '3'])
+  })
+
   test('two numbered lines alone are no notes', () => {
     expect(found(['1 Strategy', '2 People'])).toEqual([])
   })

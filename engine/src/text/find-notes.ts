@@ -33,33 +33,69 @@ function toCandidate({ page, y, text }: TextLine): Candidate[] {
   return [{ value: Number(number), number: String(Number(number)), title, page, y, lastPage: page }]
 }
 
+/** A run of rising headings up to one of them. */
+interface Reach {
+  readonly index: number
+  readonly page: number
+  /** In twelfths of a heading, so that it is exact: the heading after the next counts for less, one on a new page for more. */
+  readonly weight: number
+}
+
+/** Of the runs that end in one number, the best on the page being read and the best on the pages before it. */
+interface Reached {
+  here: Reach
+  before: Reach | undefined
+}
+
+const STEPS = Array.from({ length: WIDEST_GAP }, (_, i) => i + 1)
+const HEADING_WEIGHT = 12
+const NEW_PAGE = 3
+/** A run that does not open with the first or second note. */
+const OPENS_LATE = 1
+
 function longestChain(candidates: readonly Candidate[]): Candidate[] {
-  const best: { length: number; spread: number; previous: number }[] = []
-  for (const [i, candidate] of candidates.entries()) {
-    let found = { length: candidate.value <= 2 ? 1 : 0.1, spread: 0, previous: -1 }
-    for (let k = 0; k < i; k++) {
-      const [earlier, reach] = [candidates[k], best[k]]
-      if (earlier === undefined || reach === undefined) continue
-      const step = candidate.value - earlier.value
-      if (step < 1 || step > WIDEST_GAP) continue
-      const [length, spread] = [reach.length + 1 / step, reach.spread + Math.min(1, candidate.page - earlier.page)]
-      if (length + spread / 4 > found.length + found.spread / 4) found = { length, spread, previous: k }
+  const reached = new Map<number, Reached>()
+  const previous: number[] = []
+  let longest: Reach | undefined
+  for (const [index, candidate] of candidates.entries()) {
+    const { page, value } = candidate
+    const earlier = STEPS.flatMap((step) => listReaches(reached.get(value - step), page, HEADING_WEIGHT / step))
+    let weight = value <= 2 ? HEADING_WEIGHT : OPENS_LATE
+    previous[index] = -1
+    for (const reach of earlier.toSorted((a, b) => a.index - b.index)) {
+      if (reach.weight <= weight) continue
+      weight = reach.weight
+      previous[index] = reach.index
     }
-    best.push(found)
-  }
-  let at = -1
-  let most = 0
-  for (const [i, { length, spread }] of best.entries()) {
-    if (length + spread / 4 <= most) continue
-    most = length + spread / 4
-    at = i
+    const found = { index, page, weight }
+    keepBest(reached, value, found)
+    if (longest === undefined || weight > longest.weight) longest = found
   }
   const chain: Candidate[] = []
-  for (let candidate = candidates[at]; candidate !== undefined; candidate = candidates[at]) {
-    chain.unshift(candidate)
-    at = best[at]?.previous ?? -1
+  for (let at = longest?.index ?? -1; at >= 0; at = previous[at] ?? -1) {
+    const candidate = candidates[at]
+    if (candidate !== undefined) chain.push(candidate)
   }
-  return chain
+  return chain.toReversed()
+}
+
+/** The runs that a heading on this page may go on from, with what they would weigh then. */
+function listReaches(reached: Reached | undefined, page: number, nearness: number): Reach[] {
+  if (reached === undefined) return []
+  return [reached.before, reached.here].flatMap((reach) =>
+    reach === undefined ? [] : [{ ...reach, weight: reach.weight + nearness + (reach.page < page ? NEW_PAGE : 0) }],
+  )
+}
+
+function keepBest(reached: Map<number, Reached>, value: number, found: Reach): void {
+  const known = reached.get(value)
+  if (known === undefined) reached.set(value, { here: found, before: undefined })
+  else if (known.here.page === found.page) {
+    if (found.weight > known.here.weight) known.here = found
+  } else {
+    if (known.before === undefined || known.here.weight > known.before.weight) known.before = known.here
+    known.here = found
+  }
 }
 
 /** Number of the note that a place stands in, if any. */

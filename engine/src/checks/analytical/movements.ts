@@ -3,6 +3,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Figure, Row } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
 import { listPeriods } from '../periods.ts'
 import { ask, newestYear, openBook, percent, permille, planningMateriality } from './year-on-year.ts'
 
@@ -51,14 +52,7 @@ function askOf(document: FinancialDocument): Point[] {
   const still = lines.filter(
     ({ row, now, before }) => now === before && magnitude(now).toString().length >= FEWEST_DIGITS && !USUALLY_STILL.test(row.label),
   )
-  const evidence = (one: Movement) =>
-    one.figures.map(({ page, text, box }, i) => ({
-      page,
-      text,
-      box,
-      role: 'counterpart' as const,
-      label: `${one.row.label} (${year - i})`,
-    }))
+  const evidence = (one: Movement) => one.figures.map((place, i) => evidenceOf(place, `${one.row.label} (${year - i})`))
   return [
     ...ask(
       'movements',

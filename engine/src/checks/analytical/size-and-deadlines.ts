@@ -1,7 +1,9 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
+import { printAmount } from '../../model/print-amount.ts'
 import type { Profile } from '../../model/profile.ts'
 import { monthsBefore, printDate } from '../../model/read-dates.ts'
+import { magnitude } from '../../model/rounding.ts'
 import { FRS_102_2024_FROM, IFRS_18_FROM } from '../dates-of-law.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
@@ -33,7 +35,7 @@ function nearLimits(document: FinancialDocument) {
   const scale = 10n ** BigInt(unit?.scale ?? 0)
   const revenue = book('revenue')
   if (periodStart < EARLIER_FROM || revenue === null || revenue.figures[0]?.decimals !== 0) return []
-  const amount = (revenue.now < 0n ? -revenue.now : revenue.now) * scale
+  const amount = magnitude(revenue.now) * scale
   const limits = {
     micro: limitsFor('micro', periodStart),
     small: limitsFor('small', periodStart),
@@ -47,7 +49,7 @@ function nearLimits(document: FinancialDocument) {
   return ask(
     'size',
     `Turnover is near the limit for ${size} companies: does the regime still hold?`,
-    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${limits[size].turnover.toLocaleString('en-GB')}. Two of turnover, balance sheet total (£${limits[size].assets.toLocaleString('en-GB')}) and employees decide, over two years.`,
+    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${printAmount(limits[size].turnover, 0)}. Two of turnover, balance sheet total (£${printAmount(limits[size].assets, 0)}) and employees decide, over two years.`,
     cite(shown),
   )
 }

@@ -1,6 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import { ask, type Book, cite, openBook, type TwoYears } from './year-on-year.ts'
 
@@ -126,7 +127,7 @@ function askDirectors({ statements }: FinancialDocument): Point[] {
     'director-loan',
     'Does a director owe the company money at the year end?',
     `“${first.row.label}” is ${first.figure.text}. Section 413 asks for the amount, interest, main terms and repayments; where it stands nine months later, section 455 tax may fall due, and above £10,000 a taxable benefit.`,
-    [{ page: first.figure.page, text: first.figure.text, box: first.figure.box, role: 'counterpart', label: first.row.label }],
+    [evidenceOf(first.figure, first.row.label)],
   )
 }
 
@@ -163,7 +164,7 @@ function askRecovery(book: Book, document: FinancialDocument): Point[] {
           'deferred-tax',
           'What supports the deferred tax asset after two years of losses?',
           `“${asset.row.label}” is ${figure.text}; “${profit.label}” is ${profit.figures.map(({ text }) => text).join(', before ')}.`,
-          [...cite(profit), { page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: asset.row.label }],
+          [...cite(profit), evidenceOf(figure, asset.row.label)],
         ),
       )
   }

@@ -3,7 +3,8 @@ import type { FinancialDocument } from '../../model/document.ts'
 import type { Evidence } from '../../model/review.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
-import { type Line, listLines } from '../find-lines.ts'
+import { evidenceOf } from '../evidence.ts'
+import { type StatementLine, listLines } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 
 /** A line of the statements in the newest year and the one before, in units of 10^-decimals of what is printed. */
@@ -13,7 +14,7 @@ export interface TwoYears {
   readonly now: bigint
   readonly before: bigint | undefined
   readonly figures: readonly Figure[]
-  readonly line: Line
+  readonly line: StatementLine
 }
 
 /** Rows that share an item's words and are something else. */
@@ -25,7 +26,7 @@ const NOT_MEANT: Readonly<Partial<Record<LineItem, RegExp>>> = {
   'depreciation-add-back': /amorti/i,
 }
 
-export const isMeant = (item: LineItem, label: string): boolean => NOT_MEANT[item]?.test(label) !== true
+const isMeant = (item: LineItem, label: string): boolean => NOT_MEANT[item]?.test(label) !== true
 
 /** The lines of one set of statements: the group's where there is one, all in one unit. */
 export type Book = (item: LineItem) => TwoYears | null
@@ -54,7 +55,7 @@ export function newestYear(document: FinancialDocument): number {
   return shown === undefined ? Number(end?.slice(0, 4) ?? 0) : Math.max(...shown.amounts.keys())
 }
 
-function toTwoYears(line: Line, year: number): TwoYears | null {
+function toTwoYears(line: StatementLine, year: number): TwoYears | null {
   const [now, before] = [line.amounts.get(year), line.amounts.get(year - 1)]
   // Figures of different decimals are read wrongly somewhere.
   if (now === undefined || (before !== undefined && before.decimals !== now.decimals && before.kind === 'amount')) return null
@@ -79,15 +80,7 @@ export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
 /** Figures as evidence, each with its line's label and year. */
 export function cite(...lines: readonly (TwoYears | null)[]): Evidence[] {
   return lines.flatMap((line) =>
-    line === null
-      ? []
-      : line.figures.map(({ page, text, box }, i) => ({
-          page,
-          text,
-          box,
-          role: 'counterpart' as const,
-          label: `${line.label} (${line.year - i})`,
-        })),
+    line === null ? [] : line.figures.map((place, i) => evidenceOf(place, `${line.label} (${line.year - i})`)),
   )
 }
 

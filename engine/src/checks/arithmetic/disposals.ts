@@ -1,9 +1,10 @@
 import type { Cast } from '../../model/cast.ts'
 import type { Point } from '../../model/check.ts'
 import { nameTable } from '../../model/name-table.ts'
-import type { Statement } from '../../model/statement.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
+import type { Statement } from '../../model/statement.ts'
+import { evidenceOf } from '../evidence.ts'
 
 const DISPOSALS = /\bdisposals?\b|\bretirements?\b|\bwritten off\b/i
 const BOTH_WAYS = /\badditions?\b|\bacquisitions?\b|\bpurchases?\b/i
@@ -36,10 +37,7 @@ export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
         title: `“${label}” exceeds what there was`,
         detail: `${out.text} was disposed of, but no more than ${printAmount(had, out.decimals)} was held or added.`,
         page: out.page,
-        evidence: [
-          { page: out.page, text: out.text, box: out.box, role: 'counterpart', label },
-          { page: before.page, text: before.text, box: before.box, role: 'counterpart', label: table.rows[opening.row]?.label ?? '' },
-        ],
+        evidence: [evidenceOf(out, label), evidenceOf(before, table.rows[opening.row]?.label ?? '')],
       },
     ]
   })

@@ -1,11 +1,12 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
-import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { printAmount } from '../../model/print-amount.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
-import type { Fact } from '../cross-reference/facts/fact.ts'
-import { listFacts } from '../cross-reference/facts/list-facts.ts'
+import { evidenceOf } from '../evidence.ts'
+import type { Fact } from '../facts/fact.ts'
+import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, recompute } from './ratio.ts'
 
 const check = 'ARI-12'
@@ -160,7 +161,7 @@ function toPoints({ shares, earnings, perShare, years, explained }: Triple): Poi
         page: printed.page,
         evidence: facts.flatMap(([fact, role]) => {
           const figure = fact.values.get(year)
-          return figure === undefined ? [] : [{ page: figure.page, text: figure.text, box: figure.box, role, label: fact.label }]
+          return figure === undefined ? [] : [evidenceOf(figure, fact.label, role)]
         }),
       },
     ]

@@ -42,12 +42,12 @@ export interface Recalculation {
   readonly proof: number
 }
 
-/** A figure that was recomputed from others and agrees. What does not agree is a question, never a failed sum: it is told by a point. */
+/** A figure that was recomputed from others and agrees, to the digit or as far as their rounding lets one tell. What does not agree is a question, never a failed sum: it is told by a point. */
 export function claimRecomputed({ check, printed, label, inputs, expected, structure, place, title, proof }: Recalculation): Claim {
   const terms = inputs.map((input): ClaimTerm => ({ ...input, sign: 1, role: 'component' }))
   return {
     check,
-    state: 'ticked',
+    state: magnitude(expected) === magnitude(printed.value) ? 'ticked' : 'rounding',
     terms: [...terms, { figure: printed, sign: -1, role: 'total', label }],
     expected,
     actual: printed.value,

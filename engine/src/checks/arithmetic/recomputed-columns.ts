@@ -1,10 +1,11 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import { nameTable } from '../../model/name-table.ts'
-import type { Statement } from '../../model/statement.ts'
-import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { printAmount } from '../../model/print-amount.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
+import type { Statement } from '../../model/statement.ts'
+import { evidenceOf } from '../evidence.ts'
 import { findFormulas, type Formula, type FormulaRow } from './column-formulas.ts'
 import { claimRecomputed } from './ratio.ts'
 import { checkStatedRatios } from './stated-ratios.ts'
@@ -72,19 +73,12 @@ function isSlip({ printed, expected }: FormulaRow): boolean {
 }
 
 function toPoint(statement: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {
-  const places = [printed, ...inputs].map(({ page, text, box }, i) => ({
-    page,
-    text,
-    box,
-    role: i === 0 ? ('total' as const) : ('component' as const),
-    label: row.label,
-  }))
   return {
     place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
     severity: 'warning',
     title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
     detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other rows of the column recompute.`,
     page: printed.page,
-    evidence: places,
+    evidence: [printed, ...inputs].map((place, i) => evidenceOf(place, row.label, i === 0 ? 'total' : 'component')),
   }
 }

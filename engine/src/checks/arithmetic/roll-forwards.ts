@@ -2,14 +2,14 @@ import type { Cast } from '../../model/cast.ts'
 import type { Check, CheckInput, Outcome, StatementCasts } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import type { Statement } from '../../model/statement.ts'
+import { nameTable } from '../../model/name-table.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
-import { nameTable } from '../../model/name-table.ts'
+import type { Statement } from '../../model/statement.ts'
 import { claimCasts } from '../casting.ts'
+import { readMoment } from '../facts/moments.ts'
+import { readLayout } from '../facts/year-columns.ts'
 import { pointAtDisposals } from './disposals.ts'
-import { readMoment } from '../cross-reference/facts/moments.ts'
-import { readLayout } from '../cross-reference/facts/year-columns.ts'
 
 const ASSETS = /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b/i
 /** Other standards ask for these, or none does: a table that names them is no movement of fixed assets that a paragraph can be cited for. */

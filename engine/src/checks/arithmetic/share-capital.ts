@@ -1,13 +1,14 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { digitsOf } from '../../model/rounding.ts'
-import { printAmount } from '../../model/print-amount.ts'
 import { nameTable } from '../../model/name-table.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { digitsOf } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
-import type { Fact } from '../cross-reference/facts/fact.ts'
-import { listFacts } from '../cross-reference/facts/list-facts.ts'
+import { evidenceOf } from '../evidence.ts'
+import { type Fact, labelOf } from '../facts/fact.ts'
+import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed, recompute } from './ratio.ts'
 
 const check = 'ARI-10'
@@ -107,12 +108,12 @@ function toClaims(found: Product): Claim[] {
       claimRecomputed({
         check,
         printed,
-        label: amount.label,
-        inputs: [{ figure: number, label: count.label }],
+        label: labelOf(amount, printed),
+        inputs: [{ figure: number, label: labelOf(count, number) }],
         expected,
         structure: found,
         place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
-        title: `“${amount.label}” is not number by nominal value (${year})`,
+        title: `“${labelOf(amount, printed)}” is not number by nominal value (${year})`,
         proof: digitsOf(printed.value),
       }),
     ]
@@ -127,13 +128,10 @@ function toPoints({ nominal, count, amount, years }: Product): Point[] {
       {
         place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
         severity: 'warning',
-        title: `“${amount.label}” is not number by nominal value (${year})`,
+        title: `“${labelOf(amount, printed)}” is not number by nominal value (${year})`,
         detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,
         page: printed.page,
-        evidence: [
-          { page: printed.page, text: printed.text, box: printed.box, role: 'total', label: amount.label },
-          { page: number.page, text: number.text, box: number.box, role: 'component', label: count.label },
-        ],
+        evidence: [evidenceOf(printed, labelOf(amount, printed), 'total'), evidenceOf(number, labelOf(count, number), 'component')],
       },
     ]
   })

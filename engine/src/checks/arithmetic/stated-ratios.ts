@@ -5,6 +5,7 @@ import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../periods.ts'
@@ -132,19 +133,12 @@ function toClaim(statement: Statement, { row, year, printed, inputs }: Cell, str
 function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell): Point {
   const right = `${printAmount(expected, printed.decimals)} %`
   const [of, to] = inputs
-  const place = ({ figure, label }: Input, role: 'total' | 'component') => ({
-    page: figure.page,
-    text: figure.text,
-    box: figure.box,
-    role,
-    label,
-  })
   return {
     place: `${nameTable(statement)}|${row.label}|${year}`,
     severity: 'warning',
     title: `“${row.label}” (${year}): ${printed.text} is not what the income statement comes to`,
     detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, printed ${printed.text}; the figures beside it recompute.`,
     page: printed.page,
-    evidence: [place({ figure: printed, label: row.label }, 'total'), ...inputs.map((input) => place(input, 'component'))],
+    evidence: [evidenceOf(printed, row.label, 'total'), ...inputs.map(({ figure, label }) => evidenceOf(figure, label, 'component'))],
   }
 }

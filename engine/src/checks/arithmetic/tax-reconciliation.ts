@@ -1,12 +1,13 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { digitsOf, magnitude } from '../../model/rounding.ts'
-import { printAmount } from '../../model/print-amount.ts'
 import { nameTable } from '../../model/name-table.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
-import type { Fact } from '../cross-reference/facts/fact.ts'
-import { listFacts } from '../cross-reference/facts/list-facts.ts'
+import { evidenceOf } from '../evidence.ts'
+import type { Fact } from '../facts/fact.ts'
+import { listFacts } from '../facts/list-facts.ts'
 import { claimRecomputed } from './ratio.ts'
 
 const check = 'ARI-11'
@@ -137,10 +138,7 @@ function toPoints({ profit, tax, years }: Reconciliation): Point[] {
         title: `“${tax.label}” is not profit at the stated rate (${year})`,
         detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,
         page: printed.page,
-        evidence: [
-          { page: printed.page, text: printed.text, box: printed.box, role: 'total', label: tax.label },
-          { page: before.page, text: before.text, box: before.box, role: 'component', label: profit.label },
-        ],
+        evidence: [evidenceOf(printed, tax.label, 'total'), evidenceOf(before, profit.label, 'component')],
       },
     ]
   })

@@ -1,10 +1,10 @@
-import type { Claim } from '../../model/claim.ts'
 import type { CheckAnswer, Outcome, Point } from '../../model/check.ts'
-import { claimComparative } from './claim-comparatives.ts'
+import type { Claim } from '../../model/claim.ts'
 import { slipBetween } from '../../model/slip.ts'
-import type { Changed } from './compare-prior.ts'
-import type { Compared, Comparison } from './compare-table.ts'
-import { findSwapped } from './swapped-columns.ts'
+import type { Changed } from '../prior/compare-prior.ts'
+import type { Compared, Comparison } from '../prior/compare-table.ts'
+import { findSwapped } from '../prior/swapped-columns.ts'
+import { claimComparative } from './claim-comparatives.ts'
 import { tellDifferences } from './tell-differences.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { Profile } from '../../model/profile.ts'
-import { comparePrior } from './compare-prior.ts'
-import { type Comparison, RESTATED } from './compare-table.ts'
+import { comparePrior } from '../prior/compare-prior.ts'
+import { type Comparison, RESTATED } from '../prior/compare-table.ts'
 import { listAmounts, showBoth } from './tell-differences.ts'
 
 const MOST_LINES = 25

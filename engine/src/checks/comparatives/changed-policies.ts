@@ -1,7 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { TableMatch } from '../../model/match.ts'
-import { evidenceOf } from './evidence-of.ts'
+import { evidenceInSentence } from '../evidence.ts'
 
 /** Sentences that state how long an asset lives or at what rate it is written off. */
 const LIVES = /\b(?:depreciat\w+|amorti[sz]\w+|useful (?:economic )?li(?:fe|ves)|written off|straight[- ]line|reducing balance)\b/i
@@ -58,7 +58,7 @@ function findChangedLives({ sentences }: FinancialDocument, prior: FinancialDocu
         title: 'A useful life or rate differs from last year’s, and nothing says that it was changed',
         detail: `“${sentence.text.slice(0, 240)}” Last year, on page ${old.page}, ${then[at]?.[0] ?? ''} instead of ${match[0]}.`,
         page: sentence.page,
-        evidence: evidenceOf(sentence, match.index, match.index + match[0].length),
+        evidence: evidenceInSentence(sentence, match.index, match.index + match[0].length),
       },
     ]
   })

@@ -1,6 +1,6 @@
-import { nameColumn } from '../../model/name-column.ts'
 import type { Claim } from '../../model/claim.ts'
-import type { Compared, Comparison } from './compare-table.ts'
+import { nameColumn } from '../../model/name-column.ts'
+import type { Compared, Comparison } from '../prior/compare-table.ts'
 
 /** Enough for an error where a slip of the hand explains the difference: the figures around it agree. */
 export const PROVEN = 4

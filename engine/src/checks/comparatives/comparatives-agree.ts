@@ -1,7 +1,7 @@
 import type { Check } from '../../model/check.ts'
+import { comparePrior } from '../prior/compare-prior.ts'
+import type { Comparison } from '../prior/compare-table.ts'
 import { agreeComparatives } from './agree-comparatives.ts'
-import { comparePrior } from './compare-prior.ts'
-import type { Comparison } from './compare-table.ts'
 import { claimProse } from './prose-comparatives.ts'
 
 const NORMS = { IFRS: 'IAS 1.38', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'ASC 205-10-45-1 to 45-3' }

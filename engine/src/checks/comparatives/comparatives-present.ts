@@ -1,15 +1,13 @@
 import type { Check, Point } from '../../model/check.ts'
-import type { Statement, StatementKind } from '../../model/statement.ts'
 import { readDates } from '../../model/read-dates.ts'
-import { comparePrior } from './compare-prior.ts'
-import type { Comparison } from './compare-table.ts'
+import { type PrimaryKind, type Statement, STATEMENT_NAMES } from '../../model/statement.ts'
+import { evidenceOf } from '../evidence.ts'
+import { comparePrior } from '../prior/compare-prior.ts'
+import type { Comparison } from '../prior/compare-table.ts'
 
 const MOST_TOLD = 6
-const NAMES: Readonly<Partial<Record<StatementKind, string>>> = {
-  'balance-sheet': 'balance sheet',
-  'income-statement': 'income statement',
-  'cash-flow': 'cash flow statement',
-}
+/** Changes in equity show both years below each other, in one column. */
+const WITH_COLUMNS: readonly PrimaryKind[] = ['balance-sheet', 'income-statement', 'cash-flow']
 const FIRST_PERIOD =
   /\b(?:incorporated|formed|established|began trading|commenced trading) on\b|\bfirst (?:accounting |financial )?period\b|\binception\b/i
 
@@ -25,7 +23,7 @@ export const comparativesPresent: Check = {
     const { document } = input
     const compared = comparePrior(input)
     const points = compared.state === 'compared' ? compared.tables.flatMap(tellMissing) : []
-    const single = Object.entries(NAMES).filter(([kind]) => isSingle(document.statements.filter((statement) => statement.kind === kind)))
+    const single = WITH_COLUMNS.filter((kind) => isSingle(document.statements.filter((statement) => statement.kind === kind)))
     const [first] = single
     if (first === undefined)
       return {
@@ -35,14 +33,14 @@ export const comparativesPresent: Check = {
           reason: points[0]?.title ?? 'The primary statements show two periods or more.',
         },
       }
-    const page = document.statements.find(({ kind }) => kind === first[0])?.table.page ?? 1
+    const page = document.statements.find(({ kind }) => kind === first)?.table.page ?? 1
     if (document.sentences.some(({ text }) => FIRST_PERIOD.test(text)))
       return { points, answer: { state: 'not-applicable', reason: 'The first period has no comparatives.', page } }
     return {
       points,
       answer: {
         state: 'for-a-person',
-        reason: `Only one period was found in the ${single.map(([, name]) => name).join(' and the ')}.`,
+        reason: `Only one period was found in the ${single.map((kind) => STATEMENT_NAMES[kind]).join(' and the ')}.`,
         page,
       },
     }
@@ -83,9 +81,7 @@ function tellMissing({ match, place, key, missing, agreeing, primary }: Comparis
       page: table.rows[blank[0]?.row ?? 0]?.page ?? table.page,
       evidence: blank.slice(0, MOST_TOLD).flatMap(({ row }) => {
         const figure = table.rows[row]?.cells.find((cell, at) => cell?.kind === 'amount' && table.columns[at]?.kind === 'amount')
-        return figure === undefined
-          ? []
-          : [{ page: figure.page, text: figure.text, box: figure.box, role: 'counterpart' as const, label: table.rows[row]?.label ?? '' }]
+        return figure === undefined ? [] : [evidenceOf(figure, table.rows[row]?.label ?? '')]
       }),
     },
   ]

@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Note } from '../../model/document.ts'
 import type { TableMatch } from '../../model/match.ts'
 import type { Evidence } from '../../model/review.ts'
+import { evidenceOf } from '../evidence.ts'
 
 /** Fewer notes than this, or more gone than that, and it is likelier that they were not read than that they are not there. */
 const FEWEST_NOTES = 5
@@ -74,13 +75,7 @@ function askFor(note: Note, { profile }: FinancialDocument, tables: readonly Tab
   const shown = lines.some(({ referred }) => referred) ? lines.filter(({ referred }) => referred) : lines
   const [first] = shown
   if (first === undefined) return []
-  const evidence = shown.slice(0, 6).map(({ line, figure }): Evidence => ({
-    page: figure.page,
-    text: figure.text,
-    box: figure.box,
-    role: 'counterpart',
-    label: line.label,
-  }))
+  const evidence = shown.slice(0, 6).map(({ line, figure }): Evidence => evidenceOf(figure, line.label))
   return [
     {
       place: `note|${note.title}`,

@@ -1,6 +1,7 @@
 import type { Check, CheckAnswer } from '../../model/check.ts'
-import { dayAfter, daysOf, printDate, readDates } from '../../model/read-dates.ts'
 import type { IsoDate } from '../../model/profile.ts'
+import { dayAfter, daysOf, printDate, readDates } from '../../model/read-dates.ts'
+import { evidenceOf } from '../evidence.ts'
 
 const EXPLAINED =
   /\bnot (?:\w+ )?comparable\b|\bcomparab(?:le|ility)\b|\bchang\w+ (?:of |in )?(?:its |the |our )?(?:\w+ ){0,2}(?:reference date|year[- ]end|balance sheet date|accounting date|fiscal year|financial year)|\b(?:shortened|extended|lengthened)\b.{0,60}\bperiod\b|\bsince incorporation\b|\bincorporated on\b/i
@@ -39,7 +40,7 @@ export const periodLengths: Check = {
           page,
           evidence: (stated?.words ?? [])
             .slice(0, 1)
-            .map(({ page: at, box }) => ({ page: at, text: stated?.text.slice(0, 120) ?? '', box, role: 'counterpart' as const })),
+            .map(({ page: at, box }) => evidenceOf({ page: at, text: stated?.text.slice(0, 120) ?? '', box })),
         },
       ],
       answer: { state: 'not-met', reason: `The period has ${lengths}; no sentence says why.`, page },

@@ -1,8 +1,8 @@
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { toFigure } from '../quantities/place-quantities.ts'
+import { type Quantity, readQuantities } from '../quantities/read-quantities.ts'
 import { PROVEN } from './claim-comparatives.ts'
-import { toFigure } from '../narrative/place-in-sentence.ts'
-import { type Quantity, readQuantities } from '../narrative/read-quantities.ts'
 
 /** An amount of a sentence with the year that the sentence gives it. */
 interface Dated extends Quantity {

@@ -1,11 +1,11 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
-import { readDates, yearsLater } from '../../model/read-dates.ts'
 import type { IsoDate } from '../../model/profile.ts'
-import { statementHeadings } from '../document/statement-headings.ts'
-import { dateLogic } from '../narrative/date-logic.ts'
-import { comparePrior } from './compare-prior.ts'
-import { evidenceOf } from './evidence-of.ts'
+import { readDates, yearsLater } from '../../model/read-dates.ts'
+import { pointAtDates } from '../date-order.ts'
+import { evidenceInSentence } from '../evidence.ts'
+import { pointAtHeadings } from '../heading-points.ts'
+import { comparePrior } from '../prior/compare-prior.ts'
 import { findStaleTitles } from './stale-titles.ts'
 
 /** Directors who present their own report: "present their report and the financial statements for the year ended …". */
@@ -46,7 +46,7 @@ export const staleText: Check = {
     const before = prior?.profile.periodEnd ?? yearsLater(periodEnd, -1)
     const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
     const found = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried, ...findSelfComparisons(document)]
-    const told: Point[] = found.length === 0 ? [] : [dateLogic, statementHeadings].flatMap((check) => check.run(input).points ?? [])
+    const told: Point[] = found.length === 0 ? [] : [...pointAtDates(document), ...pointAtHeadings(document)]
     const points: Point[] = []
     for (const point of found) if (![...told, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
     const reason =
@@ -113,7 +113,7 @@ function findSelfComparisons({ sentences }: FinancialDocument): Point[] {
 }
 
 function tell(sentence: Sentence, kind: string, title: string, { index, text }: { readonly index: number; readonly text: string }): Point {
-  const [at] = evidenceOf(sentence, index, index + text.length)
+  const [at] = evidenceInSentence(sentence, index, index + text.length)
   return {
     place: `${kind}|${sentence.text.replace(/\d+/g, '').slice(0, 60)}`,
     severity: 'warning',

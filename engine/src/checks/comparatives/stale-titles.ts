@@ -2,6 +2,7 @@ import type { Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { DATE_SOURCE, printDate, readDates } from '../../model/read-dates.ts'
+import { evidenceOf } from '../evidence.ts'
 
 /** A line that is nothing but the period of what follows. */
 const PERIOD_LINE = new RegExp(
@@ -30,7 +31,7 @@ export function findStaleTitles(document: FinancialDocument, before: IsoDate): P
     title: `A title on page ${line.page} names last year’s period`,
     detail: `“${line.text}” stands over this year’s figures; the other titles say ${printDate(profile.periodEnd ?? before)}.`,
     page: line.page,
-    evidence: [{ page: line.page, text: line.text, box: line.box, role: 'counterpart' }],
+    evidence: [evidenceOf(line)],
   }))
 }
 

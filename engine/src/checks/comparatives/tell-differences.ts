@@ -1,9 +1,10 @@
 import type { Point } from '../../model/check.ts'
-import type { Evidence } from '../../model/review.ts'
-import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import { nameColumn } from '../../model/name-column.ts'
+import { formatAmount, printAmount } from '../../model/print-amount.ts'
+import type { Evidence } from '../../model/review.ts'
 import { magnitude } from '../../model/rounding.ts'
-import type { Compared, Comparison } from './compare-table.ts'
+import { evidenceOf } from '../evidence.ts'
+import type { Compared, Comparison } from '../prior/compare-table.ts'
 
 const MOST_LINES = 25
 const MOST_TOLD = 6
@@ -63,8 +64,5 @@ function nameOf({ statement }: Comparison['match'], { row, column }: Compared): 
 export function showBoth({ statement, other }: Comparison['match'], { row, otherRow, figure, otherFigure }: Compared): Evidence[] {
   const label = statement.table.rows[row]?.label ?? ''
   const otherLabel = `${other.table.rows[otherRow]?.label ?? ''} (last year, page ${otherFigure.page})`.trim()
-  return [
-    { page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', ...(label === '' ? {} : { label }) },
-    { page: otherFigure.page, text: otherFigure.text, box: otherFigure.box, document: 'prior', role: 'counterpart', label: otherLabel },
-  ]
+  return [evidenceOf(figure, label), { ...evidenceOf(otherFigure, otherLabel), document: 'prior' }]
 }

@@ -1,8 +1,8 @@
 import type { CheckAnswer } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { StatementKind } from '../../model/statement.ts'
+import { listReferences } from '../facts/references.ts'
 import { listAgreements } from './claim-matches.ts'
-import { listReferences } from './facts/references.ts'
 
 const MOST_NAMED = 5
 

@@ -1,8 +1,9 @@
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Figure } from '../../model/table.ts'
-import { compareWords } from './facts/captions.ts'
-import { type Fact, UNDATED } from './facts/fact.ts'
+import { compareWords } from '../facts/captions.ts'
+import { type Fact, UNDATED } from '../facts/fact.ts'
+import { areUnlike } from './unlike-facts.ts'
 
 /** Two facts that are one, found by their values: what each year says of it. */
 export interface Match {
@@ -31,7 +32,10 @@ const DIGITS_NAMED = 4
 /** Figures in thousands or millions may differ by so much because each was rounded from parts of its own; longer ones are exact. */
 const NEARLY = 3n
 const EXACT_DIGITS = 7
-/** A note's total that no slip parts from its line is asked about where it lies no further off than one part in so many. */
+/**
+ * What no slip explains is asked about where it lies no further off than one part in so many: a note's total beside its line, and any figure
+ * beside the line of a primary statement that goes by the same name.
+ */
 const NO_FURTHER = 3n
 
 export function isHeld({ state }: YearMatch): boolean {
@@ -71,7 +75,7 @@ export function relate(one: Fact, other: Fact): Relation {
 
 /** What two facts say of each other by year; null where too little speaks for their being one. */
 export function compareFacts(one: Fact, other: Fact): Match | null {
-  if (one.row === other.row || isBalanceAndFlow(one, other)) return null
+  if (one.row === other.row || areUnlike(one, other)) return null
   const pairs = pairYears(one, other)
   const equal = pairs.filter(({ left, right }) => magnitude(left.value) === magnitude(right.value) && digitsOf(left.value) >= FEWEST_DIGITS)
   const turned = equal.filter(({ left, right }) => left.value === -right.value).length
@@ -81,10 +85,11 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   const { referred, named, touching } = relation
   const digits = equal.reduce((sum, { left }) => sum + digitsOf(left.value), 0)
   const near = one.statement === other.statement
+  if (near && !isToldTwice(one, other, named)) return null
   const dated = equal.some(({ year }) => year !== UNDATED)
   const loud = named && dated && !near
   const least = loud ? (referred ? FEWEST_DIGITS : DIGITS_NAMED) : touching || near ? DIGITS_WITH_WORDS : DIGITS_ALONE
-  if (digits < least) return null
+  if ((named && !near ? digits : tellingDigits(equal)) < least) return null
   const placed = other.statement.kind !== 'note' || other.statement.note !== undefined
   const speaks = placed && ((loud && relation.strict) || (touching && dated && equal.length > 1 && digits >= DIGITS_ALONE))
   const judged = pairs.map((pair): YearMatch => ({
@@ -97,10 +102,20 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   return { one, other, years, digits, sure: loud }
 }
 
-/** What is held at the year end and what was paid for it in the year are two facts, whatever they are called; cash itself is one. */
-function isBalanceAndFlow(one: Fact, other: Fact): boolean {
-  const kinds = [one.statement.kind, other.statement.kind]
-  return kinds.includes('balance-sheet') && kinds.includes('cash-flow') && !/\bcash\b/i.test(`${one.row.label} ${other.row.label}`)
+/**
+ * Within one table, equal figures are mostly two that happen to be equal: two loans of one size, two people of one pay. One fact stands
+ * there twice under one name, as a total of two ways of adding up, or as what closed one year and opened the next.
+ */
+function isToldTwice(one: Fact, other: Fact, named: boolean): boolean {
+  return named || (one.total && other.total) || (one.instant && other.instant && one.opening !== other.opening)
+}
+
+/** Digits that say something where only values speak: a figure that stays the same says it once, and a round one meets others by chance. */
+function tellingDigits(equal: readonly { readonly left: Figure }[]): number {
+  const values = [...new Set(equal.map(({ left }) => magnitude(left.value)))]
+  const [only] = values
+  if (values.length === 1 && only !== undefined) return only.toString().replace(/0+$/, '').length
+  return values.reduce((sum, value) => sum + digitsOf(value), 0)
 }
 
 function pairYears(one: Fact, other: Fact): { year: number; left: Figure; right: Figure }[] {
@@ -126,12 +141,13 @@ function isNegative({ values }: Fact): boolean {
   return values.size > 1 && [...values.values()].every(({ value }) => value <= 0n)
 }
 
-function judge(left: bigint, right: bigint, { named, totals }: Relation, { statement }: Fact): YearMatch['state'] {
+function judge(left: bigint, right: bigint, { named, totals, strict }: Relation, { statement }: Fact): YearMatch['state'] {
   if (left === right) return 'ticked'
   const gap = magnitude(left - right)
   if (gap === 1n) return 'rounding'
   if (gap <= NEARLY && digitsOf(left) < EXACT_DIGITS) return 'unverifiable'
   if (left === -right) return named && statement.kind === 'balance-sheet' ? 'difference' : 'unverifiable'
   if (slipBetween(left, right) !== null) return 'difference'
-  return totals && gap * NO_FURTHER <= magnitude(left) ? 'difference' : 'unverifiable'
+  const asked = totals || (strict && statement.kind !== 'note')
+  return asked && gap * NO_FURTHER <= magnitude(left) ? 'difference' : 'unverifiable'
 }

@@ -1,7 +1,7 @@
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
+import { type Fact, UNDATED } from '../facts/fact.ts'
 import { compareFacts, FEWEST_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
-import { type Fact, UNDATED } from './facts/fact.ts'
 
 /** More places than this that share one figure are a constant, not a fact. */
 const MOST_PLACES = 24

@@ -1,7 +1,8 @@
 import type { Check, Outcome, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { Evidence } from '../../model/review.ts'
-import { listReferences } from './facts/references.ts'
+import { evidenceOf } from '../evidence.ts'
+import { listReferences } from '../facts/references.ts'
 
 /** A note that the document refers to, and where. */
 interface Mention {
@@ -106,8 +107,7 @@ function besideLines({ statements, notes }: FinancialDocument): Mention[] {
       references.flatMap(({ note, figure }): Mention[] => {
         if (figure === undefined && !/\bnotes?\b/i.test(row.label)) return []
         const place = figure ?? row.cells.find((cell) => cell !== undefined)
-        const evidence: Evidence[] =
-          place === undefined ? [] : [{ page: place.page, text: place.text, box: place.box, role: 'counterpart', label: row.label }]
+        const evidence: Evidence[] = place === undefined ? [] : [evidenceOf(place, row.label)]
         return [{ note, page: row.page, what: `“${row.label}”`, evidence }]
       }),
     )
@@ -124,7 +124,7 @@ function inText({ sentences, notes }: FinancialDocument): Mention[] {
       if (next === undefined || !IN_TEXT.test(word.text) || isHeading(sentence, i)) return []
       const number = NUMBER.exec(next.text)?.[1]
       if (number === undefined || Number(number) === 0 || (sentence.page < from && /^Notes?$/.test(word.text) && i === 0)) return []
-      const evidence: Evidence[] = [word, next].map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' }))
+      const evidence: Evidence[] = [word, next].map((place) => evidenceOf(place))
       return [{ note: String(Number(number)), page: word.page, what: 'The text', evidence }]
     })
   })

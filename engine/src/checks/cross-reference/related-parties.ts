@@ -1,9 +1,8 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
-import type { Evidence } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
-import type { Figure } from '../../model/table.ts'
-import { type Fact, UNDATED } from './facts/fact.ts'
-import { listFacts } from './facts/list-facts.ts'
+import { evidenceOf } from '../evidence.ts'
+import { type Fact, labelOf, UNDATED } from '../facts/fact.ts'
+import { listFacts } from '../facts/list-facts.ts'
 
 const TITLE = /\brelated part(?:y|ies)\b|\bdirectors[’']? (?:loans?|advances?|transactions?)\b|\b(?:loans|advances) to directors\b/i
 /** What related parties owe, and what is owed to them; the lines that it sits in. */
@@ -62,7 +61,6 @@ function exceed(fact: Fact, lines: readonly Fact[], name: string): Point[] {
     if (year === UNDATED || held.length === 0 || figure.kind !== 'amount' || digitsOf(figure.value) < FEWEST_DIGITS) return []
     const most = held.reduce((sum, one) => sum + magnitude(one.figure.value), 0n)
     if (held.some((one) => one.figure.decimals !== figure.decimals) || magnitude(figure.value) <= most) return []
-    const place = ({ page, text, box }: Figure, label: string): Evidence => ({ page, text, box, role: 'counterpart', label })
     return [
       {
         place: `${fact.label}|${year}`,
@@ -70,7 +68,7 @@ function exceed(fact: Fact, lines: readonly Fact[], name: string): Point[] {
         title: `“${fact.label}” (${year}) exceeds every line that it could sit in`,
         detail: `${figure.text} is said to be ${name}; the lines of that side come to less together.`,
         page: figure.page,
-        evidence: [place(figure, fact.label), ...held.map((one) => place(one.figure, one.label))],
+        evidence: [evidenceOf(figure, labelOf(fact, figure)), ...held.map((one) => evidenceOf(one.figure, one.label))],
       },
     ]
   })

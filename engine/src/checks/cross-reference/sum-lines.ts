@@ -1,8 +1,8 @@
-import { nameTable } from '../../model/name-table.ts'
 import type { Claim, ClaimTerm } from '../../model/claim.ts'
+import { nameTable } from '../../model/name-table.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
-import { compareWords } from './facts/captions.ts'
-import type { Fact } from './facts/fact.ts'
+import { compareWords } from '../facts/captions.ts'
+import { type Fact, labelOf } from '../facts/fact.ts'
 
 const FEWEST_LINES = 2
 const MOST_LINES = 4
@@ -66,9 +66,9 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
   const structure = {}
   const proof = digits - 2 * against - 1
   const claims = sums.map(({ year, figure, sum }): Claim => {
-    const terms = lines.flatMap(({ label, values }): ClaimTerm[] => {
-      const part = values.get(year)
-      return part === undefined ? [] : [{ figure: part, sign: 1, role: 'component', label }]
+    const terms = lines.flatMap((line): ClaimTerm[] => {
+      const part = line.values.get(year)
+      return part === undefined ? [] : [{ figure: part, sign: 1, role: 'component', label: labelOf(line, part) }]
     })
     const actual = turned ? -figure.value : figure.value
     const gap = magnitude(sum - actual)
@@ -81,7 +81,7 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
     return {
       check: first?.statement.kind === 'income-statement' ? 'XRF-06' : 'XRF-05',
       state: gap === 0n ? 'ticked' : gap <= ROUNDING * BigInt(lines.length) ? 'rounding' : isAsked ? 'difference' : 'unverifiable',
-      terms: [...terms, { figure, sign: turned ? 1 : -1, role: 'total', label: note.label }],
+      terms: [...terms, { figure, sign: turned ? 1 : -1, role: 'total', label: labelOf(note, figure) }],
       expected: sum,
       actual,
       decimals: figure.decimals,

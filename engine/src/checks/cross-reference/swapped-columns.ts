@@ -1,12 +1,13 @@
-import { nameTable } from '../../model/name-table.ts'
-import type { FinancialDocument } from '../../model/document.ts'
 import type { Point } from '../../model/check.ts'
+import type { FinancialDocument } from '../../model/document.ts'
+import { nameTable } from '../../model/name-table.ts'
 import type { Evidence } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
+import { type Fact, labelOf } from '../facts/fact.ts'
+import { listFacts } from '../facts/list-facts.ts'
 import { FEWEST_DIGITS, relate } from './compare-facts.ts'
-import type { Fact } from './facts/fact.ts'
-import { listFacts } from './facts/list-facts.ts'
 
 /** Digits that must meet crosswise: it is no chance that both years stand in each other's place. */
 const DIGITS = 6
@@ -62,7 +63,7 @@ function toPoint(one: Fact, other: Fact, year: number): SwappedPoint {
   const evidence = [other, one].flatMap((fact) =>
     [year, year - 1].flatMap((at): Evidence[] => {
       const figure = fact.values.get(at)
-      return figure === undefined ? [] : [{ page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: fact.label }]
+      return figure === undefined ? [] : [evidenceOf(figure, labelOf(fact, figure))]
     }),
   )
   const place = other.statement.note === undefined ? `on page ${other.row.page}` : `in note ${other.statement.note}`

@@ -1,10 +1,10 @@
-import { bothEditions } from './both-editions.ts'
-import type { Facts } from './facts.ts'
+import { bothEditions } from '../both-editions.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const CERTAIN = 'Asked for only where a line of the balance sheet shows the asset with an amount; words are looked for in the whole text.'
-const notUs = ({ standard }: Facts) => standard !== 'US_GAAP'
-const larger = ({ standard, size }: Facts) => standard !== 'UK_GAAP' || size === 'larger'
+const notUs = ({ standard }: ReportingEntity) => standard !== 'US_GAAP'
+const larger = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
 
 /** Assets and revenue. */
 export const ASSET_RULES: readonly DisclosureRule[] = [
@@ -96,7 +96,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
         shownBy: ['inventory-expense'],
         onFace: true,
         need: 'person',
-        under: (facts) => notUs(facts) && larger(facts),
+        under: (entity) => notUs(entity) && larger(entity),
       },
       { what: 'write-downs, if any', shownBy: ['inventory-write-downs'], need: 'person', under: larger },
     ],

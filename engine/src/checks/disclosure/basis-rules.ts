@@ -1,10 +1,11 @@
-import { bothEditions } from './both-editions.ts'
-import type { Facts } from './facts.ts'
+import { bothEditions } from '../both-editions.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
-const notSmall = ({ standard, size }: Facts) => standard !== 'UK_GAAP' || size === 'larger'
+const notSmall = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
 /** IFRS statements whose notes show people of its own; funds and holdings may have none (IAS 24.18A). */
-const hasStaff = ({ standard, mentions }: Facts) => standard === 'IFRS' && mentions('staff-costs').some(({ front }) => front !== true)
+const hasStaff = ({ standard, mentions }: ReportingEntity) =>
+  standard === 'IFRS' && mentions('staff-costs').some(({ front }) => front !== true)
 const WORDS = 'Words are looked for in the whole text under all their usual names; whether they say enough is left to a person.'
 
 /** Basis of preparation, policies, judgements, events, related parties, group: what every set of statements tells of itself. */
@@ -96,7 +97,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     level: 'M',
     norms: { IFRS: 'IAS 1.122', IFRS_18: 'IAS 8.27G (?)', ...bothEditions('FRS 102 8.6'), US_GAAP: 'ASC 275-10-50' },
     guard: WORDS,
-    applies: (facts) => notSmall(facts) || 'Small entities are not asked for it',
+    applies: (entity) => notSmall(entity) || 'Small entities are not asked for it',
     subjects: 'always',
     parts: [
       {
@@ -122,7 +123,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     level: 'M',
     norms: { IFRS: 'IAS 1.125-129', IFRS_18: 'IAS 8.31A-31I (?)', ...bothEditions('FRS 102 8.7'), US_GAAP: 'ASC 275-10-50-6 to 50-15' },
     guard: WORDS,
-    applies: (facts) => notSmall(facts) || 'Small entities are not asked for it',
+    applies: (entity) => notSmall(entity) || 'Small entities are not asked for it',
     subjects: 'always',
     parts: [{ what: 'estimates', shownBy: ['estimates'], note: /estimat|judge?ment/i, need: 'must' }],
     toRead: 'read whether each names its balance, its assumption and how far it could move',
@@ -207,7 +208,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     level: 'M',
     norms: { IFRS: 'IAS 24.17', ...bothEditions('FRS 102 33.7') },
     guard: 'Directors’ pay serves where the directors are the key management.',
-    applies: (facts) => notSmall(facts) || 'Small entities are not asked for it',
+    applies: (entity) => notSmall(entity) || 'Small entities are not asked for it',
     subjects: 'always',
     parts: [
       { what: 'key management compensation', shownBy: ['key-management'], need: 'must', sure: true, under: hasStaff },
@@ -215,7 +216,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
         what: 'key management compensation, or that a management entity provides it',
         shownBy: ['key-management'],
         need: 'person',
-        under: (facts) => facts.standard === 'IFRS' && !hasStaff(facts),
+        under: (entity) => entity.standard === 'IFRS' && !hasStaff(entity),
       },
       {
         what: 'key management or directors’ compensation',

@@ -1,10 +1,10 @@
 import type { Norms } from '../../model/check.ts'
-import type { Facts } from './facts.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const UK_ONLY = 'Only companies of the Companies Act 2006 are asked for it'
 const CHARITY = 'A charity’s report: the SORP has rules of its own for trustees and staff'
-const company = ({ ukCompany, charity }: Facts): true | string => (!ukCompany ? UK_ONLY : !charity || CHARITY)
+const company = ({ ukCompany, charity }: ReportingEntity): true | string => (!ukCompany ? UK_ONLY : !charity || CHARITY)
 
 /** Reports are asked for by company law of the United Kingdom, and by the auditing standards of the market: other countries' are not known here. */
 const REPORTS: Norms = {
@@ -13,7 +13,7 @@ const REPORTS: Norms = {
   FRS_102_1A: 'CA 2006 s415-419, s495-498, s503-504',
   US_GAAP: 'AU-C 700, 720; AR-C 70, 80, 90',
 }
-function reportNorms({ standard, ukCompany, secFiler }: Facts): Norms {
+function reportNorms({ standard, ukCompany, secFiler }: ReportingEntity): Norms {
   if (standard === 'US_GAAP') return secFiler ? {} : REPORTS
   return standard === 'IFRS' && !ukCompany ? {} : REPORTS
 }
@@ -42,10 +42,10 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
     level: 'M',
     norms: { IFRS: 'CA 2006 s494; SI 2008/489', UK_GAAP: 'CA 2006 s494; SI 2008/489' },
     guard: 'Only audited companies that are not small, and only when no wording for audit fees stands anywhere.',
-    applies: (facts) => {
-      if (company(facts) !== true) return company(facts)
-      if (facts.size !== 'larger') return 'Small companies are not asked for it'
-      return facts.audited || 'The statements hold no audit report, so that no auditor is known'
+    applies: (entity) => {
+      if (company(entity) !== true) return company(entity)
+      if (entity.size !== 'larger') return 'Small companies are not asked for it'
+      return entity.audited || 'The statements hold no audit report, so that no auditor is known'
     },
     subjects: 'always',
     parts: [{ what: 'the auditor’s remuneration', shownBy: ['auditor-pay'], need: 'must', sure: true }],

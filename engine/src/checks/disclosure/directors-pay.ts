@@ -1,10 +1,10 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
+import { notMet } from '../answers.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
-import { notMet } from './answers.ts'
-import { type Facts, readFacts } from './facts.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { type DisclosureRule, runRule } from './run-rule.ts'
 
 const RULE: DisclosureRule = {
@@ -53,17 +53,17 @@ export const directorsPay: Check = {
   norms: RULE.norms,
   guard: RULE.guard,
   run: ({ document }) => {
-    const facts = readFacts(document)
-    const outcome = runRule(RULE, facts)
+    const entity = readEntity(document)
+    const outcome = runRule(RULE, entity)
     if (outcome.answer?.state !== 'met' && outcome.answer?.state !== 'for-a-person') return outcome
-    return askForHighestPaid(facts, outcome)
+    return askForHighestPaid(entity, outcome)
   },
 }
 
-function askForHighestPaid(facts: Facts, outcome: Outcome): Outcome {
+function askForHighestPaid(entity: ReportingEntity, outcome: Outcome): Outcome {
   const { answer } = outcome
-  const aggregate = findAggregate(facts)
-  if (answer === undefined || facts.mentions('highest-paid-director').length > 0 || facts.listed) return outcome
+  const aggregate = findAggregate(entity)
+  if (answer === undefined || entity.mentions('highest-paid-director').length > 0 || entity.listed) return outcome
   if (aggregate === null)
     return {
       answer: { ...answer, state: 'for-a-person', reason: `${answer.reason}; no aggregate was read, so that £200,000 cannot be tested` },
@@ -78,7 +78,7 @@ function askForHighestPaid(facts: Facts, outcome: Outcome): Outcome {
 }
 
 /** The aggregate of the year: a row that names directors and pay, or a row of pay in a table under words about directors. */
-function findAggregate({ document }: Facts): { readonly figure: Figure; readonly scale: number } | null {
+function findAggregate({ document }: ReportingEntity): { readonly figure: Figure; readonly scale: number } | null {
   for (const statement of document.statements) {
     const { table } = statement
     const headed = table.above.slice(-2).some((line) => ABOUT_DIRECTORS.test(line))
@@ -90,6 +90,6 @@ function findAggregate({ document }: Facts): { readonly figure: Figure; readonly
   return null
 }
 
-function newest(statement: Statement, document: Facts['document']): number {
+function newest(statement: Statement, document: ReportingEntity['document']): number {
   return listPeriods(statement, document.profile).toSorted((a, b) => b.year - a.year)[0]?.column ?? -1
 }

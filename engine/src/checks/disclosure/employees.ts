@@ -1,7 +1,7 @@
 import type { Check } from '../../model/check.ts'
-import { readFacts } from './facts.ts'
-import { forAPerson } from './answers.ts'
-import { readEmployees } from './read-employees.ts'
+import { forAPerson } from '../answers.ts'
+import { readEmployees } from '../read-employees.ts'
+import { readEntity } from '../reporting-entity.ts'
 import { type DisclosureRule, runRule } from './run-rule.ts'
 
 /** SI 2015/980: small companies disclose it for periods beginning on or after this day. */
@@ -43,7 +43,7 @@ export const averageEmployees: Check = {
   norms: RULE.norms,
   guard: RULE.guard,
   run: ({ document }) => {
-    const outcome = runRule(RULE, readFacts(document))
+    const outcome = runRule(RULE, readEntity(document))
     const read = outcome.answer?.state === 'met' ? readEmployees(document) : null
     const year = Number(document.profile.periodEnd?.slice(0, 4))
     if (read?.byYear.get(year) !== 0n) return outcome

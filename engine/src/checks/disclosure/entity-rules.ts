@@ -1,4 +1,4 @@
-import { bothEditions } from './both-editions.ts'
+import { bothEditions } from '../both-editions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const WORDS = 'Words are looked for in the whole text under all their usual names; whether they say enough is left to a person.'

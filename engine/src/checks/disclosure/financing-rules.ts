@@ -1,14 +1,14 @@
-import { bothEditions } from './both-editions.ts'
-import type { Facts } from './facts.ts'
+import { bothEditions } from '../both-editions.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const CERTAIN =
   'Asked for only where a line of a primary statement shows the subject with an amount; words are looked for in the whole text.'
-const ifrs = ({ standard }: Facts) => standard === 'IFRS'
-const us = ({ standard }: Facts) => standard === 'US_GAAP'
-const notUs = ({ standard }: Facts) => standard !== 'US_GAAP'
-const larger = ({ standard, size }: Facts) => standard !== 'UK_GAAP' || size === 'larger'
-const notSmall = (facts: Facts) => larger(facts) || 'Small entities are not asked for it'
+const ifrs = ({ standard }: ReportingEntity) => standard === 'IFRS'
+const us = ({ standard }: ReportingEntity) => standard === 'US_GAAP'
+const notUs = ({ standard }: ReportingEntity) => standard !== 'US_GAAP'
+const larger = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
+const notSmall = (entity: ReportingEntity) => larger(entity) || 'Small entities are not asked for it'
 
 /** Leases, financial instruments, tax, equity, provisions, employees, cash flow. */
 export const FINANCING_RULES: readonly DisclosureRule[] = [
@@ -28,7 +28,12 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     parts: [
       { what: 'when lease payments fall due', shownBy: ['lease-maturity'], need: 'must', under: larger },
       { what: 'the expense of leases', shownBy: ['lease-expense'], need: 'person' },
-      { what: 'the cash outflow for leases', shownBy: ['lease-cash-outflow'], need: 'person', under: (facts) => ifrs(facts) || us(facts) },
+      {
+        what: 'the cash outflow for leases',
+        shownBy: ['lease-cash-outflow'],
+        need: 'person',
+        under: (entity) => ifrs(entity) || us(entity),
+      },
     ],
     toRead: 'compare with the leases that the entity has, their options and short-term exemptions',
   },
@@ -42,7 +47,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     subjects: ['financial-instruments'],
     parts: [
       { what: 'categories of financial instruments', shownBy: ['financial-categories'], need: 'must', under: ifrs },
-      { what: 'financial instruments', shownBy: ['financial-instruments'], need: 'person', under: (facts) => !ifrs(facts) },
+      { what: 'financial instruments', shownBy: ['financial-instruments'], need: 'person', under: (entity) => !ifrs(entity) },
     ],
     toRead: 'read terms, collateral and defaults against the contracts',
   },
@@ -136,7 +141,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
         what: 'the purpose of each reserve',
         shownBy: ['reserve-purpose'],
         need: 'person',
-        under: (facts) => notUs(facts) && larger(facts),
+        under: (entity) => notUs(entity) && larger(entity),
       },
     ],
     toRead: 'agree numbers, classes and rights to the register of members and the articles',
@@ -238,6 +243,6 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
   },
 ]
 
-function notUk({ standard }: Facts): boolean {
+function notUk({ standard }: ReportingEntity): boolean {
   return standard !== 'UK_GAAP'
 }

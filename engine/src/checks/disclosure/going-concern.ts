@@ -1,12 +1,13 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Figure } from '../../model/table.ts'
-import { findLine, type Line } from '../find-lines.ts'
-import { findFullest } from '../presentation/lines.ts'
-import { listPeriods } from '../periods.ts'
-import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from './answers.ts'
-import { bothEditions } from './both-editions.ts'
+import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
-import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
+import { findLine, type StatementLine } from '../find-lines.ts'
+import { findFullest } from '../find-rows.ts'
+import { choosePlace, namePlace } from '../mentions/choose-place.ts'
+import { listPeriods } from '../periods.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 
 /** The year's result, and when its caption says that it is a loss. */
 const RESULT =
@@ -26,14 +27,14 @@ export const goingConcern: Check = {
     US_GAAP: 'ASC 205-40-50-12 to 50-14',
   },
   guard: 'Silence is a gap only where the figures show a loss or net liabilities, or where a statement is always asked for.',
-  run: ({ document }) => answerGoingConcern(readFacts(document)),
+  run: ({ document }) => answerGoingConcern(readEntity(document)),
 }
 
-function answerGoingConcern(facts: Facts): Outcome {
-  const { standard, size, mentions, document } = facts
+function answerGoingConcern(entity: ReportingEntity): Outcome {
+  const { standard, size, mentions, document } = entity
   if (standard === null) return forAPerson(UNKNOWN_STANDARD)
   if (size === 'micro') return notApplicable(NO_MICRO)
-  const signs = listSigns(facts)
+  const signs = listSigns(entity)
   const pressing = signs.length === 0 ? 'no loss and no net liabilities were read' : signs.join(', ')
   const place = choosePlace(mentions('going-concern'))
   const doubt = choosePlace(mentions('material-uncertainty'))
@@ -50,12 +51,12 @@ function answerGoingConcern(facts: Facts): Outcome {
       : forAPerson(`${pressing}, and the text does not speak of going concern or substantial doubt: ask for the assessment`)
   const always = standard === 'UK_GAAP' && (document.profile.periodStart ?? '') >= FRS_102_2024_FROM
   const reason = `Going concern was looked for in the whole text and not found; ${pressing}`
-  if (!facts.hasNotes) return forAPerson(`${reason}; the document holds no notes`)
+  if (!entity.hasNotes) return forAPerson(`${reason}; the document holds no notes`)
   return signs.length > 0 || always ? notMet(reason) : forAPerson(reason)
 }
 
 /** What the figures of the year say: a loss, net liabilities, net current liabilities. */
-function listSigns({ document }: Facts): string[] {
+function listSigns({ document }: ReportingEntity): string[] {
   const profit = findResult(document)
   const loss = profit?.figure ?? null
   const current = newestOf(findLine(document, 'net-current-assets'))
@@ -68,7 +69,7 @@ function listSigns({ document }: Facts): string[] {
   ]
 }
 
-function findResult(document: Facts['document']): { readonly label: string; readonly figure: Figure } | null {
+function findResult(document: ReportingEntity['document']): { readonly label: string; readonly figure: Figure } | null {
   const statement = findFullest(document, 'income-statement')
   const row = statement?.table.rows.find(({ label, cells }) => RESULT.test(label) && cells.some((cell) => cell?.kind === 'amount'))
   if (statement === null || row === undefined) return null
@@ -77,7 +78,7 @@ function findResult(document: Facts['document']): { readonly label: string; read
   return figure === undefined ? null : { label: row.label, figure }
 }
 
-function newestOf(line: Line | null) {
+function newestOf(line: StatementLine | null) {
   if (line === null) return null
   const year = Math.max(...line.amounts.keys())
   return line.amounts.get(year) ?? null

@@ -1,9 +1,12 @@
+import { capitalise } from '../../model/capitalise.ts'
 import type { Check, CheckAnswer, Norms, Outcome, Point } from '../../model/check.ts'
+import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
 import { isBeforeFrs102, withoutFrs } from '../dates-of-law.ts'
+import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Topic } from '../mentions/topics.ts'
-import { choosePlace, type Facts, namePlace, readFacts } from './facts.ts'
-import { findSubject, type SubjectFound } from './find-subject.ts'
-import { type Subject, type SubjectName, SUBJECTS } from './subjects.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { findSubject, type SubjectFound } from '../subjects/find-subject.ts'
+import { type Subject, type SubjectName, SUBJECTS } from '../subjects/subjects.ts'
 
 /** One thing that a disclosure has to hold. */
 export interface Part {
@@ -20,7 +23,7 @@ export interface Part {
   /** Only where this subject is there as a line. */
   readonly when?: SubjectName
   /** Only for documents of which this holds. */
-  readonly under?: (facts: Facts) => boolean
+  readonly under?: (entity: ReportingEntity) => boolean
   /** A report around the statements may show it as well as a note. */
   readonly anywhere?: true
   /** A row of a primary statement may show it, such as earnings per share. */
@@ -36,10 +39,10 @@ export interface DisclosureRule {
   readonly level: Check['level']
   readonly norms: Norms
   /** Where law of one country asks for it: the paragraphs for this document, of another country's law empty. */
-  readonly normsOf?: (facts: Facts) => Norms
+  readonly normsOf?: (entity: ReportingEntity) => Norms
   readonly guard: string
   /** True, or why the rule is not for this document. */
-  readonly applies?: (facts: Facts) => true | string
+  readonly applies?: (entity: ReportingEntity) => true | string
   /** Any of them calls for it; `always` where the document itself does. */
   readonly subjects: readonly SubjectName[] | 'always'
   readonly parts: readonly Part[]
@@ -49,27 +52,27 @@ export interface DisclosureRule {
 
 export function toCheck(rule: DisclosureRule): Check {
   const { id, verifies, level, norms, guard } = rule
-  return { id, verifies, level, norms, guard, run: ({ document }) => run(rule, readFacts(document)) }
+  return { id, verifies, level, norms, guard, run: ({ document }) => run(rule, readEntity(document)) }
 }
 
-function run(rule: DisclosureRule, facts: Facts): Outcome {
-  const outcome = runRule(rule, facts)
+function run(rule: DisclosureRule, entity: ReportingEntity): Outcome {
+  const outcome = runRule(rule, entity)
   if (outcome.answer === undefined || rule.normsOf === undefined) return outcome
-  return { ...outcome, answer: { ...outcome.answer, norms: rule.normsOf(facts) } }
+  return { ...outcome, answer: { ...outcome.answer, norms: rule.normsOf(entity) } }
 }
 
-export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
-  const barred = barRule(rule, facts)
+export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome {
+  const barred = barRule(rule, entity)
   if (barred !== null) return { answer: barred }
-  const subject = chooseSubject(rule, facts)
-  if (subject.as === 'none') return { answer: { state: 'not-applicable', reason: sentence(subject.why) } }
+  const subject = chooseSubject(rule, entity)
+  if (subject.as === 'none') return { answer: { state: 'not-applicable', reason: capitalise(subject.why) } }
   const parts = rule.parts.filter(
-    ({ when, under }) => (when === undefined || findSubject(facts, when).as === 'line') && under?.(facts) !== false,
+    ({ when, under }) => (when === undefined || findSubject(entity, when).as === 'line') && under?.(entity) !== false,
   )
   const read = parts.map((part) => ({
     part,
     place: choosePlace(
-      part.shownBy.flatMap((topic) => facts.mentions(topic)).filter(({ face }) => part.onFace === true || face !== true),
+      part.shownBy.flatMap((topic) => entity.mentions(topic)).filter(({ face }) => part.onFace === true || face !== true),
       part.note ?? titleOf(rule),
       part.policy,
     ),
@@ -80,7 +83,7 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
   const page = found[0]?.place.page ?? subject.page
   const answer = (state: CheckAnswer['state'], reason: string) => ({
     state,
-    reason: sentence(reason),
+    reason: capitalise(reason),
     ...(page === undefined ? {} : { page }),
   })
   const cause = rule.subjects === 'always' ? '' : `${subject.why} calls for it; `
@@ -88,7 +91,7 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
   if (subject.as === 'unknown' && found.length === 0) return { answer: answer('for-a-person', subject.why) }
   if (gaps.length > 0) {
     const looked = `${list(gaps)} ${gaps.length === 1 ? 'was' : 'were'} looked for in the whole text and not found`
-    if (!facts.hasNotes) return { answer: answer('for-a-person', `${cause}the document holds no notes, so that ${looked}`) }
+    if (!entity.hasNotes) return { answer: answer('for-a-person', `${cause}the document holds no notes, so that ${looked}`) }
     if (subject.as !== 'line' && rule.subjects !== 'always') return { answer: answer('for-a-person', `${cause}${looked}`) }
     const points = gaps.filter(({ sure }) => sure).map((part) => toPoint(rule, part, subject))
     return { answer: answer('not-met', `${cause}${looked}${places === '' ? '' : `; found: ${places}`}`), points }
@@ -107,16 +110,15 @@ export function runRule(rule: DisclosureRule, facts: Facts): Outcome {
   return { answer: answer('met', places) }
 }
 
-function barRule({ applies, norms }: DisclosureRule, facts: Facts): CheckAnswer | null {
-  const { standard, size } = facts
-  if (standard === null)
-    return { state: 'for-a-person', reason: 'The document does not say which standard it follows; say which, and this is answered' }
+function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): CheckAnswer | null {
+  const { standard, size } = entity
+  if (standard === null) return { state: 'for-a-person', reason: UNKNOWN_STANDARD }
   const asked = standard === 'UK_GAAP' && size === 'micro' ? (norms.FRS_105 ?? null) : norms[standard]
-  if (standard === 'UK_GAAP' && isBeforeFrs102(facts.document.profile.periodStart) && withoutFrs(norms.UK_GAAP ?? '') === '')
+  if (standard === 'UK_GAAP' && isBeforeFrs102(entity.document.profile.periodStart) && withoutFrs(norms.UK_GAAP ?? '') === '')
     return { state: 'not-applicable', reason: 'The period begins before FRS 102 was in force' }
-  if (asked === null) return { state: 'not-applicable', reason: 'Micro-entities are not asked for it' }
-  if (asked === undefined) return { state: 'not-applicable', reason: 'The standard that the document follows does not ask for it' }
-  const why = applies?.(facts) ?? true
+  if (asked === null) return { state: 'not-applicable', reason: NO_MICRO }
+  if (asked === undefined) return { state: 'not-applicable', reason: OTHER_STANDARD }
+  const why = applies?.(entity) ?? true
   return why === true ? null : { state: 'not-applicable', reason: why }
 }
 
@@ -130,9 +132,9 @@ function titleOf({ subjects }: DisclosureRule): RegExp | undefined {
 }
 
 /** The most certain of the subjects. */
-function chooseSubject({ subjects }: DisclosureRule, facts: Facts): SubjectFound {
+function chooseSubject({ subjects }: DisclosureRule, entity: ReportingEntity): SubjectFound {
   if (subjects === 'always') return { as: 'line', why: 'asked of every set of statements' }
-  const found = subjects.map((name) => findSubject(facts, name))
+  const found = subjects.map((name) => findSubject(entity, name))
   const best = (['line', 'words', 'unknown'] as const)
     .map((as) => found.find((subject) => subject.as === as))
     .find((subject) => subject !== undefined)
@@ -152,8 +154,4 @@ function toPoint({ verifies, subjects }: DisclosureRule, { what }: Part, { why, 
 
 function list(parts: readonly Part[]): string {
   return parts.map(({ what }) => what).join(', ')
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

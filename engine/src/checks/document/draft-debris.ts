@@ -1,6 +1,6 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
-import { lineEvidence } from './line-evidence.ts'
+import { evidenceInLine } from '../evidence.ts'
 
 /** What writers leave for later, and how to name it. */
 const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly name: string }[] = [
@@ -70,7 +70,7 @@ function findDebris({ lines }: FinancialDocument): Point[] {
         title: `“${first.text}” looks like ${name}`,
         detail: `${places.length === 1 ? 'It stands' : `${places.length} such places stand`} on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}. Complete the text before it goes out.`,
         page: first.line.page,
-        evidence: places.slice(0, MOST).map(({ line, text }) => lineEvidence(line, text)),
+        evidence: places.slice(0, MOST).map(({ line, text }) => evidenceInLine(line, text)),
       },
     ]
   })

@@ -1,6 +1,6 @@
 import type { Check, CheckAnswer, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
-import { lineEvidence } from './line-evidence.ts'
+import { evidenceInLine, evidenceOf } from '../evidence.ts'
 import { type PageNumber, readPageNumbers } from './page-numbers.ts'
 
 const LEGEND =
@@ -61,7 +61,7 @@ function pointAtSequence(numbers: readonly (readonly PageNumber[])[], offset: nu
         title: `Page ${wrong.page} is numbered ${wrong.printed} between pages ${wrong.page + offset - 1} and ${wrong.page + offset + 1}`,
         detail: 'A page is repeated, missing or numbered wrongly.',
         page: wrong.page,
-        evidence: [lineEvidence(wrong.line, String(wrong.printed))],
+        evidence: [evidenceInLine(wrong.line, String(wrong.printed))],
       },
     ]
   })
@@ -96,7 +96,7 @@ function pointAtContents({ lines }: FinancialDocument, offset: number): Point[] 
         title: `The contents list “${entry.title}” on page ${entry.printed}; it stands on page ${only}`,
         detail: 'The other entries of the list are right.',
         page: entry.line.page,
-        evidence: [lineEvidence(entry.line, String(entry.printed))],
+        evidence: [evidenceInLine(entry.line, String(entry.printed))],
       },
     ]
   })
@@ -158,6 +158,6 @@ function legend(sentence: Sentence, title: string): Point {
     title,
     detail: 'Put right the pages that the line under the statement names.',
     page: sentence.page,
-    evidence: words.map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' as const })),
+    evidence: words.map((place) => evidenceOf(place)),
   }
 }

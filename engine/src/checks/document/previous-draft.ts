@@ -1,5 +1,6 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { Change, ChangedPlace, DraftChanges } from '../../model/review.ts'
+import { evidenceOf } from '../evidence.ts'
 
 const MOST_TOLD = 8
 const MOST_EVIDENCE = 30
@@ -40,9 +41,7 @@ function tellPlace({ place, page, changes, more }: ChangedPlace): Point[] {
       evidence: open
         .slice(0, MOST_EVIDENCE)
         .flatMap(({ page: at, box, after, label }) =>
-          at === undefined || box === undefined || after === undefined
-            ? []
-            : [{ page: at, text: after, box, role: 'counterpart' as const, label }],
+          at === undefined || box === undefined || after === undefined ? [] : [evidenceOf({ page: at, text: after, box }, label)],
         ),
     },
   ]

@@ -26,7 +26,6 @@ export const BASIS_TOPICS = {
   ],
   'going-concern': ['going concern'],
   'material-uncertainty': ['material uncertaint*', 'substantial doubt', 'significant doubt', 'cast doubt'],
-  'liquidity-outlook': ['twelve months', '12 months', 'foreseeable future'],
   'events-after': [
     '(event*|matter*|circumstance*|transaction*) (occurring |arising |occurred |subsequent |)(after|since|subsequent to|following) (the |)(end|reporting|balance|statement|year|period|financial|date|close)',
     'subsequent (event*|to the (end|balance|reporting|year))',
@@ -59,8 +58,6 @@ export const BASIS_TOPICS = {
     'purchase obligation*',
     'non cancellable',
   ],
-  'off-balance-sheet': ['off balance sheet'],
-  'commitments-caption': ['commitments and contingenc*', 'commitments and contingent', 'contingencies and commitments'],
   'subsidiary-list': [
     '(principal|list of|details of|following|material|significant|operating|controlled|interests in|investment in|investments in) (the |)(subsidiar*|controlled entit*|group (companies|undertakings))',
     'subsidiar* … (proportion|percentage|holding|country|incorporated in|ownership|owned)',

@@ -204,13 +204,6 @@ export const FINANCING_TOPICS = {
     '(interest|tax*|income taxes) … paid',
     'supplemental … (cash|information)',
   ],
-  'supplier-finance': [
-    'supplier financ*',
-    'reverse factoring',
-    'supply chain financ*',
-    'supplier (payment|payments) program*',
-    'structured payable*',
-  ],
   segments: ['segment*', 'operating segment*', 'chief operating decision', 'one business'],
   'earnings-per-share': [
     '(earnings|loss|profit|income|earning) (loss |)per (ordinary |common |basic |diluted |)(share*|unit*|stock)',

@@ -1,4 +1,4 @@
-import type { FinancialDocument } from '../../model/document.ts'
+import { oncePerDocument } from '../once-per-document.ts'
 import { expandPhrase } from './expand-phrase.ts'
 import { buildAutomaton, type PhraseAutomaton, readPhrases } from './phrase-automaton.ts'
 import { type Mention, type Place, placeMention, readSurroundings } from './place-mention.ts'
@@ -23,12 +23,9 @@ interface Lexicon {
 }
 
 const built: { lexicon?: Lexicon } = {}
-const read = new WeakMap<FinancialDocument, Mentions>()
 
 /** Where the document speaks of each topic, in reading order. The text is read once, for all topics together. */
-export function findMentions(document: FinancialDocument): Mentions {
-  const known = read.get(document)
-  if (known !== undefined) return known
+export const findMentions = oncePerDocument((document): Mentions => {
   built.lexicon ??= buildLexicon()
   const { lexicon } = built
   // Lines keep the rows of tables; sentences keep the order of pages that are set in columns.
@@ -36,7 +33,7 @@ export function findMentions(document: FinancialDocument): Mentions {
   const hits = readHits(places, lexicon)
   const found = new Map<Topic, readonly Mention[]>()
   const surroundings = readSurroundings(document)
-  const mentions: Mentions = (topic) => {
+  return (topic) => {
     const listed =
       found.get(topic) ??
       listPlaces(lexicon.patterns.get(topic) ?? [], hits, places)
@@ -45,9 +42,7 @@ export function findMentions(document: FinancialDocument): Mentions {
     found.set(topic, listed)
     return listed
   }
-  read.set(document, mentions)
-  return mentions
-}
+})
 
 function buildLexicon(): Lexicon {
   const phrases = new Map<string, number>()

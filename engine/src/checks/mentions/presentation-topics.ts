@@ -15,7 +15,6 @@ export const PRESENTATION_TOPICS = {
     'master netting',
     'offset*',
   ],
-  'discontinued-operations': ['discontinued operation*', 'held for sale', 'disposal group*'],
   'reduced-disclosure': [
     'qualifying entit*',
     'reduced disclosure*',

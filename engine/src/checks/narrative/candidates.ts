@@ -1,10 +1,10 @@
-import type { Figure } from '../../model/table.ts'
 import type { Unit } from '../../model/profile.ts'
-import { align, compareAmount, comparePercent, percentOf, roundTo, type Verdict } from './compare.ts'
-import type { Fact, Facts } from './facts.ts'
-import type { Quantity } from './read-quantities.ts'
-import type { Named, Subject } from './subjects.ts'
 import { magnitude } from '../../model/rounding.ts'
+import type { Figure } from '../../model/table.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
+import { align, compareAmount, comparePercent, percentOf, roundTo, type Verdict } from './compare.ts'
+import type { NamedLine, NamedLines } from './named-lines.ts'
+import type { Named, SpokenSubject } from './spoken-subjects.ts'
 
 /** A figure that was compared, with its label. */
 export interface Source {
@@ -23,8 +23,8 @@ export interface Comparison {
 export interface Candidate {
   /** Newest first. */
   readonly years: readonly number[]
-  readonly fact: Fact
-  /** Holds a quantity of the sentence against the fact in a year; null where they are not of one kind. */
+  readonly line: NamedLine
+  /** Holds a quantity of the sentence against the line in a year; null where they are not of one kind. */
   readonly compare: (quantity: Quantity, year: number) => Comparison | null
 }
 
@@ -32,43 +32,43 @@ export interface Candidate {
 const SAME_STATEMENT = 2
 
 /** Everything that a subject may mean, a line of every statement before a row of the same name elsewhere. */
-export function listCandidates({ subject, words, byLabel = false }: Named, facts: Facts): Candidate[] {
-  if (byLabel) return facts.ofLabel(words).map(lineCandidate)
-  if (subject.label !== undefined) return facts.ofLabel(subject.label).map(lineCandidate)
-  return subject.per === undefined ? itemFacts(subject, facts).map(lineCandidate) : ratioCandidates(subject, facts)
+export function listCandidates({ subject, words, byLabel = false }: Named, lines: NamedLines): Candidate[] {
+  if (byLabel) return lines.ofLabel(words).map(lineCandidate)
+  if (subject.label !== undefined) return lines.ofLabel(subject.label).map(lineCandidate)
+  return subject.per === undefined ? itemLines(subject, lines).map(lineCandidate) : ratioCandidates(subject, lines)
 }
 
-function itemFacts({ items }: Subject, facts: Facts): Fact[] {
-  return items.flatMap((item) => facts.ofItem(item))
+function itemLines({ items }: SpokenSubject, lines: NamedLines): NamedLine[] {
+  return items.flatMap((item) => lines.ofItem(item))
 }
 
-function lineCandidate(fact: Fact): Candidate {
+function lineCandidate(line: NamedLine): Candidate {
   return {
-    fact,
-    years: yearsOf(fact),
+    line,
+    years: yearsOf(line),
     compare: (quantity, year) => {
-      const figure = fact.amounts.get(year)
-      if (figure === undefined || quantity.kind === 'percent' || clashes(quantity, fact.unit)) return null
+      const figure = line.amounts.get(year)
+      if (figure === undefined || quantity.kind === 'percent' || clashes(quantity, line.unit)) return null
       return {
-        verdict: compareAmount(quantity, figure, fact.unit),
-        sources: [{ figure, label: fact.label }],
-        right: inUnitOf(quantity, figure, fact.unit),
+        verdict: compareAmount(quantity, figure, line.unit),
+        sources: [{ figure, label: line.label }],
+        right: inUnitOf(quantity, figure, line.unit),
       }
     },
   }
 }
 
 /** The candidate's line as a percentage of another, in every year that both show. */
-function ratioCandidates({ items, per = [] }: Subject, facts: Facts): Candidate[] {
-  const wholes = per.flatMap((item) => facts.ofItem(item))
+function ratioCandidates({ items, per = [] }: SpokenSubject, lines: NamedLines): Candidate[] {
+  const wholes = per.flatMap((item) => lines.ofItem(item))
   return items
-    .flatMap((item) => facts.ofItem(item))
+    .flatMap((item) => lines.ofItem(item))
     .flatMap((part) => wholes.filter(({ page }) => Math.abs(page - part.page) <= SAME_STATEMENT).map((whole) => ratio(part, whole)))
 }
 
-export function ratio(part: Fact, whole: Fact): Candidate {
+export function ratio(part: NamedLine, whole: NamedLine): Candidate {
   return {
-    fact: part,
+    line: part,
     years: yearsOf(part).filter((year) => whole.amounts.has(year)),
     compare: (quantity, year) => {
       const [a, b] = [part.amounts.get(year), whole.amounts.get(year)]
@@ -87,13 +87,13 @@ export function ratio(part: Fact, whole: Fact): Candidate {
 }
 
 /** By how much a line moved from one year to the next: a percentage, or an amount. Size only; direction is another question. */
-export function compareChange(quantity: Quantity, fact: Fact, year: number, before: number): Comparison | null {
-  const [now, then] = [fact.amounts.get(year), fact.amounts.get(before)]
+export function compareChange(quantity: Quantity, line: NamedLine, year: number, before: number): Comparison | null {
+  const [now, then] = [line.amounts.get(year), line.amounts.get(before)]
   if (now === undefined || then === undefined || then.value === 0n || now.value < 0n !== then.value < 0n) return null
   const [a, b] = align(now, then)
   const sources = [
-    { figure: now, label: fact.label },
-    { figure: then, label: fact.label },
+    { figure: now, label: line.label },
+    { figure: then, label: line.label },
   ]
   if (quantity.kind === 'percent')
     return {
@@ -101,12 +101,12 @@ export function compareChange(quantity: Quantity, fact: Fact, year: number, befo
       sources,
       right: percentOf(magnitude(a - b), magnitude(b), quantity.decimals),
     }
-  if (clashes(quantity, fact.unit)) return null
+  if (clashes(quantity, line.unit)) return null
   const moved = { ...now, value: magnitude(a - b), decimals: Math.max(now.decimals, then.decimals) }
-  return { verdict: compareAmount(quantity, moved, fact.unit), sources, right: inUnitOf(quantity, moved, fact.unit) }
+  return { verdict: compareAmount(quantity, moved, line.unit), sources, right: inUnitOf(quantity, moved, line.unit) }
 }
 
-const yearsOf = ({ amounts }: Fact): number[] => [...amounts.keys()].toSorted((a, b) => b - a)
+const yearsOf = ({ amounts }: NamedLine): number[] => [...amounts.keys()].toSorted((a, b) => b - a)
 
 function clashes({ currency }: Quantity, unit: Unit | undefined): boolean {
   return (

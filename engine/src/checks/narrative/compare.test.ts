@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../../model/table.ts'
+import { readQuantities } from '../quantities/read-quantities.ts'
 import { compareAmount, comparePercent, percentOf } from './compare.ts'
-import { readQuantities } from './read-quantities.ts'
 
 const figure = (value: bigint, decimals = 0): Figure => ({ page: 1, text: '', box: [0, 0, 1, 1], value, decimals, kind: 'amount' })
 const thousands = { scale: 3, text: "£'000" } as const

@@ -1,7 +1,7 @@
 import type { Unit } from '../../model/profile.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
-import type { Quantity } from './read-quantities.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
 
 /** `near` is off by no more than the last printed digit: neither right nor worth a question. */
 export type Verdict = 'agrees' | 'near' | 'differs'

@@ -1,10 +1,12 @@
+import { capitalise } from '../../model/capitalise.ts'
 import type { Check, Point } from '../../model/check.ts'
 import type { Evidence } from '../../model/review.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { evidenceInSentence, evidenceOf } from '../evidence.ts'
+import { toFigure } from '../quantities/place-quantities.ts'
 import { align } from './compare.ts'
-import { toEvidence, toFigure } from './place-in-sentence.ts'
-import { tellingsOf } from './tellings-of.ts'
 import type { Telling, Told } from './telling.ts'
+import { tellingsOf } from './tellings-of.ts'
 import type { Move } from './tokens.ts'
 import type { WeighedTelling } from './weigh-telling.ts'
 
@@ -45,9 +47,9 @@ export const directionWords: Check = {
 function toPoint({ move, named, sentence }: Telling, pair: Pair | null): Point[] {
   if (move === undefined || pair === null || fits(move, pair)) return []
   const word = sentence.text.slice(move.start, move.end)
-  const [at] = toEvidence(sentence, named.start, move.end, 'The word')
+  const [at] = evidenceInSentence(sentence, named.start, move.end, 'The word')
   if (at === undefined) return []
-  const name = named.subject.name.charAt(0).toUpperCase() + named.subject.name.slice(1)
+  const name = capitalise(named.subject.name)
   return [
     {
       severity: 'warning',
@@ -76,12 +78,14 @@ function pairShown({ told, sentence, loose }: Telling): Pair | null {
   if (before.year === undefined) return null
   const decimals = Math.max(a.decimals, b.decimals)
   const scaled = ({ quantity }: Told) => quantity.value * 10n ** BigInt(decimals - quantity.decimals)
-  return { now: scaled(now), before: scaled(before), evidence: [now, before].flatMap((one) => evidenceOf(sentence, one)) }
-}
-
-function evidenceOf(sentence: Telling['sentence'], { quantity }: Told): Evidence[] {
-  const figure = toFigure(sentence, quantity)
-  return figure === null ? [] : [{ page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: 'In the sentence' }]
+  return {
+    now: scaled(now),
+    before: scaled(before),
+    evidence: [now, before].flatMap((one) => {
+      const figure = toFigure(sentence, one.quantity)
+      return figure === null ? [] : [evidenceOf(figure, 'In the sentence')]
+    }),
+  }
 }
 
 /** The line that the sentence's own amount, or the size of the change, proves it to speak of. */
@@ -89,19 +93,13 @@ function pairProven({ telling, candidate, basis, before: last, results, strength
   const { loose, named } = telling
   if (loose || named.subject.per !== undefined || last === undefined || strength < PROOF) return null
   if (results.some(({ verdict, told }) => verdict === 'differs' && told.role !== 'change')) return null
-  const [now, before] = [candidate.fact.amounts.get(basis), candidate.fact.amounts.get(last)]
+  const [now, before] = [candidate.line.amounts.get(basis), candidate.line.amounts.get(last)]
   if (now === undefined || before === undefined) return null
   const [a, b] = align(now, before)
   // A loss that turned into a profit neither rose nor fell by its size.
   if (a < 0n !== b < 0n || (a < 0n && /profit|income|earnings|surplus/i.test(named.words) && !/loss|tax|interest/i.test(named.words)))
     return null
-  const evidence = [now, before].map((figure, i) => ({
-    page: figure.page,
-    text: figure.text,
-    box: figure.box,
-    role: 'counterpart' as const,
-    label: `${candidate.fact.label} (${i === 0 ? basis : last})`,
-  }))
+  const evidence = [now, before].map((figure, i) => evidenceOf(figure, `${candidate.line.label} (${i === 0 ? basis : last})`))
   return { now: magnitude(a), before: magnitude(b), evidence }
 }
 

@@ -1,6 +1,7 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
-import type { Quantity } from './read-quantities.ts'
+import { oncePerDocument } from '../once-per-document.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
 import type { Weighed, WeighedTelling } from './weigh-telling.ts'
 
 /** Digits of the sentence's other figures that must agree before one that does not is doubted. */
@@ -30,9 +31,9 @@ function findProof(weighed: WeighedTelling, { told, right }: Weighed, all: reado
   // What a row of a table's own naming is a share of is not known.
   if (byLabel && told.role === 'share') return null
   if (strength >= (telling.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
-  if (!telling.loose && candidate.fact.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
+  if (!telling.loose && candidate.line.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
   if (telling.loose || byLabel || told.role !== 'level' || told.quantity.kind === 'percent') return null
-  return candidate.fact.primary && isOneSlip(told.quantity, right) ? 'One digit differs, or two are swapped.' : null
+  return candidate.line.primary && isOneSlip(told.quantity, right) ? 'One digit differs, or two are swapped.' : null
 }
 
 /** Every other telling of the paragraph agrees with the statements, and there are enough of them. */
@@ -58,22 +59,17 @@ function fitsElsewhere({ candidate }: WeighedTelling, { told, year }: Weighed, d
   return tableValues(document).has(quantity.value.toString().replace(/0+$/, ''))
 }
 
-const values = new WeakMap<FinancialDocument, ReadonlySet<string>>()
-
 /** Digits of every amount in a table, trailing noughts left out. */
-function tableValues(document: FinancialDocument): ReadonlySet<string> {
-  const known = values.get(document)
-  if (known !== undefined) return known
-  const found = new Set(
-    document.statements.flatMap(({ table }) =>
-      table.rows.flatMap(({ cells }) =>
-        cells.flatMap((cell) => (cell === undefined ? [] : [magnitude(cell.value).toString().replace(/0+$/, '')])),
+const tableValues = oncePerDocument(
+  ({ statements }): ReadonlySet<string> =>
+    new Set(
+      statements.flatMap(({ table }) =>
+        table.rows.flatMap(({ cells }) =>
+          cells.flatMap((cell) => (cell === undefined ? [] : [magnitude(cell.value).toString().replace(/0+$/, '')])),
+        ),
       ),
     ),
-  )
-  values.set(document, found)
-  return found
-}
+)
 
 /** One digit but the last is another, or two neighbours are swapped. */
 function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {

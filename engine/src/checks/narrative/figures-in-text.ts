@@ -1,17 +1,19 @@
+import { capitalise } from '../../model/capitalise.ts'
 import type { Check, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { formatAmount, printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
+import { evidenceOf } from '../evidence.ts'
+import { printedIn, toFigure } from '../quantities/place-quantities.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
 import { align } from './compare.ts'
-import { printedIn, toFigure } from './place-in-sentence.ts'
-import type { Quantity } from './read-quantities.ts'
-import { pointAtYears } from './wrong-years.ts'
-import { compareShown } from './shown-growth.ts'
-import { tellingsOf } from './tellings-of.ts'
 import { findDoubt } from './doubt.ts'
+import { compareShown } from './shown-growth.ts'
 import type { Told, ToldRole } from './telling.ts'
+import { tellingsOf } from './tellings-of.ts'
 import type { Weighed, WeighedTelling } from './weigh-telling.ts'
+import { pointAtYears } from './wrong-years.ts'
 
 const check = 'NAR-01'
 
@@ -51,7 +53,7 @@ const PROOF_BY_LABEL = 3
 function isProven({ telling, strength, candidate, before }: WeighedTelling, { verdict, told, year }: Weighed): boolean {
   if (verdict !== 'agrees' || strength < (telling.named.byLabel === true ? PROOF_BY_LABEL : PROOF)) return false
   if (told.role !== 'change' || telling.move === undefined || before === undefined) return true
-  const [now, last] = [candidate.fact.amounts.get(year), candidate.fact.amounts.get(before)]
+  const [now, last] = [candidate.line.amounts.get(year), candidate.line.amounts.get(before)]
   if (now === undefined || last === undefined) return false
   const [a, b] = align(now, last).map(magnitude) as [bigint, bigint]
   return telling.move.direction === (a > b ? 'up' : 'down')
@@ -116,16 +118,7 @@ function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly Weighed
       expected: formatAmount(result.right, quantity.decimals),
       actual: formatAmount(quantity.value, quantity.decimals),
       difference: formatAmount(magnitude(result.right - quantity.value), quantity.decimals),
-      evidence: [
-        { page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: `${name}, in the text` },
-        ...sources.map((source) => ({
-          page: source.figure.page,
-          text: source.figure.text,
-          box: source.figure.box,
-          role: 'counterpart' as const,
-          label: source.label,
-        })),
-      ],
+      evidence: [evidenceOf(figure, `${name}, in the text`), ...sources.map((source) => evidenceOf(source.figure, source.label))],
     },
   ]
 }
@@ -135,5 +128,3 @@ function saidOf(name: string, role: ToldRole, { kind }: Quantity, year: number):
   if (role === 'level') return `${name} of ${year}`
   return kind === 'percent' ? `${name} as a share of revenue in ${year}` : `${name} per share in ${year}`
 }
-
-const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

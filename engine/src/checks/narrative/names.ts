@@ -1,5 +1,6 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
+import { evidenceOf } from '../evidence.ts'
 
 const COMPANY = /((?:\p{Lu}[\p{L}&’'-]*[ ,]+){1,6})(Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/gu
 const SUFFIX = /[ ,.]*\b(?:limited|ltd|plc|inc|llp|corporation|gmbh|ag)\b\.?$/i
@@ -64,7 +65,7 @@ function pointAtSpelling({ profile, lines }: FinancialDocument): Point[] {
         title: `“${printed.trim()}” looks like a misspelling of ${profile.entity ?? ''}`,
         detail: 'The name is spelled otherwise in the rest of the document.',
         page: first.page,
-        evidence: places.map(({ page, box, text }) => ({ page, text, box, role: 'counterpart' as const })),
+        evidence: places.map((place) => evidenceOf(place)),
       },
     ]
   })
@@ -121,7 +122,7 @@ function pointAtSignatory({ lines, sentences }: FinancialDocument): Point[] {
           title: `${name} signs as director, and is named nowhere else`,
           detail: 'The directors who served are listed in the document; this name is not among them.',
           page: line.page,
-          evidence: [{ page: line.page, text: line.text, box: line.box, role: 'counterpart' }],
+          evidence: [evidenceOf(line)],
         },
       ]
     }),

@@ -1,8 +1,8 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { IsoDate, Standard } from '../../model/profile.ts'
-import { toEvidence } from './place-in-sentence.ts'
 import { printDate } from '../../model/read-dates.ts'
+import { evidenceInSentence } from '../evidence.ts'
 
 interface Superseded {
   readonly says: RegExp
@@ -93,7 +93,7 @@ function pointAt({ says, name, now, from, under }: Superseded, { profile, senten
       title: `“${first.text}” is no longer in force: ${now} took the place of ${name}`,
       detail: `For periods that begin on or after ${printDate(from)}; this one begins on ${printDate(periodStart)}. Named on page ${[...new Set(found.map(({ sentence }) => sentence.page))].slice(0, 8).join(', ')}.`,
       page: first.sentence.page,
-      evidence: found.slice(0, 4).flatMap(({ sentence, at, text }) => toEvidence(sentence, at, at + text.length)),
+      evidence: found.slice(0, 4).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },
   ]
 }

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../model/document.ts'
-import { type Quantity, readQuantities } from './read-quantities.ts'
-import type { Facts } from './facts.ts'
-import { findSubject, type Named, type NamedSubject } from './subjects.ts'
-import { readTelling, type Telling } from './telling.ts'
+import { type Quantity, readQuantities } from '../quantities/read-quantities.ts'
+import type { NamedLines } from './named-lines.ts'
+import { findSpokenSubject, type Named, type NamedSubject } from './spoken-subjects.ts'
+import { readTelling } from './follow-tokens.ts'
+import type { Telling } from './telling.ts'
 import { readTokens } from './tokens.ts'
 
 /** Words after which an amount is told. */
@@ -30,7 +31,7 @@ const LONGEST_SENTENCE = 2000
 const TELLING = /\d ?(?:%|per ?cent|thousand|million|billion|m\b|bn|mn|k\b|p\b|pence|cents)|[£$€¥]|\b(?:USD|EUR|GBP|AUD|CAD|CHF) ?\d/i
 
 /** What a sentence says of lines of the statements: each telling is a subject with its amounts, as far as the grammar is certain. */
-export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
+export function readTellings(sentence: Sentence, lines: NamedLines): Telling[] {
   const { text } = sentence
   if (text.length > LONGEST_SENTENCE || !TELLING.test(text)) return []
   const quantities = readQuantities(text)
@@ -39,7 +40,7 @@ export function readTellings(sentence: Sentence, facts: Facts): Telling[] {
   const partial = PARTIAL.test(text)
   return anchorsOf(text, quantities).flatMap((anchor): Telling[] => {
     if (!quantities.some(({ start }) => start >= anchor && start - anchor <= REACH)) return []
-    const named = nameBefore(text, anchor, facts) ?? anyName(text, anchor)
+    const named = nameBefore(text, anchor, lines) ?? anyName(text, anchor)
     if (named === null || named.subject.verb?.test(text.slice(anchor)) === false) return []
     const telling = readTelling(sentence, named, readTokens(text, anchor, quantities))
     if (telling === null || telling.told.some(({ quantity }) => taken.has(quantity))) return []
@@ -61,12 +62,12 @@ function amountStart(text: string, start: number): number {
   return start - (before?.[0].length ?? 0)
 }
 
-function nameBefore(text: string, anchor: number, facts: Facts): Named | null {
+function nameBefore(text: string, anchor: number, lines: NamedLines): Named | null {
   let end = anchor
   for (let round = 0; round < 4; round++) {
     while (text[end - 1] === ' ') end--
-    const named = findSubject(text, end)
-    const label = findLabel(text, end, facts)
+    const named = findSpokenSubject(text, end)
+    const label = findLabel(text, end, lines)
     // A longer name is a narrower one: "cost of product sales" is not sales.
     if (label !== null && (named === null || label.start < named.start))
       return { ...label, byLabel: true, between: text.slice(end, anchor) }
@@ -92,7 +93,7 @@ function anyName(text: string, anchor: number): Named | null {
 }
 
 /** The longest run of words before `end` that is a row's name, "expense" and the like left out. */
-function findLabel(text: string, end: number, facts: Facts): NamedSubject | null {
+function findLabel(text: string, end: number, lines: NamedLines): NamedSubject | null {
   const spoken = text
     .slice(Math.max(0, end - 90), end)
     .split(' ')
@@ -105,10 +106,10 @@ function findLabel(text: string, end: number, facts: Facts): NamedSubject | null
   )
   const ends = /^(?:expenses?|costs?|charges?)$/.test(words.at(-1) ?? '') ? [words.length, words.length - 1] : [words.length]
   for (const last of ends) {
-    if (!facts.endsLabel(words[last - 1] ?? '')) continue
+    if (!lines.endsLabel(words[last - 1] ?? '')) continue
     for (let from = 0; from < last; from++) {
       const name = words.slice(from, last).join(' ')
-      if (facts.ofLabel(name).length === 0) continue
+      if (lines.ofLabel(name).length === 0) continue
       const said = spoken.slice(from).join(' ')
       return { subject: { name: said, items: [] }, start: end - said.length, words: name }
     }

@@ -2,9 +2,10 @@ import type { Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
+import { printedIn, toFigure } from '../quantities/place-quantities.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
 import { percentOf } from './compare.ts'
-import { printedIn, toFigure } from './place-in-sentence.ts'
-import type { Quantity } from './read-quantities.ts'
 import type { Telling } from './telling.ts'
 
 /** "rose by 9.1% to £146.5 million (2024: £134.3 million)": a change and both amounts, which the sentence shows itself. */
@@ -93,13 +94,7 @@ function toPoint({ telling: { sentence, named }, change, now, before }: Shown): 
       title: `${named.subject.name}: a change of ${said ?? ''} does not lead from ${from ?? ''} to ${to ?? ''}`,
       detail: `From ${from ?? ''} to ${to ?? ''} is ${text}%. One of the three is wrong.`,
       page: sentence.page,
-      evidence: figures.map(({ page, text: printed, box }) => ({
-        page,
-        text: printed,
-        box,
-        role: 'counterpart' as const,
-        label: named.subject.name,
-      })),
+      evidence: figures.map((place) => evidenceOf(place, named.subject.name)),
     },
   ]
 }

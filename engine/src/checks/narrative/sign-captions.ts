@@ -2,6 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
+import { evidenceOf } from '../evidence.ts'
 import { listPeriods } from '../periods.ts'
 
 /** Captions that name one side only, and what their figures would have to be. */
@@ -63,9 +64,7 @@ function rollUp(misfits: readonly Misfit[]): Point[] {
       title: `“${first.row.label}” stands beside ${first.wrong.map(({ text }) => text).join(' and ')}`,
       detail: `The caption names one side only, the figure is the other: ${told.join('; ')}. Name both sides, or the one that applies.`,
       page: first.row.page,
-      evidence: misfits.flatMap(({ row, wrong }) =>
-        wrong.map(({ page, text, box }) => ({ page, text, box, role: 'counterpart' as const, label: row.label })),
-      ),
+      evidence: misfits.flatMap(({ row, wrong }) => wrong.map((place) => evidenceOf(place, row.label))),
     },
   ]
 }

@@ -1,9 +1,10 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
+import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
+import { evidenceInSentence, evidenceOf } from '../evidence.ts'
 import { groupOf } from './group-of.ts'
-import { toEvidence } from './place-in-sentence.ts'
 
 /** Classes of assets as policies and columns call them. Land is not written off, so buildings are asked by their own name. */
 const CLASSES: readonly { readonly name: string; readonly says: RegExp }[] = [
@@ -103,7 +104,7 @@ function compare({ name, sentence, at, shortest, longest }: Stated, statements: 
       base.value <= 0n
     )
       continue
-    const size = charge.value < 0n ? -charge.value : charge.value
+    const size = magnitude(charge.value)
     // Implied life in years is cost over charge.
     if (base.value * FAR >= size * shortest && base.value <= size * longest * FAR) return []
     return [point(name, sentence, at, shortest, longest, base.value / size, [base, charge])]
@@ -127,14 +128,8 @@ function point(
     detail: `Cost of ${figures[0]?.text ?? ''} over a charge of ${figures[1]?.text ?? ''} in the note on page ${figures[0]?.page ?? 1}.`,
     page: sentence.page,
     evidence: [
-      ...toEvidence(sentence, ...at, 'The policy'),
-      ...figures.map(({ page, text, box }, i) => ({
-        page,
-        text,
-        box,
-        role: 'counterpart' as const,
-        label: i === 0 ? 'Cost' : 'Charge for the year',
-      })),
+      ...evidenceInSentence(sentence, ...at, 'The policy'),
+      ...figures.map((place, i) => evidenceOf(place, i === 0 ? 'Cost' : 'Charge for the year')),
     ],
   }
 }

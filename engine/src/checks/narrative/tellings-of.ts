@@ -1,5 +1,5 @@
-import type { FinancialDocument } from '../../model/document.ts'
-import { gatherFacts } from './facts.ts'
+import { oncePerDocument } from '../once-per-document.ts'
+import { gatherLines } from './named-lines.ts'
 import { readTellings } from './read-tellings.ts'
 import type { Telling } from './telling.ts'
 import { type WeighedTelling, weighTelling } from './weigh-telling.ts'
@@ -11,23 +11,17 @@ export interface Tellings {
   readonly unweighed: readonly Telling[]
 }
 
-const known = new WeakMap<FinancialDocument, Tellings>()
-
-/** Read and weighed once for all checks that ask. */
-export function tellingsOf(document: FinancialDocument): Tellings {
-  const read = known.get(document)
-  if (read !== undefined) return read
-  const facts = gatherFacts(document)
+/** What the sentences of a document tell, read and weighed. */
+export const tellingsOf = oncePerDocument((document): Tellings => {
+  const lines = gatherLines(document)
   const weighed: WeighedTelling[] = []
   const unweighed: Telling[] = []
   for (const sentence of document.sentences) {
-    for (const telling of readTellings(sentence, facts)) {
-      const found = weighTelling(telling, facts)
+    for (const telling of readTellings(sentence, lines)) {
+      const found = weighTelling(telling, lines)
       if (found === null) unweighed.push(telling)
       else weighed.push(found)
     }
   }
-  const tellings = { weighed, unweighed }
-  known.set(document, tellings)
-  return tellings
-}
+  return { weighed, unweighed }
+})

@@ -1,5 +1,5 @@
 import { DATE_SOURCE, readDates } from '../../model/read-dates.ts'
-import type { Quantity } from './read-quantities.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 

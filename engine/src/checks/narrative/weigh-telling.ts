@@ -1,8 +1,9 @@
+import { magnitude } from '../../model/rounding.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
 import { type Candidate, compareChange, type Comparison, listCandidates, ratio } from './candidates.ts'
 import type { Verdict } from './compare.ts'
-import type { Facts } from './facts.ts'
-import type { Quantity } from './read-quantities.ts'
-import { PER_SHARE } from './subjects.ts'
+import type { NamedLines } from './named-lines.ts'
+import { PER_SHARE } from './spoken-subjects.ts'
 import type { Telling, Told } from './telling.ts'
 
 /** What one quantity of a telling came to. */
@@ -24,9 +25,9 @@ export interface WeighedTelling {
 }
 
 /** Weighs a telling against every line that it may mean, and takes the one that it fits best; null where it fits none to compare. */
-export function weighTelling(telling: Telling, facts: Facts): WeighedTelling | null {
-  const weighed = listCandidates(telling.named, facts).flatMap((candidate) =>
-    basesOf(telling, candidate).flatMap((basis) => weigh(telling, candidate, basis, facts) ?? []),
+export function weighTelling(telling: Telling, lines: NamedLines): WeighedTelling | null {
+  const weighed = listCandidates(telling.named, lines).flatMap((candidate) =>
+    basesOf(telling, candidate).flatMap((basis) => weigh(telling, candidate, basis, lines) ?? []),
   )
   return weighed.toSorted((a, b) => b.strength - a.strength || failures(a) - failures(b))[0] ?? null
 }
@@ -44,12 +45,12 @@ function basesOf({ told }: Telling, { years }: Candidate): number[] {
   return [...years]
 }
 
-function weigh(telling: Telling, candidate: Candidate, basis: number, facts: Facts): WeighedTelling | null {
+function weigh(telling: Telling, candidate: Candidate, basis: number, lines: NamedLines): WeighedTelling | null {
   const before = candidate.years.find((year) => year < basis)
   const results = telling.told.flatMap((told): Weighed[] => {
     const year = told.year === undefined || told.year === 'this' ? basis : told.year === 'last' ? before : told.year
     if (year === undefined) return []
-    const comparison = compare(told, telling, candidate, year, facts)
+    const comparison = compare(told, telling, candidate, year, lines)
     return comparison === null ? [] : [{ ...comparison, told, year }]
   })
   if (results.length === 0) return null
@@ -57,26 +58,26 @@ function weigh(telling: Telling, candidate: Candidate, basis: number, facts: Fac
   return { telling, candidate, basis, before, results, strength }
 }
 
-function compare(told: Told, { sentence, named }: Telling, candidate: Candidate, year: number, facts: Facts): Comparison | null {
+function compare(told: Told, { sentence, named }: Telling, candidate: Candidate, year: number, lines: NamedLines): Comparison | null {
   const { quantity, role } = told
   if (role === 'level') return candidate.compare(quantity, year)
   if (role === 'change') {
     const before = candidate.years.find((one) => one < year)
-    return named.subject.per !== undefined || before === undefined ? null : compareChange(quantity, candidate.fact, year, before)
+    return named.subject.per !== undefined || before === undefined ? null : compareChange(quantity, candidate.line, year, before)
   }
   if (quantity.kind === 'per-share') {
     const kind = /diluted/i.test(sentence.text.slice(quantity.start, quantity.end)) ? 'diluted' : 'basic'
     return best(
-      PER_SHARE[kind].items.flatMap((item) => facts.ofItem(item)).flatMap((fact) => perShare(quantity, fact.amounts.get(year), fact.label)),
+      PER_SHARE[kind].items.flatMap((item) => lines.ofItem(item)).flatMap((line) => perShare(quantity, line.amounts.get(year), line.label)),
     )
   }
   if (named.subject.per !== undefined) return candidate.compare(quantity, year)
-  return best(facts.ofItem('revenue').flatMap((revenue) => ratio(candidate.fact, revenue).compare(quantity, year) ?? []))
+  return best(lines.ofItem('revenue').flatMap((revenue) => ratio(candidate.line, revenue).compare(quantity, year) ?? []))
 }
 
 function perShare(quantity: Quantity, figure: Comparison['sources'][number]['figure'] | undefined, label: string): Comparison[] {
   if (figure === undefined || figure.decimals !== quantity.decimals) return []
-  const value = figure.value < 0n ? -figure.value : figure.value
+  const value = magnitude(figure.value)
   return [{ verdict: value === quantity.value ? 'agrees' : 'differs', sources: [{ figure, label }], right: value }]
 }
 

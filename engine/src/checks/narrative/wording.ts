@@ -1,6 +1,7 @@
 import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence } from '../../model/document.ts'
-import { toEvidence } from './place-in-sentence.ts'
+import { evidenceInSentence } from '../evidence.ts'
+import { oddMarks } from './odd-marks.ts'
 
 /** Words that are never meant twice running. */
 const DOUBLED =
@@ -29,9 +30,16 @@ export const wording: Check = {
   id: 'NAR-10',
   verifies: 'Wording is clean: no word or paragraph twice, one spelling throughout',
   level: 'L',
-  guard: 'Remarks only, one for each kind; names and words that are rightly doubled are left alone.',
+  guard:
+    'Remarks only, one for each kind, but for an amount in a table that is printed with the wrong mark; names and words that are rightly doubled are left alone.',
   run: ({ document }) => ({
-    points: [...doubledWords(document), ...repeatedParagraphs(document), ...mixedSpelling(document), ...mixedFormats(document)],
+    points: [
+      ...doubledWords(document),
+      ...repeatedParagraphs(document),
+      ...mixedSpelling(document),
+      ...mixedFormats(document),
+      ...oddMarks(document),
+    ],
     answer: {
       state: 'for-a-person',
       reason: 'Grammar and style are read by a person; doubled words, repeated paragraphs and mixed spelling were looked for.',
@@ -110,7 +118,7 @@ function remark(kind: string, hits: readonly Hit[], title: (first: Hit) => strin
       title: title(first),
       detail: `${hits.length === 1 ? 'Once' : `${hits.length} times`}, on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
       page: first.sentence.page,
-      evidence: hits.slice(0, MOST_EVIDENCE).flatMap(({ sentence, at, text }) => toEvidence(sentence, at, at + text.length)),
+      evidence: hits.slice(0, MOST_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Point } from '../../model/check.ts'
-import { printedIn, toEvidence, toFigure } from './place-in-sentence.ts'
+import { evidenceInSentence, evidenceOf } from '../evidence.ts'
+import { printedIn, toFigure } from '../quantities/place-quantities.ts'
 import { digitsIn, type WeighedTelling } from './weigh-telling.ts'
 
 const FEWEST_DIGITS = 3
@@ -25,23 +26,17 @@ function toPoint({ telling, candidate, results }: WeighedTelling): Point | null 
   const fitting = candidate.compare(told.quantity, newest)
   const figure = toFigure(sentence, told.quantity)
   if (fitting?.verdict !== 'agrees' || figure === null) return null
-  const [date] = toEvidence(sentence, ...period, 'The date')
+  const [date] = evidenceInSentence(sentence, ...period, 'The date')
   return {
     severity: 'warning',
     place: `text|${named.subject.name}|year`,
     title: `${printedIn(sentence, told.quantity)} is dated ${year} in the text; it is the figure of ${newest}`,
-    detail: `“${candidate.fact.label}” on page ${candidate.fact.page} shows it under ${newest}. The date looks carried over from last year.`,
+    detail: `“${candidate.line.label}” on page ${candidate.line.page} shows it under ${newest}. The date looks carried over from last year.`,
     page: figure.page,
     evidence: [
-      { page: figure.page, text: figure.text, box: figure.box, role: 'counterpart', label: `${named.subject.name}, in the text` },
+      evidenceOf(figure, `${named.subject.name}, in the text`),
       ...(date === undefined ? [] : [date]),
-      ...fitting.sources.map((source) => ({
-        page: source.figure.page,
-        text: source.figure.text,
-        box: source.figure.box,
-        role: 'counterpart' as const,
-        label: source.label,
-      })),
+      ...fitting.sources.map((source) => evidenceOf(source.figure, source.label)),
     ],
   }
 }

@@ -1,26 +1,30 @@
 import type { Check, Outcome } from '../../model/check.ts'
-import { forAPerson, notApplicable, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
-import { bothEditions } from '../disclosure/both-editions.ts'
-import { choosePlace, type Facts, hasStatement, namePlace, readFacts } from '../disclosure/facts.ts'
-import { findSubject, isPresent, shorten } from '../disclosure/find-subject.ts'
+import { forAPerson, notApplicable, UNKNOWN_STANDARD } from '../answers.ts'
+import { bothEditions } from '../both-editions.ts'
 import { IFRS_18_FROM } from '../dates-of-law.ts'
+import { hasStatement } from '../find-rows.ts'
+import { isPresent } from '../find-rows.ts'
+import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Topic } from '../mentions/topics.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
+import { findSubject } from '../subjects/find-subject.ts'
 
 const GUARD = 'Only what calls for the question is found here; the judgement is left to a person.'
 
 /** Asked only where the document says which standard it follows. */
-function judgedByPeople(check: Pick<Check, 'id' | 'verifies' | 'level' | 'norms'>, run: (facts: Facts) => Outcome): Check {
+function judgedByPeople(check: Pick<Check, 'id' | 'verifies' | 'level' | 'norms'>, run: (entity: ReportingEntity) => Outcome): Check {
   return {
     ...check,
     guard: GUARD,
     run: ({ document }) => {
-      const facts = readFacts(document)
-      return facts.standard === null ? forAPerson(UNKNOWN_STANDARD) : run(facts)
+      const entity = readEntity(document)
+      return entity.standard === null ? forAPerson(UNKNOWN_STANDARD) : run(entity)
     },
   }
 }
 
-const placeOf = ({ mentions }: Facts, topic: Topic) => choosePlace(mentions(topic))
+const placeOf = ({ mentions }: ReportingEntity, topic: Topic) => choosePlace(mentions(topic))
 
 export const covenants = judgedByPeople(
   {
@@ -34,11 +38,11 @@ export const covenants = judgedByPeople(
       US_GAAP: 'ASC 470-10-45-11, 45-13 (?)',
     },
   },
-  (facts) => {
-    const face = findSubject(facts, 'borrowings')
-    const borrowings = face.as === 'line' ? face : findSubject(facts, 'borrowings-in-notes')
+  (entity) => {
+    const face = findSubject(entity, 'borrowings')
+    const borrowings = face.as === 'line' ? face : findSubject(entity, 'borrowings-in-notes')
     if (borrowings.as === 'none') return notApplicable('No borrowings found in the balance sheet or in a table of the notes')
-    const place = placeOf(facts, 'covenants')
+    const place = placeOf(entity, 'covenants')
     const words = place === null ? 'the text names no covenant' : `covenants: ${namePlace(place)}`
     return forAPerson(`Borrowings: ${borrowings.why}; ${words}; compare with the loan agreements`, place?.page ?? borrowings.page)
   },
@@ -51,8 +55,8 @@ export const newCategories = judgedByPeople(
     level: 'H',
     norms: { IFRS: 'IFRS 18.47-74, 117-125', IFRS_18: 'IFRS 18.47-74, 117-125' },
   },
-  (facts) => {
-    const { standard, document, mentions } = facts
+  (entity) => {
+    const { standard, document, mentions } = entity
     if (standard !== 'IFRS') return notApplicable('IFRS 18 is for IFRS statements alone')
     const adopted = (document.profile.periodStart ?? '') >= IFRS_18_FROM || mentions('ifrs-18-adopted').length > 0
     if (!adopted) return notApplicable('The period begins before 1 January 2027, and the text names no early adoption of IFRS 18')
@@ -62,7 +66,7 @@ export const newCategories = judgedByPeople(
       { what: 'profit before financing and income taxes', caption: /before financing and (?:income )?tax/i },
     ].filter(({ caption }) => !rows.some(({ label }) => caption.test(label)))
     const found = lacking.length === 0 ? 'Both subtotals are there' : `Not found: ${lacking.map(({ what }) => what).join(', ')}`
-    const measures = placeOf(facts, 'performance-measures')
+    const measures = placeOf(entity, 'performance-measures')
     const told = measures === null ? 'no performance measures are named' : `performance measures: ${namePlace(measures)}`
     return forAPerson(`${found}; ${told}; read whether each item is in its category`, rows[0]?.page)
   },
@@ -88,12 +92,12 @@ export const cashFlowCategories = judgedByPeople(
       US_GAAP: 'ASC 230-10-45-11 to 45-17, 45-7',
     },
   },
-  (facts) => {
-    const statement = facts.document.statements.find(({ kind }) => kind === 'cash-flow')
+  (entity) => {
+    const statement = entity.document.statements.find(({ kind }) => kind === 'cash-flow')
     if (statement === undefined) return notApplicable('No cash flow statement was recognised')
     const shown = RULED_FLOWS.flatMap(({ what, caption }) => {
       const row = statement.table.rows.find((row) => caption.test(row.label) && isPresent(row))
-      return row === undefined ? [] : [`${what}${row.group === '' ? '' : ` under “${shorten(row.group)}”`}`]
+      return row === undefined ? [] : [`${what}${row.group === '' ? '' : ` under “${shortenLabel(row.group)}”`}`]
     })
     return forAPerson(
       `Shown: ${shown.length === 0 ? 'none of interest, dividends, tax, leases' : shown.join(', ')}; read whether each belongs there`,
@@ -114,9 +118,9 @@ export const offsetting = judgedByPeople(
       US_GAAP: 'ASC 210-20-45-1',
     },
   },
-  (facts) => {
-    if (!hasStatement(facts, 'balance-sheet')) return notApplicable('No balance sheet was recognised')
-    const place = placeOf(facts, 'offsetting')
+  (entity) => {
+    if (!hasStatement(entity.document, 'balance-sheet')) return notApplicable('No balance sheet was recognised')
+    const place = placeOf(entity, 'offsetting')
     const words = place === null ? 'The text does not speak of setting off' : `Setting off: ${namePlace(place)}`
     return forAPerson(`${words}; look for debit balances among liabilities and credit balances among assets in the ledger`, place?.page)
   },
@@ -131,14 +135,14 @@ export const discontinued = judgedByPeople(
     level: 'H',
     norms: { IFRS: 'IFRS 5.33-34, 38', ...bothEditions('FRS 102 5.7-5.7F, 4.14'), US_GAAP: 'ASC 205-20-45, 205-20-50' },
   },
-  (facts) => {
-    const row = facts.document.statements
+  (entity) => {
+    const row = entity.document.statements
       .filter(({ kind }) => kind !== 'note')
       .flatMap(({ table }) => table.rows)
       .find((row) => DISCONTINUED.test(row.label) && isPresent(row))
     if (row === undefined) return notApplicable('No line of a primary statement shows discontinued operations or assets held for sale')
     return forAPerson(
-      `“${shorten(row.label)}” on page ${row.page}: read whether all of it is shown apart and comparatives follow`,
+      `“${shortenLabel(row.label)}” on page ${row.page}: read whether all of it is shown apart and comparatives follow`,
       row.page,
     )
   },
@@ -151,11 +155,11 @@ export const reducedDisclosure = judgedByPeople(
     level: 'H',
     norms: { IFRS: 'FRS 101.5-8', ...bothEditions('FRS 102 1.8-1.12; FRS 101.5-8') },
   },
-  (facts) => {
-    if (facts.standard === 'US_GAAP') return notApplicable('US GAAP has no reduced-disclosure framework')
-    const claim = placeOf(facts, 'reduced-disclosure')
+  (entity) => {
+    if (entity.standard === 'US_GAAP') return notApplicable('US GAAP has no reduced-disclosure framework')
+    const claim = placeOf(entity, 'reduced-disclosure')
     if (claim === null) return notApplicable('The text claims no reduced disclosure')
-    const parent = placeOf(facts, 'parent-statements-available')
+    const parent = placeOf(entity, 'parent-statements-available')
     const told =
       parent === null ? 'where the parent’s statements can be had was not found' : `the parent’s statements: ${namePlace(parent)}`
     return forAPerson(`Reduced disclosure: ${namePlace(claim)}; ${told}; read whether each exemption is open to the entity`, claim.page)

@@ -1,10 +1,11 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
-import { bothEditions } from '../disclosure/both-editions.ts'
-import { type Facts, readFacts } from '../disclosure/facts.ts'
-import { findSubject, shorten } from '../disclosure/find-subject.ts'
-import { findFullest, findRow, hasCaption, listStatements } from './lines.ts'
+import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { bothEditions } from '../both-editions.ts'
+import { findFullest, findRow, hasCaption, listStatements } from '../find-rows.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
+import { findSubject } from '../subjects/find-subject.ts'
 
 /** Lines that IAS 1.54 asks for, with the line of another statement that proves they are not nil. */
 const CASH = /\bcash\b|\bbank\b|liquid/i
@@ -19,23 +20,23 @@ export const ifrsBalanceSheet: Check = {
   norms: { IFRS: 'IAS 1.54-55, 60-76', IFRS_18: 'IFRS 18.96-106' },
   guard: 'A line is missed only where another statement proves that it is not nil; investment entities may list by liquidity.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
     const face = findFullest(document, 'balance-sheet')
     if (face === null) return forAPerson('No balance sheet was recognised')
-    return answerBalanceSheet(facts, face)
+    return answerBalanceSheet(entity, face)
   },
 }
 
-function answerBalanceSheet({ document, mentions }: Facts, face: Statement): Outcome {
+function answerBalanceSheet({ document, mentions }: ReportingEntity, face: Statement): Outcome {
   const { page } = face.table
   const flow = findFullest(document, 'cash-flow')
   const closing = flow === null ? null : findRow(flow, CLOSING_CASH)
   const whole = hasCaption(face, /^total assets|^net assets/i) && hasCaption(face, /equity|liabilities/i)
   if (whole && closing !== null && !hasCaption(face, CASH))
     return notMet(
-      `The cash flow closes with “${shorten(closing.label)}” (page ${closing.page}), and the balance sheet on page ${page} has no line for cash`,
+      `The cash flow closes with “${shortenLabel(closing.label)}” (page ${closing.page}), and the balance sheet on page ${page} has no line for cash`,
       page,
     )
   const split = hasCaption(face, CURRENT)
@@ -56,10 +57,10 @@ export const ifrsIncomeStatement: Check = {
   norms: { IFRS: 'IAS 1.82, 85, 87', IFRS_18: 'IFRS 18.75' },
   guard: 'A line is missed only where another statement proves that it is not nil.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
-    return answerIncomeStatement(facts)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
+    return answerIncomeStatement(entity)
   },
 }
 
@@ -81,7 +82,7 @@ const CALLED_FOR: readonly { what: string; line: RegExp; by: 'balance-sheet' | '
   },
 ]
 
-function answerIncomeStatement({ document }: Facts): Outcome {
+function answerIncomeStatement({ document }: ReportingEntity): Outcome {
   const statements = listStatements(document, 'income-statement')
   const face = findFullest(document, 'income-statement')
   if (face === null) return forAPerson('No income statement was recognised')
@@ -90,7 +91,7 @@ function answerIncomeStatement({ document }: Facts): Outcome {
     .find((row) => row !== null)
   if (extraordinary !== undefined && extraordinary !== null)
     return notMet(
-      `“${shorten(extraordinary.label)}” on page ${extraordinary.page}: IFRS statements call nothing extraordinary`,
+      `“${shortenLabel(extraordinary.label)}” on page ${extraordinary.page}: IFRS statements call nothing extraordinary`,
       extraordinary.page,
       {
         place: 'extraordinary item',
@@ -101,7 +102,7 @@ function answerIncomeStatement({ document }: Facts): Outcome {
     if (statements.some((statement) => hasCaption(statement, line))) return []
     const other = findFullest(document, by)
     const row = other === null ? null : findRow(other, caller, not)
-    return row === null ? [] : [`${what} (called for by “${shorten(row.label)}” on page ${row.page})`]
+    return row === null ? [] : [`${what} (called for by “${shortenLabel(row.label)}” on page ${row.page})`]
   })
   const { page } = face.table
   const flow = findFullest(document, 'cash-flow')
@@ -112,7 +113,7 @@ function answerIncomeStatement({ document }: Facts): Outcome {
     return sold === null
       ? forAPerson(`No line for revenue or income was found in the income statement on page ${page}: ask whether there was none`, page)
       : notMet(
-          `The cash flow shows “${shorten(sold.label)}” (page ${sold.page}), and the income statement on page ${page} has no line for revenue`,
+          `The cash flow shows “${shortenLabel(sold.label)}” (page ${sold.page}), and the income statement on page ${page} has no line for revenue`,
           page,
         )
   return met(
@@ -131,10 +132,10 @@ export const comprehensiveIncome: Check = {
   norms: { IFRS: 'IAS 1.81B, 82A, 90-92', IFRS_18: 'IFRS 18.86-95', ...bothEditions('FRS 102 5.5A, 5.6 (?)') },
   guard: 'Asked for only where a statement shows an item of other comprehensive income with an amount.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard === 'US_GAAP') return notApplicable(OTHER_STANDARD)
-    if (facts.charity) return notApplicable('A statement of financial activities has no other comprehensive income')
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    if (entity.charity) return notApplicable('A statement of financial activities has no other comprehensive income')
     const found = listStatements(document, 'income-statement').flatMap((statement) => {
       const row = findRow(statement, OCI, /non-controlling|before|financial position/i)
       return row === null ? [] : [{ statement, row }]
@@ -144,10 +145,10 @@ export const comprehensiveIncome: Check = {
     const { page } = first.row
     if (found.some(({ statement }) => hasCaption(statement, OCI_HEADS)))
       return met(`Items are grouped by whether they may be reclassified (page ${page})`, page)
-    const inWords = facts.mentions('oci-recycling').find((mention) => found.some(({ row }) => row.page === mention.page))
+    const inWords = entity.mentions('oci-recycling').find((mention) => found.some(({ row }) => row.page === mention.page))
     if (inWords !== undefined) return met(`Items are grouped by whether they may be reclassified (page ${inWords.page})`, inWords.page)
-    const reason = `“${shorten(first.row.label)}” on page ${page} is other comprehensive income, and no words there say whether items may be reclassified to profit`
-    return facts.standard === 'IFRS' ? notMet(reason, page) : forAPerson(reason, page)
+    const reason = `“${shortenLabel(first.row.label)}” on page ${page} is other comprehensive income, and no words there say whether items may be reclassified to profit`
+    return entity.standard === 'IFRS' ? notMet(reason, page) : forAPerson(reason, page)
   },
 }
 
@@ -158,10 +159,10 @@ export const expensesByNature: Check = {
   norms: { IFRS: 'IAS 1.99-104', IFRS_18: 'IFRS 18.78-85', ...bothEditions('FRS 102 5.11') },
   guard: 'Asked for only where the income statement shows cost of sales or another function; words are looked for in the whole text.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard === 'US_GAAP' || facts.charity) return notApplicable(OTHER_STANDARD)
-    if (facts.size !== 'larger') return notApplicable('Small entities are not asked for it')
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === 'US_GAAP' || entity.charity) return notApplicable(OTHER_STANDARD)
+    if (entity.size !== 'larger') return notApplicable('Small entities are not asked for it')
     const byFunction = listStatements(document, 'income-statement')
       .map((statement) =>
         findRow(
@@ -172,15 +173,15 @@ export const expensesByNature: Check = {
       .find((row) => row !== null)
     if (byFunction === undefined || byFunction === null)
       return notApplicable('No line of the income statement shows a function such as cost of sales')
-    const depreciation = findSubject(facts, 'property').as === 'line' ? facts.mentions('depreciation-words')[0] : undefined
+    const depreciation = findSubject(entity, 'property').as === 'line' ? entity.mentions('depreciation-words')[0] : undefined
     const missing = [
-      ...(facts.mentions('staff-costs').length === 0 ? ['the cost of employees'] : []),
-      ...(findSubject(facts, 'property').as === 'line' && depreciation === undefined ? ['depreciation'] : []),
+      ...(entity.mentions('staff-costs').length === 0 ? ['the cost of employees'] : []),
+      ...(findSubject(entity, 'property').as === 'line' && depreciation === undefined ? ['depreciation'] : []),
     ]
-    const by = `“${shorten(byFunction.label)}” on page ${byFunction.page} is a function`
+    const by = `“${shortenLabel(byFunction.label)}” on page ${byFunction.page} is a function`
     if (missing.length === 0)
       return met(`${by}; employee cost${depreciation === undefined ? '' : ' and depreciation'} by nature are told, too`, byFunction.page)
-    return facts.hasNotes
+    return entity.hasNotes
       ? notMet(`${by}, and ${missing.join(' and ')} was not found in the whole text`, byFunction.page)
       : forAPerson(`${by}; the document holds no notes`)
   },

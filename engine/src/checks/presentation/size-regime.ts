@@ -1,14 +1,16 @@
 import type { Check, Outcome } from '../../model/check.ts'
+import { printAmount } from '../../model/print-amount.ts'
 import type { IsoDate } from '../../model/profile.ts'
+import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
-import { type Facts, readFacts } from '../disclosure/facts.ts'
-import { readEmployees } from '../disclosure/read-employees.ts'
+import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { findFullest } from '../find-rows.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
+import { readEmployees } from '../read-employees.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { keepsWithin, limitsFor, type SizeFigures } from '../size-limits.ts'
-import { findFullest } from './lines.ts'
 
 const PUBLIC = /\bplc\b|p\.l\.c|public limited company/i
 const TURNOVER = /^(?:total |net )?(?:turnover|revenue|sales|income)\b/i
@@ -30,21 +32,21 @@ export const sizeRegime: Check = {
   },
   guard: 'Two of three limits decide a year, and only two years running change the regime; figures that were not read are not guessed.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
     const { regime } = document.profile
-    if (facts.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')
-    if (!facts.ukCompany) return notApplicable('Only companies of the Companies Act 2006 claim its size regimes')
-    return answerRegime(facts, regime)
+    if (entity.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')
+    if (!entity.ukCompany) return notApplicable('Only companies of the Companies Act 2006 claim its size regimes')
+    return answerRegime(entity, regime)
   },
 }
 
-function answerRegime(facts: Facts, regime: 'micro' | 'small'): Outcome {
-  const { document, group } = facts
-  const { entity = '', periodEnd, periodStart } = document.profile
+function answerRegime(entity: ReportingEntity, regime: 'micro' | 'small'): Outcome {
+  const { document, group } = entity
+  const { entity: name = '', periodEnd, periodStart } = document.profile
   const page = findFullest(document, 'balance-sheet')?.table.page
-  if (PUBLIC.test(entity))
-    return notMet(`${entity} is a public company, which the ${REGIMES[regime]} excludes`, page, {
+  if (PUBLIC.test(name))
+    return notMet(`${name} is a public company, which the ${REGIMES[regime]} excludes`, page, {
       place: 'public company',
       title: 'A public company claims a size regime',
     })
@@ -60,9 +62,9 @@ function answerRegime(facts: Facts, regime: 'micro' | 'small'): Outcome {
   const year = Number(periodEnd.slice(0, 4))
   const limits = limitsFor(regime, periodStart)
   const days = daysOf(periodStart, periodEnd)
-  const [now, before] = [readSize(facts, year), readSize(facts, year - 1)]
+  const [now, before] = [readSize(entity, year), readSize(entity, year - 1)]
   const [thisYear, lastYear] = [keepsWithin(now, limits, days), keepsWithin(before, limits)]
-  const told = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${print(limits.turnover)}, balance sheet total £${print(limits.assets)}, ${limits.employees} employees`
+  const told = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${printAmount(limits.turnover, 0)}, balance sheet total £${printAmount(limits.assets, 0)}, ${limits.employees} employees`
   if (thisYear === false && lastYear === false)
     return notMet(`Two of three limits are passed in both years. ${told}`, page, {
       place: 'size regime',
@@ -76,12 +78,12 @@ function answerRegime(facts: Facts, regime: 'micro' | 'small'): Outcome {
   return met(`Two of three limits are kept${lastYear === null ? ' this year; last year was not read' : ' in both years'}. ${told}`, page)
 }
 
-function readSize({ document }: Facts, year: number): SizeFigures {
+function readSize({ document }: ReportingEntity, year: number): SizeFigures {
   const employees = readEmployees(document)?.byYear.get(year)
   const turnover = readPounds(findFullest(document, 'income-statement'), TURNOVER)
   const face = findFullest(document, 'balance-sheet')
   const [total, less, current] = [TOTAL_ASSETS, LESS_CURRENT, WITHIN_A_YEAR].map((caption) => readPounds(face, caption))
-  const assets = total ?? (less === undefined || current === undefined ? undefined : less + (current < 0n ? -current : current))
+  const assets = total ?? (less === undefined || current === undefined ? undefined : less + magnitude(current))
   return {
     ...(turnover === undefined ? {} : { turnover }),
     ...(assets === undefined ? {} : { assets }),
@@ -101,14 +103,12 @@ const isAmount = (cell: Figure | undefined) => cell !== undefined && cell.kind !
 
 function describe(year: number, { turnover, assets, employees }: SizeFigures): string {
   const parts = [
-    turnover === undefined ? 'turnover not read' : `turnover £${print(turnover)}`,
-    assets === undefined ? 'balance sheet total not read' : `balance sheet total £${print(assets)}`,
+    turnover === undefined ? 'turnover not read' : `turnover £${printAmount(turnover, 0)}`,
+    assets === undefined ? 'balance sheet total not read' : `balance sheet total £${printAmount(assets, 0)}`,
     employees === undefined ? 'employees not read' : `${employees} employees`,
   ]
   return `${year}: ${parts.join(', ')}`
 }
-
-const print = (amount: bigint) => String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Days of a period, first and last included; 365 where it is a year give or take. */
 function daysOf(start: IsoDate, end: IsoDate): number {

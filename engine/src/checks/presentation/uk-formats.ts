@@ -1,11 +1,11 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
-import { bothEditions } from '../disclosure/both-editions.ts'
-import { readFacts } from '../disclosure/facts.ts'
-import { shorten } from '../disclosure/find-subject.ts'
-import { findFullest, findRow } from './lines.ts'
+import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { bothEditions } from '../both-editions.ts'
+import { findFullest, findRow } from '../find-rows.ts'
+import { readEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
 
 /** Headings of the statutory balance sheet (format 1) in their order, and of the adapted format that FRS 102 allows. */
 const STATUTORY: readonly { readonly what: string; readonly caption: RegExp; readonly required: boolean }[] = [
@@ -35,7 +35,7 @@ export const ukFormats: Check = {
   },
   guard: 'Headings are known by many names; charities and the adapted format follow other rules.',
   run: ({ document }) => {
-    const { standard, charity } = readFacts(document)
+    const { standard, charity } = readEntity(document)
     if (standard === null) return forAPerson(UNKNOWN_STANDARD)
     if (standard !== 'UK_GAAP') return notApplicable(OTHER_STANDARD)
     if (charity) return notApplicable('A charity follows the formats of the SORP')
@@ -60,7 +60,7 @@ function answerFormat(face: Statement, results: Statement | null): Outcome {
   const revenue = results === null ? null : findRow(results, /^(?:total )?revenues?\b/i)
   if (revenue !== null)
     return forAPerson(
-      `“${shorten(revenue.label)}” on page ${revenue.page}: the statutory formats say turnover; the adapted format may say revenue`,
+      `“${shortenLabel(revenue.label)}” on page ${revenue.page}: the statutory formats say turnover; the adapted format may say revenue`,
       revenue.page,
     )
   return met(`Headings stand in the order of the format on page ${page}: ${found.map(({ what }) => what).join(', ')}`, page)
@@ -86,7 +86,7 @@ export const microBars: Check = {
   norms: { UK_GAAP: 'FRS 105', FRS_105: 'FRS 105 12.3-12.6, 14.3, 20.2, 28.3 (?)' },
   guard: 'Only a line with an amount is certain; words alone may be about something else and are for a person.',
   run: ({ document }) => {
-    const { standard, size, mentions } = readFacts(document)
+    const { standard, size, mentions } = readEntity(document)
     if (standard === null) return forAPerson(UNKNOWN_STANDARD)
     if (standard !== 'UK_GAAP' || size !== 'micro') return notApplicable('The document does not claim the micro-entity regime')
     for (const statement of document.statements) {
@@ -94,7 +94,7 @@ export const microBars: Check = {
         const row = findRow(statement, caption)
         if (row === null) continue
         const warning = { place: what, title: `Micro-entity statements show ${what}` }
-        return notMet(`“${shorten(row.label)}” on page ${row.page} shows ${what}, which FRS 105 does not allow`, row.page, warning)
+        return notMet(`“${shortenLabel(row.label)}” on page ${row.page} shows ${what}, which FRS 105 does not allow`, row.page, warning)
       }
     }
     const words = (

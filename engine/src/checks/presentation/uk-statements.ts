@@ -1,13 +1,13 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { readDates } from '../../model/read-dates.ts'
-import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
-import { bothEditions } from '../disclosure/both-editions.ts'
-import { type Facts, readFacts } from '../disclosure/facts.ts'
-import { shorten } from '../disclosure/find-subject.ts'
+import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { bothEditions } from '../both-editions.ts'
+import { findFullest, findRow } from '../find-rows.ts'
 import type { Mention } from '../mentions/find-mentions.ts'
 import type { Topic } from '../mentions/topics.ts'
-import { findFullest, findRow } from './lines.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
 
 interface Wanted {
   readonly what: string
@@ -30,16 +30,16 @@ export const balanceSheetStatements: Check = {
   },
   guard: 'The exemption is asked for only where no words show an audit; a warning only where the small or micro regime is claimed.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard !== 'UK_GAAP' || !facts.ukCompany)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard !== 'UK_GAAP' || !entity.ukCompany)
       return notApplicable('Only companies of the Companies Act 2006 under UK GAAP are asked for them')
-    return answerStatements(facts)
+    return answerStatements(entity)
   },
 }
 
-function answerStatements(facts: Facts): Outcome {
-  const { audited, charity, document } = facts
+function answerStatements(entity: ReportingEntity): Outcome {
+  const { audited, charity, document } = entity
   const { regime } = document.profile
   const wanted: Wanted[] = [
     ...(regime === 'small' ? [{ what: 'preparation under the small companies regime', topics: ['small-regime'] } as const] : []),
@@ -50,9 +50,9 @@ function answerStatements(facts: Facts): Outcome {
   ]
   if (wanted.length === 0) return notApplicable('An audit is spoken of, and no small or micro regime is claimed')
   const face = findFullest(document, 'balance-sheet')
-  const dormant = face === null ? null : findTrading(facts)
+  const dormant = face === null ? null : findTrading(entity)
   if (dormant !== null) return dormant
-  const read = wanted.map(({ what, topics }) => ({ what, mentions: topics.flatMap((topic) => facts.mentions(topic)) }))
+  const read = wanted.map(({ what, topics }) => ({ what, mentions: topics.flatMap((topic) => entity.mentions(topic)) }))
   const missing = read.filter(({ mentions }) => mentions.length === 0).map(({ what }) => what)
   const page = face?.table.page
   if (missing.length > 0) {
@@ -78,13 +78,13 @@ const placeOf = (mentions: readonly Mention[], face: number | undefined) =>
   (mentions.find((mention) => isOnFace(mention, face)) ?? mentions[0])?.page
 
 /** A company that trades is not dormant (s480, s1169). */
-function findTrading({ document, mentions }: Facts): Outcome | null {
+function findTrading({ document, mentions }: ReportingEntity): Outcome | null {
   const dormant = mentions('section-480')[0]
   const results = findFullest(document, 'income-statement')
   const turnover = results === null ? null : findRow(results, /^turnover\b|^revenue\b|^sales\b/i)
   if (dormant === undefined || turnover === null || mentions('section-477').length > 0) return null
   return notMet(
-    `Page ${dormant.page} claims the exemption of dormant companies (s480), and “${shorten(turnover.label)}” on page ${turnover.page} is not nil`,
+    `Page ${dormant.page} claims the exemption of dormant companies (s480), and “${shortenLabel(turnover.label)}” on page ${turnover.page} is not nil`,
     dormant.page,
     { place: 'dormant', title: 'A trading company claims to be dormant' },
   )
@@ -107,15 +107,15 @@ export const approval: Check = {
   guard:
     'Signatures may be drawn, and dates filled in by hand: only words are looked for, and what they lack is for a person unless nothing speaks of approval.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard === 'US_GAAP') return notApplicable('US GAAP asks for no approval on the face of the statements')
-    return answerApproval(facts)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === 'US_GAAP') return notApplicable('US GAAP asks for no approval on the face of the statements')
+    return answerApproval(entity)
   },
 }
 
-function answerApproval(facts: Facts): Outcome {
-  const { document, mentions, ukCompany } = facts
+function answerApproval(entity: ReportingEntity): Outcome {
+  const { document, mentions, ukCompany } = entity
   const places = [...mentions('statements-approved'), ...mentions('signature')]
   const face = findFullest(document, 'balance-sheet')?.table.page
   if (places.length === 0)

@@ -1,12 +1,13 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../disclosure/answers.ts'
-import { type Facts, readFacts } from '../disclosure/facts.ts'
-import { isPresent, shorten } from '../disclosure/find-subject.ts'
+import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { isPresent } from '../find-rows.ts'
+import { exceedsShare, findFullest, findRow, listStatements, newestFigure } from '../find-rows.ts'
 import type { Topic } from '../mentions/topics.ts'
 import { listPeriods } from '../periods.ts'
-import { exceedsShare, findFullest, findRow, listStatements, newestFigure } from './lines.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
 
 const CURRENT_ASSETS = /^total current assets/i
 const CURRENT_LIABILITIES = /^total current liabilities/i
@@ -24,15 +25,15 @@ export const usBalanceSheet: Check = {
   norms: { US_GAAP: 'ASC 210-10-45, 740-10-45-4, 835-30-45-1A, 230-10-50-7, 480-10-S99-3A' },
   guard: 'Only a balance sheet with totals of current items is classified; deferred tax among them is certain only since 2018.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     const face = findFullest(document, 'balance-sheet')
-    return face === null ? forAPerson('No balance sheet was recognised') : answerClassified(facts, face)
+    return face === null ? forAPerson('No balance sheet was recognised') : answerClassified(entity, face)
   },
 }
 
-function answerClassified({ document, mentions }: Facts, face: Statement): Outcome {
+function answerClassified({ document, mentions }: ReportingEntity, face: Statement): Outcome {
   const { rows, page } = face.table
   const [assets, liabilities, total] = [CURRENT_ASSETS, CURRENT_LIABILITIES, /^total assets/i].map((caption) =>
     rows.findIndex(({ label }) => caption.test(label)),
@@ -50,7 +51,7 @@ function answerClassified({ document, mentions }: Facts, face: Statement): Outco
   const late = rows.slice(0, assets).findIndex((row) => /^property,|^goodwill|^(?:other )?intangible/i.test(row.label) && isPresent(row))
   if (late >= 0)
     return forAPerson(
-      `“${shorten(rows[late]?.label ?? '')}” stands before total current assets on page ${page}, as utilities have it`,
+      `“${shortenLabel(rows[late]?.label ?? '')}” stands before total current assets on page ${page}, as utilities have it`,
       page,
     )
   const since = document.profile.periodStart ?? ''
@@ -58,7 +59,7 @@ function answerClassified({ document, mentions }: Facts, face: Statement): Outco
   const deferred = [...rows.slice(0, assets), ...rows.slice(start + 1, liabilities)].find(isDeferredTax)
   if (deferred !== undefined && since >= DEFERRED_TAX_NON_CURRENT_FROM)
     return notMet(
-      `“${shorten(deferred.label)}” stands among current items on page ${deferred.page}; deferred tax is non-current`,
+      `“${shortenLabel(deferred.label)}” stands among current items on page ${deferred.page}; deferred tax is non-current`,
       deferred.page,
       {
         place: 'deferred tax current',
@@ -67,7 +68,7 @@ function answerClassified({ document, mentions }: Facts, face: Statement): Outco
     )
   const costs = rows.slice(0, start).find((row) => /debt issuance cost|deferred financing cost/i.test(row.label) && isPresent(row))
   if (costs !== undefined)
-    return forAPerson(`“${shorten(costs.label)}” on page ${page} is an asset: only costs of revolving facilities may be`, page)
+    return forAPerson(`“${shortenLabel(costs.label)}” on page ${page} is an asset: only costs of revolving facilities may be`, page)
   const restricted = mentions('restricted-cash')[0]
   const note = restricted === undefined ? '' : `; restricted cash is spoken of on page ${restricted.page}`
   return met(`Current items come first, and deferred tax is not among them (page ${page})${note}`, page)
@@ -105,16 +106,16 @@ export const secCaptions: Check = {
   guard:
     'A line above 5 % is no breach by itself: an item within it may be. It is a gap only where the document speaks of it nowhere else.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
-    if (!facts.secFiler) return notApplicable(SEC)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    if (!entity.secFiler) return notApplicable(SEC)
     const face = findFullest(document, 'balance-sheet')
-    return face === null ? forAPerson('No balance sheet was recognised') : answerCaptions(facts, face)
+    return face === null ? forAPerson('No balance sheet was recognised') : answerCaptions(entity, face)
   },
 }
 
-function answerCaptions({ document, mentions }: Facts, face: Statement): Outcome {
+function answerCaptions({ document, mentions }: ReportingEntity, face: Statement): Outcome {
   const { page } = face.table
   const tested = OTHERS.flatMap(({ what, topic, part, whole }) => {
     const [row, total] = [findRow(face, part), findRow(face, whole)]
@@ -136,7 +137,7 @@ function answerCaptions({ document, mentions }: Facts, face: Statement): Outcome
   return met(`At or below 5% of their total: ${list(tested)}${classes}`, page)
 }
 
-function listSmallClasses(document: Facts['document']): string {
+function listSmallClasses(document: ReportingEntity['document']): string {
   const results = findFullest(document, 'income-statement')
   const total = results === null ? null : findRow(results, /^total (?:net )?(?:revenues?|sales)/i)
   const sum = results === null || total === null ? null : newestFigure(document, results, total)
@@ -145,7 +146,7 @@ function listSmallClasses(document: Facts['document']): string {
     .slice(0, results.table.rows.indexOf(total))
     .flatMap((row) => {
       const figure = CLASSES.test(row.label) ? newestFigure(document, results, row) : null
-      return figure === null || exceedsShare(figure, sum, TEN_PERCENT) ? [] : [`${shorten(row.label)} ${figure.text}`]
+      return figure === null || exceedsShare(figure, sum, TEN_PERCENT) ? [] : [`${shortenLabel(row.label)} ${figure.text}`]
     })
     .join(', ')
 }
@@ -158,22 +159,22 @@ export const secPeriods: Check = {
   norms: { US_GAAP: 'S-X 3-01, 3-02, 3-04, 8-02; ASC 220-10-45-1A to 1C (?)' },
   guard: 'Years are counted over every statement of a kind; two years serve smaller reporting companies, which the form alone tells.',
   run: ({ document }) => {
-    const facts = readFacts(document)
-    if (facts.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (facts.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
-    if (!facts.secFiler) return notApplicable(SEC)
+    const entity = readEntity(document)
+    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
+    if (!entity.secFiler) return notApplicable(SEC)
     const [faces, results, flows] = (['balance-sheet', 'income-statement', 'cash-flow'] as const).map((kind) => countYears(document, kind))
     const told = `years read: balance sheet ${faces}, income statement ${results}, cash flow ${flows}`
     const page = findFullest(document, 'income-statement')?.table.page
     if (!faces || !results || !flows) return forAPerson(`A statement or its years were not read; ${told}`, page)
     if (faces >= 2 && results >= 3 && flows >= 3) return met(`Periods: ${told}`, page)
     if (faces < 2 || results < 2 || flows < 2) return notMet(`Too few periods: ${told}`, page)
-    return facts.mentions('smaller-reporting-company').length > 0
+    return entity.mentions('smaller-reporting-company').length > 0
       ? forAPerson(`Two years serve smaller reporting companies alone: ${told}`, page)
       : notMet(`Two years are shown, and the text does not speak of a smaller reporting company: ${told}`, page)
   },
 }
 
-function countYears(document: Facts['document'], kind: 'balance-sheet' | 'income-statement' | 'cash-flow'): number {
+function countYears(document: ReportingEntity['document'], kind: 'balance-sheet' | 'income-statement' | 'cash-flow'): number {
   return Math.max(0, ...listStatements(document, kind).map((statement) => listPeriods(statement, document.profile).length))
 }

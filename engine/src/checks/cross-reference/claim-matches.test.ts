@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '../../read-document.ts'
+import { pagesFromText } from '../../testing/page-from-text.ts'
+import { listAgreements } from './claim-matches.ts'
+
+const DOCUMENT = `
+Larkrise Foods plc
+Balance sheet
+at 31 December 2025
+                                              2025       2024
+                                             £'000      £'000
+Inventories                                  8,417      7,920
+Cash at bank                                 2,310      1,655
+Total assets                                10,727      9,575
+Share premium                                6,412      6,127
+Retained earnings                            4,315      3,448
+Total equity                                10,727      9,575
+======
+Larkrise Foods plc
+Statement of changes in equity
+for the year ended 31 December 2025
+                                             Share   Retained      Total
+                                           premium   earnings     equity
+                                             £'000      £'000      £'000
+At 1 January 2024                            5,900      2,702      8,602
+Profit for the year                              -        746        746
+Shares issued                                  227          -        227
+At 31 December 2024                          6,127      3,448      9,575
+Profit for the year                              -        867        867
+Shares issued                                  285          -        285
+At 31 December 2025                          6,412      4,315     10,727
+`
+
+test('a balance is called by the date that it stands at, not by the first one of its column', () => {
+  const claims = listAgreements(readDocument(pagesFromText(DOCUMENT)))
+  const told = claims.map(({ terms }) => terms.map(({ figure, label }) => `${figure.text} ${label}`).join(' = '))
+  expect(told).toContain('6,412 Share premium = 6,412 At 31 December 2025, Share premium')
+  expect(told).toContain('6,127 Share premium = 6,127 At 31 December 2024, Share premium')
+})

@@ -1,0 +1,77 @@
+import type { Fact } from '../facts/fact.ts'
+
+const PLACE_VALUE = /\d,\d{3}/
+const BRACKETS = /\([^)]*\)/g
+/** Words of a caption or a heading that count pieces. */
+const PIECES =
+  /\bnumber\b|\bno\.|\bweighted[- ]average (?:number|common|ordinary|basic|diluted|shares|outstanding)|\bshares (?:outstanding|used)\b|\bshares\b.*\bat (?:the )?year[- ]end\b/i
+
+const NUMBER = '(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)'
+/** "Between one and two years", "1 - 5 years", "within 1 year", "over five years": a number right before its years, and one before that. */
+const AGE = new RegExp(`(?:${NUMBER}(?: years?)? ?(?:to|and|through|[-–—])(?: due)? ?)?\\b${NUMBER}\\+? (year|month|day)s?\\b`, 'i')
+const LATER = /\b(?:after|more than|over|later than|beyond|exceeding|greater than)\b[^\d]*$|> ?$/i
+const IN_DIGITS = new Map(
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, i) => [word, String(i + 1)]),
+)
+const A_YEAR = /\b(?:12|twelve) months?\b/gi
+
+const ACCUMULATED = /\b(?:depreciation|amorti[sz]ation|impairments?)\b/i
+
+/** Whether two figures can never state one fact, however equal they are: held and paid, pieces and money, due now and due later. */
+export function areUnlike(one: Fact, other: Fact): boolean {
+  return (
+    isHeldAndFlown(one, other) ||
+    isHeldAndFlown(other, one) ||
+    areOfTwoAges(one, other) ||
+    arePiecesAndMoney(one, other) ||
+    areCostAndCharge(one, other)
+  )
+}
+
+/** What is held at the year end and what was paid, earned or added in the year are two facts, whatever they are called; cash itself is one. */
+function isHeldAndFlown(held: Fact, flown: Fact): boolean {
+  if (!held.instant || flown.instant) return false
+  const { kind } = flown.statement
+  if (kind === 'cash-flow') return !/\bcash\b/i.test(`${held.row.label} ${flown.row.label} ${held.label}`)
+  return flown.movement || (kind === 'income-statement' && held.statement.kind !== 'balance-sheet')
+}
+
+/** Amounts due in one span of time and amounts due in another. */
+function areOfTwoAges(one: Fact, other: Fact): boolean {
+  const [a, b] = [ageOf(one.label), ageOf(other.label)]
+  return a !== undefined && b !== undefined && a !== b
+}
+
+/** "Within one year" as "1 year", "between one and two years" as "1 2 year", "after more than five years" as ">5 year". */
+function ageOf(label: string): string | undefined {
+  const text = label.replace(A_YEAR, 'one year')
+  const found = AGE.exec(text)
+  if (found === null) return undefined
+  const [, from, to = '', unit = ''] = found
+  const digits = (word: string) => IN_DIGITS.get(word.toLowerCase()) ?? word
+  if (from !== undefined) return `${digits(from)} ${digits(to)} ${unit.toLowerCase()}`
+  return `${LATER.test(text.slice(0, found.index)) ? '>' : ''}${digits(to)} ${unit.toLowerCase()}`
+}
+
+/** A number of shares and an amount of a statement that is kept in money. */
+function arePiecesAndMoney(one: Fact, other: Fact): boolean {
+  const [a, b] = [isInPieces(one), isInPieces(other)]
+  if (a === b) return false
+  const money = a ? other : one
+  return money.statement.kind !== 'note' && money.statement.kind !== 'income-statement' && !/\bshares\b/i.test(money.label)
+}
+
+function isInPieces({ label }: Fact): boolean {
+  const said = label.replace(BRACKETS, ' ')
+  return PIECES.test(said) && !PLACE_VALUE.test(said)
+}
+
+/** In a table of assets: what they cost and what was written off them. */
+function areCostAndCharge(one: Fact, other: Fact): boolean {
+  return (
+    one.statement === other.statement &&
+    one.instant &&
+    other.instant &&
+    ACCUMULATED.test(one.row.group) !== ACCUMULATED.test(other.row.group)
+  )
+}

@@ -1,0 +1,196 @@
+import type { Sentence } from '../../model/document.ts'
+import type { Quantity } from '../quantities/read-quantities.ts'
+import type { Named } from './spoken-subjects.ts'
+import type { Telling, Told, ToldRole } from './telling.ts'
+import type { Token } from './tokens.ts'
+
+type Period = Extract<Token, { kind: 'period' }>
+type Stated = Extract<Token, { kind: 'quantity' }>
+type Lead = Pick<Period, 'year' | 'dated'>
+/** What the next quantity would be: `prior` is the amount compared with, `none` ends the telling. */
+type Role = ToldRole | 'prior' | 'none'
+type Kind = Token['kind'] | undefined
+
+/** What has been read so far of a telling. */
+interface Reading {
+  readonly named: Named
+  readonly told: { -readonly [K in keyof Told]: Told[K] }[]
+  readonly periods: Period[]
+  move?: Telling['move']
+  role: Role
+  /** The period that stands before the amounts. */
+  lead: Lead | undefined
+  /** A period that the next quantity is of. */
+  pending: Period | undefined
+  /** Between brackets. */
+  inside: boolean
+  /** "… and …, respectively": amounts for a list of years. */
+  listed: boolean
+  loose: boolean
+  shareSeen: boolean
+}
+
+/** A token with what stands beside it. */
+interface Step {
+  readonly before: Kind
+  readonly next: Kind
+  /** The sentence says "respectively". */
+  readonly respectively: boolean
+}
+
+/** Follows the tokens after a subject. Null where they tell no amount. */
+export function readTelling(sentence: Sentence, named: Named, tokens: readonly Token[]): Telling | null {
+  const reading: Reading = {
+    named,
+    told: [],
+    periods: [],
+    role: 'level',
+    lead: periodIn(named.between),
+    pending: undefined,
+    inside: false,
+    listed: false,
+    loose: false,
+    shareSeen: false,
+  }
+  const respectively = tokens.some(({ kind }) => kind === 'respectively')
+  for (const [i, token] of tokens.entries())
+    if (!follow(reading, token, { before: tokens[i - 1]?.kind, next: tokens[i + 1]?.kind, respectively })) break
+  const { told, move, loose, lead, periods, listed } = reading
+  if (told.length === 0) return null
+  return finish({ sentence, named, told, ...(move && { move }), loose }, lead, periods, listed)
+}
+
+/** Takes one token in; false where the telling ends at it. */
+function follow(reading: Reading, token: Token, step: Step): boolean {
+  switch (token.kind) {
+    case 'quantity':
+      return takeQuantity(reading, token, step)
+    case 'period':
+      takePeriod(reading, token, step)
+      return true
+    case 'move':
+      if (reading.inside) return false
+      reading.move ??= token
+      reading.role = token.direction === 'flat' ? 'level' : 'change'
+      return true
+    case 'and':
+      return step.next === 'period' || takeList(reading, step)
+    case 'comma':
+      if (reading.inside && step.before === 'period') return true
+      if (reading.listed) reading.role = 'level'
+      else if (!takeList(reading, step) && !reading.inside) reading.role = 'none'
+      return true
+    case 'other':
+      reading.loose = step.before === 'quantity'
+      return false
+    case 'end':
+      return false
+    case 'open':
+      reading.inside = true
+      reading.role = 'prior'
+      return true
+    case 'close':
+      reading.inside = false
+      reading.role = 'none'
+      return true
+    default:
+      reading.role = roleAfter(token.kind, reading)
+      return true
+  }
+}
+
+/** The role that a small word gives to the quantity behind it. */
+function roleAfter(kind: Token['kind'], { role, told }: Reading): Role {
+  if (kind === 'by') return 'change'
+  if (kind === 'to') return 'level'
+  if (kind === 'state') return told.length > 0 ? 'none' : 'level'
+  if (kind === 'from' || kind === 'versus') return 'prior'
+  if (kind === 'margin') return 'share'
+  if (kind === 'or') return told.at(-1)?.role === 'change' ? 'change' : 'share'
+  return role
+}
+
+function takeQuantity(reading: Reading, { quantity, rough }: Stated, { next }: Step): boolean {
+  const { role, pending, inside, shareSeen, named } = reading
+  if (role === 'none') return false
+  const one = assign(quantity, role, next === 'of-revenue', shareSeen && inside, shareSeen, named)
+  if (one === null) return false
+  if (one === 'share') reading.shareSeen = true
+  const year = pending?.year ?? (role === 'prior' ? 'last' : undefined)
+  reading.told.push({
+    quantity,
+    role: one,
+    ...(year === undefined ? {} : { year }),
+    ...(pending === undefined ? {} : { period: [pending.start, pending.end] as const }),
+    dated: pending?.dated ?? false,
+    rough,
+  })
+  reading.pending = undefined
+  if (role !== 'change') reading.role = 'none'
+  return true
+}
+
+/** A period belongs to the quantity before it, to the one behind it, or, before all of them, to the telling. */
+function takePeriod(reading: Reading, period: Period, { before }: Step): void {
+  reading.periods.push(period)
+  const last = reading.told.at(-1)
+  const behind = before === 'quantity' && last !== undefined && (last.year === undefined || last.year === 'last')
+  if (last?.period === undefined && behind) datePeriod(last, period)
+  else if (reading.inside || before === 'versus' || before === 'from') reading.pending = period
+  else if (last === undefined) reading.lead ??= period
+  else if (last.period === undefined && before !== 'and') datePeriod(last, period)
+}
+
+function datePeriod(told: Reading['told'][number], { year, start, end, dated }: Period): void {
+  told.year = year
+  told.period = [start, end]
+  told.dated = dated
+}
+
+/** Whether amounts for a list of years go on here: the sentence must say so. */
+function takeList(reading: Reading, { next, respectively }: Step): boolean {
+  if (next !== 'quantity' || !respectively) return false
+  reading.listed = true
+  reading.role = 'level'
+  return true
+}
+
+function finish(telling: Telling, lead: Lead | undefined, periods: readonly Lead[], listed: boolean): Telling {
+  const levels = telling.told.filter(({ role }) => role === 'level')
+  if (listed) {
+    const years = periods.slice(-levels.length)
+    if (years.length !== levels.length) return { ...telling, told: levels.slice(0, 1), loose: true }
+    return { ...telling, told: levels.map((one, i) => ({ ...one, year: years[i]?.year ?? 'this' })) }
+  }
+  const told = telling.told.map((one) =>
+    one.year === undefined && lead !== undefined ? { ...one, year: lead.year, dated: lead.dated } : one,
+  )
+  return { ...telling, told }
+}
+
+/** A year named between subject and verb. */
+function periodIn(words: string): Lead | undefined {
+  const [year] = /(?:19|20)\d\d/.exec(words) ?? []
+  return year === undefined ? undefined : { year: Number(year), dated: /\p{L}+ \d{1,2}, |\d \p{L}+ /u.test(words) }
+}
+
+function assign(
+  quantity: Quantity,
+  role: Exclude<Role, 'none'>,
+  ofRevenue: boolean,
+  sharing: boolean,
+  shared: boolean,
+  { subject }: Named,
+): ToldRole | null {
+  const ratio = subject.per !== undefined
+  const whole = subject.items.length > 0
+  if (quantity.kind === 'points') return null
+  if (quantity.kind === 'percent') {
+    if (ratio) return role === 'change' ? null : 'level'
+    if (ofRevenue || sharing || (role === 'share' && whole)) return 'share'
+    return role === 'change' ? 'change' : role === 'prior' && shared ? 'share' : null
+  }
+  if (role === 'change') return quantity.kind === 'money' && !ratio ? 'change' : null
+  if (role === 'share') return quantity.kind === 'per-share' && subject.items.includes('profit') ? 'share' : null
+  return ratio ? null : 'level'
+}

@@ -1,0 +1,65 @@
+import type { FinancialDocument } from '../model/document.ts'
+import type { Statement } from '../model/statement.ts'
+import type { Row } from '../model/table.ts'
+import { listPeriods } from './periods.ts'
+
+/** Average number of employees by year, with the page that shows it. */
+export interface Employees {
+  readonly page: number
+  readonly byYear: ReadonlyMap<number, bigint>
+}
+
+const AVERAGE =
+  /\baverage (?:monthly |weekly |annual |total )*(?:number|headcount)\b|\b(?:average|mean) (?:headcount|staff|employees)\b|\bnumber of (?:employees|staff|persons employed)\b/i
+/** Averages of shares are told in the same words. */
+const PEOPLE = /\b(?:employ\w*|staff|persons?|people|headcount|workforce|directors)\b/i
+const TOTAL = /^(?:total|average|employees|number|group|company|)\b|^$/i
+/** "The average number of employees during the year was 12 (2024: 11)." */
+const COUNT =
+  /\b(?:was|were|is|employed|:|totalled)\s+(\d{1,3}(?:,\d{3})*|nil|none|no|zero)\b(?!\s*%)(?:[^.;(]{0,40}\((?:19|20)\d\d\s*[:–-]+\s*(\d{1,3}(?:,\d{3})*|nil|none)\b)?/i
+const LINES_ABOVE = 3
+/** More than that is an amount of money, not a head count. */
+const MOST = 3_000_000n
+
+/** Reads the average number of employees from a row, from the total of a table that is headed so, or from a sentence; null where none is told. */
+export function readEmployees(document: FinancialDocument): Employees | null {
+  for (const statement of document.statements) {
+    const { table } = statement
+    const row =
+      table.rows.find(({ label }) => AVERAGE.test(label) && PEOPLE.test(label)) ??
+      (table.above.slice(-LINES_ABOVE).some((line) => AVERAGE.test(line) && PEOPLE.test(line)) ? findTotal(table.rows) : undefined)
+    const byYear = row === undefined ? null : readRow(document, statement, row)
+    if (row !== undefined && byYear !== null) return { page: row.page, byYear }
+  }
+  const year = Number(document.profile.periodEnd?.slice(0, 4) ?? Number.NaN)
+  for (const { text, page } of document.sentences) {
+    if (!AVERAGE.test(text) || !PEOPLE.test(text) || Number.isNaN(year)) continue
+    const [, now, before] = COUNT.exec(text.slice(text.search(AVERAGE))) ?? []
+    if (now === undefined) continue
+    const byYear = new Map([[year, toCount(now)]])
+    if (before !== undefined) byYear.set(year - 1, toCount(before))
+    return { page, byYear }
+  }
+  return null
+}
+
+/** The row that the rows above it add up to is the last one before the next heading; a single row is its own total. */
+function findTotal(rows: readonly Row[]): Row | undefined {
+  const totals = rows.filter(({ label }) => TOTAL.test(label))
+  return totals[0] ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
+function readRow({ profile }: FinancialDocument, statement: Statement, row: Row): Map<number, bigint> | null {
+  const byYear = new Map<number, bigint>()
+  for (const { column, year } of listPeriods(statement, profile)) {
+    const cell = row.cells[column]
+    if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MOST) continue
+    byYear.set(year, cell.value)
+  }
+  return byYear.size === 0 ? null : byYear
+}
+
+function toCount(text: string): bigint {
+  const digits = text.replaceAll(',', '')
+  return /^\d+$/.test(digits) ? BigInt(digits) : 0n
+}

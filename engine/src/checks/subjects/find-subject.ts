@@ -1,0 +1,48 @@
+import { STATEMENT_NAMES } from '../../model/statement.ts'
+import type { Row } from '../../model/table.ts'
+import { hasStatement, isPresent } from '../find-rows.ts'
+import { choosePlace, namePlace } from '../mentions/choose-place.ts'
+import type { ReportingEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
+import { type Subject, SUBJECTS, type SubjectName } from './subjects.ts'
+
+/**
+ * Whether a subject exists: `line` where a statement shows it with an amount that is not nil, `words` where only the text speaks of it,
+ * `none` where neither does, `unknown` where the statement that would show it was not recognised.
+ */
+export interface SubjectFound {
+  readonly as: 'line' | 'words' | 'none' | 'unknown'
+  /** Where, or what was looked for, to be read by a person. */
+  readonly why: string
+  readonly page?: number
+}
+
+export function findSubject(entity: ReportingEntity, name: SubjectName): SubjectFound {
+  const { what, lines, words, whole, group, note }: Subject = SUBJECTS[name]
+  if (group === true && entity.group) return { as: 'words', why: 'a set of consolidated statements' }
+  if (lines !== undefined) {
+    const row = findSubjectRow(entity, lines)
+    if (row !== null)
+      return { as: 'line', why: `${whole === true ? `the ${what}` : `“${shortenLabel(row.label)}”`} on page ${row.page}`, page: row.page }
+  }
+  const place = choosePlace((words ?? []).flatMap((topic) => entity.mentions(topic)))
+  if (place !== null) return { as: 'words', why: `the words on ${namePlace(place)}`, page: place.page }
+  const titled = note === undefined ? undefined : entity.document.notes.find(({ title }) => note.test(title))
+  if (titled !== undefined) return { as: 'words', why: `note ${titled.number} on page ${titled.page}`, page: titled.page }
+  const kinds = lines?.kinds.filter((kind) => kind !== 'note') ?? []
+  if (kinds.length > 0 && !kinds.some((kind) => hasStatement(entity.document, kind)))
+    return {
+      as: 'unknown',
+      why: `no ${kinds.map((kind) => STATEMENT_NAMES[kind]).join(' or ')} was recognised${whole === true ? ': read why there is none' : `, so that ${what} cannot be told`}`,
+    }
+  return { as: 'none', why: `no ${what} found` }
+}
+
+function findSubjectRow({ document }: ReportingEntity, { kinds, caption, not }: NonNullable<Subject['lines']>): Row | null {
+  for (const { kind, table } of document.statements) {
+    if (!kinds.includes(kind)) continue
+    const row = table.rows.find((row) => caption.test(row.label) && not?.test(row.label) !== true && isPresent(row))
+    if (row !== undefined) return row
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import { measureCoverage } from '../model/measure-coverage.ts'
+import type { Limits, Review } from '../model/review.ts'
+
+/** One page in so many that was not read, and the review is of a part of the document only. */
+const MANY = 5
+
+/** What keeps a review from clearing the document, one sentence each: few findings in what was hardly understood are no good news. */
+export function listCautions(review: Pick<Review, 'pages' | 'figures' | 'limits'>): string[] {
+  return [
+    ...listUndone(review.limits).map((undone) => `${undone}.`),
+    ...cautionOfPages(review),
+    ...cautionOfFigures(review),
+    ...cautionOfStatements(review.limits.unrecognised),
+  ]
+}
+
+/** What was asked for and not done, as clauses: a file that is not what it was given as. */
+export function listUndone({ prior, previousDraft }: Limits): string[] {
+  return [
+    ...(prior === undefined ? [] : [`Nothing was compared with the file given as last year’s statements: ${prior}`]),
+    ...(previousDraft === undefined ? [] : [`Nothing was compared with the file given as an earlier draft: ${previousDraft}`]),
+  ]
+}
+
+function cautionOfPages({ pages, limits: { unread, sparse } }: Pick<Review, 'pages' | 'limits'>): string[] {
+  const blind = new Set([...unread, ...sparse]).size
+  if (blind === 0 || MANY * blind < pages) return []
+  const what = unread.length === blind ? 'could not be read' : 'could not be read, or hold hardly any text'
+  return [`${blind} of ${plural(pages, 'page')} ${what}: nothing on them was checked, and this review does not clear the document.`]
+}
+
+function cautionOfFigures({ figures }: Pick<Review, 'figures'>): string[] {
+  const { figures: count, ticked, rounding, isThin } = measureCoverage(figures)
+  if (!isThin) return []
+  const found = count === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${plural(count, 'figure')} could be tied`
+  return [
+    `${found}: this review does not clear the document. It may be a scan read by machine, or laid out in a way that was not understood.`,
+  ]
+}
+
+function cautionOfStatements(unrecognised: readonly string[]): string[] {
+  if (unrecognised.length === 0) return []
+  const [were, them] = unrecognised.length === 1 ? ['was', 'it'] : ['were', 'them']
+  const last = unrecognised.at(-1) ?? ''
+  const named = unrecognised.length === 1 ? last : `${unrecognised.slice(0, -1).join(', no ')} and no ${last}`
+  return [`No ${named} ${were} recognised: nothing on ${them} was checked.`]
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,45 @@
+import type { Column, Figure, GroupMark, Row } from '../model/table.ts'
+
+/** Digits in groups of three, by whatever mark. */
+const GROUPED = /^[^\d]*([1-9]\d{0,2}(?:[.,]\d{3})+)[^\d]*$/
+/** Rows that state rates, prices or counts in finer decimals than the amounts around them. */
+const RATE = /\bper\b|\brates?\b|\bratios?\b|\bprices?\b|\bmultiples?\b|\baverage\b|\byields?\b|\beps\b|%/i
+const FEWEST_GROUPED = 3
+/** Of a column's figures: more are no slips. */
+const MOST_ODD = 0.1
+
+/**
+ * A column of whole amounts puts one mark between groups of digits. Where one figure has another there ("17.654" among "12,806"), the row
+ * would be read as a few units and some decimals, and drop out of every sum: the figure is read as the amount that it must be meant to be
+ * and says so, for a check to tell. A row of rates, or with decimals in another column, is left as it is.
+ */
+export function readOddMarks(columns: readonly Column[], rows: readonly Row[]): Row[] {
+  const usual = columns.map((column) => (column.kind === 'amount' ? usualMark(rows, column.index) : undefined))
+  return rows.map((row) => {
+    const meant = row.cells.map((cell, index) => (cell === undefined ? cell : (readMeant(cell, usual[index]) ?? cell)))
+    const changed = meant.some((cell, index) => cell !== row.cells[index])
+    return !changed || RATE.test(row.label) || meant.some((cell) => cell !== undefined && cell.decimals > 0)
+      ? row
+      : { ...row, cells: meant }
+  })
+}
+
+/** The mark that groups digits in a column of whole amounts; none where the column has decimals, or too many figures with another mark. */
+function usualMark(rows: readonly Row[], index: number): GroupMark | undefined {
+  const figures = rows.flatMap(({ cells }) => (cells[index]?.kind === 'amount' ? [cells[index]] : []))
+  const grouped = figures.filter(({ text, decimals }) => decimals === 0 && GROUPED.test(text))
+  const commas = grouped.filter(({ text }) => text.includes(',') && !text.includes('.')).length
+  const points = grouped.filter(({ text }) => text.includes('.') && !text.includes(',')).length
+  const mark = commas >= points ? ',' : '.'
+  const odd = figures.filter((figure) => readMeant(figure, mark) !== null).length
+  const decimals = figures.some((figure) => figure.decimals > 0 && readMeant(figure, mark) === null)
+  return !decimals && Math.max(commas, points) >= FEWEST_GROUPED && odd <= Math.max(1, MOST_ODD * figures.length) ? mark : undefined
+}
+
+/** The figure as it must be meant where another mark than the usual one stands between its groups, else null. */
+function readMeant(figure: Figure, usual: GroupMark | undefined): Figure | null {
+  const digits = figure.kind === 'amount' && usual !== undefined ? GROUPED.exec(figure.text)?.[1] : undefined
+  if (digits === undefined || usual === undefined || !digits.includes(usual === ',' ? '.' : ',')) return null
+  const value = BigInt(digits.replaceAll(/[.,]/g, ''))
+  return { ...figure, value: figure.value < 0n ? -value : value, decimals: 0, usualMark: usual }
+}

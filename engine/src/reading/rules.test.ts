@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { pageFromText } from '../testing/page-from-text.ts'
+import { readLines } from './lines.ts'
+import { readTables } from './tables.ts'
+
+/** Labels of the rows that stand under a rule. */
+function ruledRows(text: string): string[] {
+  const page = pageFromText(text)
+  return readTables(1, readLines(page), page.rules).flatMap(({ rows }) => rows.flatMap(({ label, ruled }) => (ruled ? [label] : [])))
+}
+
+test('a rule above the figures sets a row apart', () => {
+  expect(
+    ruledRows(`
+Wages              400      380
+Pensions            40       38
+                 -----    -----
+Staff              440      418
+Rent               120      115
+                 -----    -----
+Overheads          560      533`),
+  ).toEqual(['Staff', 'Overheads'])
+})
+
+test('a double rule closes what stands above it and opens nothing', () => {
+  expect(
+    ruledRows(`
+Wages              400      380
+Pensions            40       38
+                 -----    -----
+Staff              440      418
+                 =====    =====
+Rent               120      115
+Repairs             10       12`),
+  ).toEqual(['Staff'])
+})
+
+test('neither a rule under a heading nor one above a single column of two makes a total', () => {
+  expect(
+    ruledRows(`
+                  2025     2024
+                 -----    -----
+Wages              400      380
+Pensions            40       38
+                 -----
+Staff              440      418`),
+  ).toEqual([])
+})
+
+test('the rules of a grid say nothing', () => {
+  expect(
+    ruledRows(`
+Wages              400      380
+                 -----    -----
+Pensions            40       38
+                 -----    -----
+Staff              440      418
+                 -----    -----
+Rent               120      115`),
+  ).toEqual([])
+})
