@@ -5,7 +5,7 @@ import { z } from 'zod'
  *
  * - `public`: anybody.
  * - `cookie`: whoever holds the identity service's own session cookie.
- * - `identity`: a valid bearer token, whether or not the account has been synced yet.
+ * - `identity`: a valid bearer token issued within the last five minutes, whether or not the account has been synced yet.
  * - `user`: a synced account with a verified e-mail address.
  * - `owner`: a user who may see the thing named in the path; to all others it does not exist.
  * - `admin`: an administrator.

@@ -30,6 +30,8 @@ export const AnalysisReview = z.object({
   /** What the document says of itself, and the checklist: every check that asks a question of the document as a whole, answered. */
   profile: DocumentProfile.optional(),
   answers: z.array(Answer).optional(),
+  /** What was not checked: where there are any, few points are no all-clear. Sentences for people. */
+  cautions: z.array(z.string()).optional(),
 })
 export type AnalysisReview = z.infer<typeof AnalysisReview>
 

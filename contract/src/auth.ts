@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
 import { Company, IdentityUser } from './identity.ts'
 import { Profile, SyncedUser } from './users.ts'
 
@@ -31,4 +32,53 @@ export const getMe = endpoint({
   path: '/api/auth/me',
   access: 'user',
   response: json(Profile),
+})
+
+export const getAdminStatus = endpoint({
+  id: 'getAdminStatus',
+  summary: 'Whether the signed-in user is an administrator right now.',
+  method: 'GET',
+  path: '/api/auth/admin-status',
+  access: 'user',
+  response: json(z.object({ isAdmin: z.boolean() })),
+})
+
+/** A sign-in that still counts. What is not known of it is null; the address is shortened, so that it says where from but not who. */
+export const Session = z.object({
+  id: Id,
+  device: z.string().nullable(),
+  browser: z.string().nullable(),
+  address: z.string().nullable(),
+  startTime: Instant,
+  /** To within a few minutes. */
+  lastActivity: Instant,
+  /** Whether this call comes from it. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = endpoint({
+  id: 'listSessions',
+  summary: 'Where the user is signed in, the one used last first.',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  response: json(z.array(Session)),
+})
+
+export const endSession = endpoint({
+  id: 'endSession',
+  summary: "Ends one of the user's sessions. A token that was drawn from it still counts until it expires, within five minutes.",
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  access: 'owner',
+  params: { id: PathId },
+})
+
+export const endAllSessions = endpoint({
+  id: 'endAllSessions',
+  summary: 'Signs out everywhere: ends every session and refuses, from now on, every token of an earlier sign-in.',
+  method: 'POST',
+  path: '/api/auth/logout-everywhere',
+  access: 'user',
 })

@@ -25,6 +25,11 @@ export interface Empty {
   readonly kind: 'empty'
 }
 
+/** An answer that sends the browser elsewhere. */
+export interface Redirect {
+  readonly kind: 'redirect'
+}
+
 export type Payload = Json | Bytes | Empty
 
 export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Json<Schema> =>
@@ -35,6 +40,8 @@ export const bytes = (type: string, maxBytes?: number): Bytes =>
 
 export const empty: Empty = { kind: 'empty' }
 
+export const redirect: Redirect = { kind: 'redirect' }
+
 type NoFields = Record<never, z.ZodType>
 
 /** One call: what goes in, what comes out, and who may make it. Made by `endpoint()`. */
@@ -43,7 +50,7 @@ export interface Endpoint<
   Params extends z.ZodRawShape = z.ZodRawShape,
   Query extends z.ZodRawShape = z.ZodRawShape,
   Body extends Payload = Payload,
-  Response extends Payload = Payload,
+  Response extends Payload | Redirect = Payload | Redirect,
   Who extends Access = Access,
 > {
   /** Unique; the operation's name in OpenAPI. */
@@ -58,7 +65,7 @@ export interface Endpoint<
   readonly body: Body
   readonly response: Response
   /** Status of a successful answer. */
-  readonly status: 200 | 201 | 202 | 204
+  readonly status: 200 | 201 | 202 | 204 | 302
   /** Errors that this call can answer beside those that its access and its inputs imply. */
   readonly errors: readonly ErrorCode[]
 }
@@ -79,7 +86,7 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
 
 /**
  * Defines a call. Every name in braces of the path needs a schema in `params`, and nothing else may stand there.
- * Without `response` the answer is empty and its status 204; otherwise the status is 200 unless stated.
+ * Without `response` the answer is empty and its status 204; a redirect's is 302; otherwise the status is 200 unless stated.
  */
 export function endpoint<
   const Path extends string,
@@ -90,7 +97,7 @@ export function endpoint<
   >,
   Query extends z.ZodRawShape = NoFields,
   Body extends Payload = Empty,
-  Response extends Payload = Empty,
+  Response extends Payload | Redirect = Empty,
 >(
   definition: Definition<Path, Params, Query, Body, Response, Who> &
     (PathNames<Path> extends never ? unknown : { readonly params: Params }),
@@ -102,7 +109,7 @@ export function endpoint<
     query: (query ?? {}) as Query,
     body: (body ?? empty) as Body,
     response: (response ?? empty) as Response,
-    status: status ?? (response === undefined ? 204 : 200),
+    status: status ?? (response === undefined ? 204 : response.kind === 'redirect' ? 302 : 200),
     errors: errors ?? [],
   }
 }

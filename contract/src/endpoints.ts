@@ -1,12 +1,27 @@
+import { deleteAccount, downloadMyData } from './account.ts'
+import { testAdminSecurity } from './admin.ts'
 import { changeAnalysisStatus, createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from './analyses.ts'
 import { getAnalysisReview } from './analysis-reviews.ts'
-import { getMe, login, logout } from './auth.ts'
+import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import { getConfig } from './config.ts'
 import { getDocument, putDocument } from './documents.ts'
+import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
 import { getHealth, getOpenApi } from './health.ts'
-import { getIdentitySession, getToken, sendVerificationEmail, signIn, signOut, signUp, verifyEmail } from './identity.ts'
+import {
+  getIdentitySession,
+  getToken,
+  requestPasswordReset,
+  resetPassword,
+  sendSignInLink,
+  sendVerificationEmail,
+  signIn,
+  signInWithLink,
+  signOut,
+  signUp,
+  verifyEmail,
+} from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
-import { getProfile } from './users.ts'
+import { getProfile, updateProfile } from './users.ts'
 
 /** Every call there is. The server refuses to start when it serves more or less than this list. */
 export const endpoints = {
@@ -20,10 +35,24 @@ export const endpoints = {
   getToken,
   verifyEmail,
   sendVerificationEmail,
+  requestPasswordReset,
+  resetPassword,
+  sendSignInLink,
+  signInWithLink,
+  startGoogleSignIn,
+  finishGoogleSignIn,
   login,
   logout,
   getMe,
   getProfile,
+  updateProfile,
+  getAdminStatus,
+  listSessions,
+  endSession,
+  endAllSessions,
+  downloadMyData,
+  deleteAccount,
+  testAdminSecurity,
   listAnalyses,
   createAnalysis,
   getAnalysis,

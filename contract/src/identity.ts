@@ -5,6 +5,9 @@ import { messages } from './messages.ts'
 
 /** The embedded identity service: sign-up, verification, sign-in, tokens. Its session lives in an HttpOnly cookie. */
 
+/** All its calls begin with this, and no other does. They are not served where a hosted service keeps the identities. */
+export const embeddedIdentityPath = '/api/identity/'
+
 export const Email = z.string().trim().toLowerCase().max(limits.emailMaxLength, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
 
 /** The rules of a new password, one by one, so that a form can tick them off (spec section 5). */
@@ -54,7 +57,7 @@ export const signUp = endpoint({
   body: json(SignUp),
   response: json(z.object({ user: IdentityUser })),
   status: 201,
-  errors: ['EMAIL_TAKEN', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'VERIFICATION_MAIL_FAILED'],
+  errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'VERIFICATION_MAIL_FAILED'],
 })
 
 export const signIn = endpoint({
@@ -74,7 +77,6 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/identity/sign-out',
   access: 'public',
-  errors: ['TOO_MANY_ATTEMPTS'],
 })
 
 export const getIdentitySession = endpoint({
@@ -84,7 +86,6 @@ export const getIdentitySession = endpoint({
   path: '/api/identity/get-session',
   access: 'public',
   response: json(z.object({ user: IdentityUser.nullable() })),
-  errors: ['TOO_MANY_ATTEMPTS'],
 })
 
 export const getToken = endpoint({
@@ -94,7 +95,6 @@ export const getToken = endpoint({
   path: '/api/identity/token',
   access: 'cookie',
   response: json(z.object({ token: z.string(), expiresInMs: z.int() })),
-  errors: ['TOO_MANY_ATTEMPTS'],
 })
 
 export const verifyEmail = endpoint({
@@ -118,4 +118,46 @@ export const sendVerificationEmail = endpoint({
   access: 'public',
   body: json(z.object({ email: Email })),
   errors: ['VERIFICATION_MAIL_FAILED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const requestPasswordReset = endpoint({
+  id: 'requestPasswordReset',
+  summary: 'Sends a link by which a new password can be set. With hidden accounts it answers alike for every address.',
+  method: 'POST',
+  path: '/api/identity/request-password-reset',
+  access: 'public',
+  body: json(z.object({ email: Email })),
+  errors: ['ACCOUNT_NOT_FOUND', 'RESET_MAIL_FAILED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const resetPassword = endpoint({
+  id: 'resetPassword',
+  summary: 'Sets a new password by the token of an e-mailed link, which works once, for an hour, and ends every session of the account.',
+  method: 'POST',
+  path: '/api/identity/reset-password',
+  access: 'public',
+  body: json(z.object({ token: z.string().max(200, messages.reset.invalidLink), password: NewPassword })),
+  errors: ['INVALID_RESET_LINK', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const sendSignInLink = endpoint({
+  id: 'sendSignInLink',
+  summary: 'Sends a link that signs in without a password. With hidden accounts it answers alike for every address.',
+  method: 'POST',
+  path: '/api/identity/send-sign-in-link',
+  access: 'public',
+  body: json(z.object({ email: Email })),
+  errors: ['ACCOUNT_NOT_FOUND', 'SIGN_IN_LINK_FAILED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const signInWithLink = endpoint({
+  id: 'signInWithLink',
+  summary:
+    'Signs in by an e-mailed link and sets the identity session cookie. The address must be the one that it was sent to; it works once.',
+  method: 'POST',
+  path: '/api/identity/sign-in/link',
+  access: 'public',
+  body: json(z.object({ token: z.string().max(200, messages.signInLink.invalid), email: Email })),
+  response: json(z.object({ user: IdentityUser })),
+  errors: ['INVALID_SIGN_IN_LINK', 'TOO_MANY_ATTEMPTS'],
 })

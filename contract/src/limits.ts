@@ -26,8 +26,20 @@ export const limits = {
   uploadErrorMaxLength: 150,
 
   tokenLifetimeMs: 5 * 60_000,
+  /** Older bearer tokens are not handed to the operator's token-sync address. */
+  tokenSyncMaxAgeMs: 5 * 60_000,
+  /** What cannot be undone asks for a sign-in that is no older. */
+  recentSignInMs: 10 * 60_000,
   sessionLifetimeMs: 7 * 24 * 60 * 60_000,
+  /** Records of sessions are kept this long after they have run out. */
+  sessionRecordsKeptMs: 90 * 24 * 60 * 60_000,
   verificationLinkLifetimeMs: 24 * 60 * 60_000,
+  resetLinkLifetimeMs: 60 * 60_000,
+  signInLinkLifetimeMs: 15 * 60_000,
+  /** Time to choose a Google account and come back. */
+  googleSignInLifetimeMs: 10 * 60_000,
+  /** A sign-in window that has gone may still have told how it ended. */
+  googleWindowGraceMs: 3_000,
   verifiedCredentialsLifetimeMs: 3_600_000,
   verifiedRedirectDelayMs: 3_000,
   trialDays: 14,
@@ -36,6 +48,7 @@ export const limits = {
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,
   dashboardProfileRetries: 3,
+  profilePageRetries: 1,
 
   toastDefaultMs: 5_000,
   toastShortMs: 3_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import type { Endpoint, Payload } from './endpoint.ts'
+import type { Endpoint, Payload, Redirect } from './endpoint.ts'
 import { ErrorBody, errors, type ErrorCode } from './errors.ts'
 
 const accessErrors: Record<Access, readonly ErrorCode[]> = {
@@ -26,8 +26,9 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-const content = (payload: Payload, io: 'input' | 'output') => {
+const content = (payload: Payload | Redirect, io: 'input' | 'output') => {
   if (payload.kind === 'empty') return {}
+  if (payload.kind === 'redirect') return { headers: { location: { schema: { type: 'string' } } } }
   if (payload.kind === 'bytes') return { content: { [payload.type]: { schema: { type: 'string', format: 'binary' } } } }
   return { content: { 'application/json': { schema: jsonSchema(payload.schema, io) } } }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant } from './identifiers.ts'
+import { Company, FirstName, Surname } from './identity.ts'
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'cancelled', 'expired'])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
@@ -16,6 +17,10 @@ export const Profile = z.object({
   subscriptionEndsAt: Instant.nullable(),
 })
 export type Profile = z.infer<typeof Profile>
+
+/** What people may change of it themselves. An empty company is none. */
+export const ProfileChange = z.object({ firstName: FirstName, surname: Surname, company: Company.optional() })
+export type ProfileChange = z.infer<typeof ProfileChange>
 
 /** What login answers: enough to know whose data this is and whether to show the admin entry. */
 export const SyncedUser = z.object({
@@ -35,5 +40,15 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/auth/users/profile',
   access: 'user',
+  response: json(Profile),
+})
+
+export const updateProfile = endpoint({
+  id: 'updateProfile',
+  summary: "Changes the user's own name and company.",
+  method: 'PATCH',
+  path: '/api/auth/users/profile',
+  access: 'user',
+  body: json(ProfileChange),
   response: json(Profile),
 })

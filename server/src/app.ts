@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { limits } from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, limits, type IdentityConfig } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import type { FirebaseSettings } from './env.ts'
+import { accountRoutes } from './domains/account/routes.ts'
+import { createAccount } from './domains/account/service.ts'
+import { adminRoutes } from './domains/admin/routes.ts'
 import { analysesRoutes } from './domains/analyses/routes.ts'
 import { createAnalyses } from './domains/analyses/service.ts'
+import { googleRoutes } from './domains/auth/google-routes.ts'
 import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth } from './domains/auth/service.ts'
@@ -17,13 +22,19 @@ import { systemRoutes } from './domains/system/routes.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { createServer } from './http/create-server.ts'
+import { listForeignSources } from './http/foreign-sources.ts'
 
 export interface AppSettings {
   /** Address under which people reach the server, without a path. */
   readonly publicOrigin: string
   /** Cookies travel over HTTPS only. */
   readonly secureCookies: boolean
+  /** Absent: this server keeps identities itself. */
+  readonly firebase: FirebaseSettings | undefined
+  readonly tokenSyncUrl: string | undefined
   readonly trialDays: number
+  /** Addresses whose holders are administrators, lower case. */
+  readonly adminEmails: readonly string[]
   readonly trustedProxies: number
   readonly rateLimitFactor: number
   /** Where the built web application lies. */
@@ -42,6 +53,13 @@ const manifest = new URL('../package.json', import.meta.url)
 
 const readVersion = (): string => String((JSON.parse(readFileSync(manifest, 'utf8')) as { version: unknown }).version)
 
+function describeIdentity(firebase: FirebaseSettings | undefined, google: boolean): IdentityConfig {
+  if (firebase === undefined) return { kind: 'embedded', google }
+  const { projectId, apiKey, authDomain, emulatorHost } = firebase
+  const emulatorUrl = emulatorHost === null ? null : `http://${emulatorHost}`
+  return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
+}
+
 /** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
 async function buildReviewing({ database, jobs, files, reviewer, logger }: Deps) {
   const reviews = createReviews(database, jobs)
@@ -49,47 +67,61 @@ async function buildReviewing({ database, jobs, files, reviewer, logger }: Deps)
   const analyses = createAnalyses(database, documents)
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, onFailure }))
-  return [...analysesRoutes(analyses), ...documentsRoutes(documents, analyses), ...reviewsRoutes(reviews, analyses)]
+  const routes = [...analysesRoutes(analyses), ...documentsRoutes(documents, analyses), ...reviewsRoutes(reviews, analyses)]
+  return { routes, documents, analyses }
 }
 
 /** Puts the application together over its dependencies. It never listens and never closes them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { database, identity, accounts, mailbox, logger, now } = deps
-  const { publicOrigin, secureCookies, trialDays, trustedProxies, rateLimitFactor } = settings
+  const { database, identity, accounts, google, sessions, mailbox, logger, now } = deps
+  const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
-  const users = createUsers({ db: database.db, trialDays, now })
-  const auth = createAuth({ db: database.db, users, now })
+  const users = createUsers({ db: database.db, trialDays, adminEmails, now })
+  const auth = createAuth({ db: database.db, users, sessions, now })
+
+  const reviewing = await buildReviewing(deps)
+  const account = createAccount({ ...reviewing, ...deps, db: database.db, users })
+
+  // A hosted identity service answers for itself: the calls of our own do not exist beside it.
+  const contract = Object.values(endpoints).filter(({ path }) => accounts !== null || !path.startsWith(embeddedIdentityPath))
 
   const routes = [
     ...systemRoutes({
       version,
+      contract,
       config: {
         version,
-        identity: { kind: 'embedded', google: false },
+        identity: describeIdentity(firebase, google !== null),
         mailbox: mailbox === null ? null : '/dev/mailbox',
+        tokenSyncUrl,
         trialDays,
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
       ping: () => database.pool.query('select 1'),
     }),
-    ...identityRoutes(accounts),
+    ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
     ...authRoutes({ auth, secureCookies }),
-    ...usersRoutes(),
+    ...usersRoutes(users),
+    ...adminRoutes(),
     ...mailboxRoutes(mailbox),
-    ...(await buildReviewing(deps)),
+    ...reviewing.routes,
+    ...accountRoutes({ account, now }),
   ]
 
   return createServer(routes, {
     callers: {
-      verifyToken: (token) => identity.verify(token),
+      verifyToken: (token, demands) => identity.verify(token, demands),
       findUserByUid: (uid) => users.findByUid(uid),
       findUserBySession: (token) => auth.findUserBySession(token),
+      noteUse: (user, proven) => auth.noteUse(user, proven),
       loopbackOnly: mailbox !== null,
     },
+    contract,
     logger,
     publicOrigin,
     requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
     trustedProxies,
     webRoot: settings.webRoot ?? builtWeb,
+    foreign: listForeignSources({ firebase, tokenSyncUrl: settings.tokenSyncUrl, google: google !== null }),
   })
 }

@@ -1,10 +1,18 @@
 import { join } from 'node:path'
+import { finishGoogleSignIn } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { packZip } from './adapters/archive-zip/pack-zip.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
 import { EmbeddedIdentity } from './adapters/identity-embedded/embedded-identity.ts'
+import { EmbeddedGoogle } from './adapters/identity-embedded/google-sign-in.ts'
+import { EmbeddedRemover } from './adapters/identity-embedded/embedded-remover.ts'
+import { EmbeddedSessions } from './adapters/identity-embedded/embedded-sessions.ts'
+import { sweepIdentities } from './adapters/identity-embedded/sweep-identities.ts'
 import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
+import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
+import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
 import { Mailbox } from './adapters/mail-mailbox/mailbox.ts'
 import { NoMail } from './adapters/mail-none/no-mail.ts'
 import { createThreadedReviewer } from './adapters/pdf-reader/threaded-reviewer.ts'
@@ -12,14 +20,17 @@ import { SmtpSender } from './adapters/mail-smtp/smtp-sender.ts'
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
-import { writeVerificationMail } from './domains/auth/service.ts'
+import { createIdentityEvents, sweepSessions, writeIdentityMail } from './domains/auth/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
-import type { Env } from './env.ts'
+import type { Env, FirebaseSettings, GoogleSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
+import { startSweeping } from './jobs/sweeping.ts'
+import type { PackArchive } from './ports/archive.ts'
 import type { DocumentReviewer } from './ports/document-reviewer.ts'
 import type { Files } from './ports/files.ts'
-import type { IdentityAccounts, IdentityVerifier } from './ports/identity.ts'
+import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
+import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { MailSender } from './ports/mail.ts'
 
 /** Everything impure that the application is built on. */
@@ -28,8 +39,15 @@ export interface Deps {
   readonly jobs: JobQueue
   readonly files: Files
   readonly reviewer: DocumentReviewer
+  readonly pack: PackArchive
   readonly identity: IdentityVerifier
-  readonly accounts: IdentityAccounts
+  readonly remover: IdentityRemover
+  /** Null where a hosted service keeps the identities: it lets nobody but itself end them. */
+  readonly sessions: IdentitySessions | null
+  /** Null where a hosted service keeps the identities. */
+  readonly accounts: IdentityAccounts | null
+  /** Null where Google is not set up, or a hosted service sees to it. */
+  readonly google: GoogleSignIn | null
   /** Where outgoing mail is kept in development; null where there is no such place. */
   readonly mailbox: MailboxSource
   readonly logger: FastifyBaseLogger
@@ -43,27 +61,52 @@ export interface IdentityChoices {
   readonly publicOrigin: string
   readonly secureCookies: boolean
   readonly rateLimitFactor: number
+  readonly hideAccounts: boolean
+  readonly now: () => Date
+  readonly google?: GoogleSettings | undefined
   readonly passwordLogCost?: number
 }
 
 /** The embedded identity service over a database, sending its mails through `mail`. */
 export async function createIdentity(database: Database, mail: MailSender, logger: FastifyBaseLogger, choices: IdentityChoices) {
-  const { secret, publicOrigin: origin, secureCookies, rateLimitFactor, passwordLogCost } = choices
-  const dropped = await dropForeignKeys(database.db, secret)
+  const { publicOrigin: origin, now } = choices
+  const { db } = database
+  const dropped = await dropForeignKeys(db, choices.secret)
   if (dropped > 0) logger.warn({ dropped }, 'the secret has changed: people have to sign in again')
+  const events = createIdentityEvents(db, now)
   const accounts = new EmbeddedIdentity(
     {
-      db: database.db,
-      secret,
+      ...choices,
+      db,
       origin,
-      secureCookies,
       logger,
-      rateLimitFactor,
-      ...(passwordLogCost === undefined ? {} : { passwordLogCost }),
+      events,
     },
-    ({ email, firstName, token }) => mail.send(writeVerificationMail({ email, firstName, token, origin })),
+    (letter) => mail.send(writeIdentityMail(letter, origin)),
   )
-  return { accounts, identity: new TokenVerifier(database.db, origin) }
+  const google =
+    choices.google === undefined
+      ? null
+      : new EmbeddedGoogle({
+          db,
+          ...choices,
+          settings: choices.google,
+          redirectUri: `${origin}${finishGoogleSignIn.path}`,
+          events,
+          enter: (uid, caller) => accounts.enter(uid, caller),
+        })
+  return { accounts, google, identity: new TokenVerifier(db, origin), remover: new EmbeddedRemover(db), sessions: new EmbeddedSessions(db) }
+}
+
+/** Firebase's identity service. It sends its own mails, and browsers speak to it themselves. `keys` are for tests. */
+export function createFirebaseIdentity(project: FirebaseSettings, keys?: URL) {
+  return {
+    accounts: null,
+    google: null,
+    identity: new FirebaseVerifier(project, keys),
+    remover: new FirebaseRemover(project),
+    sessions: null,
+  }
 }
 
 function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; readonly mailbox: MailboxSource } {
@@ -89,18 +132,28 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const now = () => new Date()
     const { mail, mailbox } = chooseMail(env, now)
     const secret = env.authSecret ?? loadSecret(env.dataDir)
-    const { accounts, identity } = await createIdentity(database, mail, logger, { ...env, secret })
+    const identity =
+      env.firebase === undefined
+        ? await createIdentity(database, mail, logger, { ...env, secret, now })
+        : createFirebaseIdentity(env.firebase)
     const files = await LocalFiles.open(join(env.dataDir, 'files'))
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
+    const sweep = async () => {
+      await sweepIdentities(database.db, now())
+      await sweepSessions(database.db, now())
+    }
+    const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
     const close = async () => {
       try {
+        await sweeping.stop()
+        await identity.accounts?.settle()
         await jobs.stop()
       } finally {
         mail.close()
         await database.close()
       }
     }
-    return { database, jobs, files, reviewer: createThreadedReviewer(), identity, accounts, mailbox, logger, now, close }
+    return { database, jobs, files, reviewer: createThreadedReviewer(), pack: packZip, ...identity, mailbox, logger, now, close }
   } catch (error) {
     await database.close()
     throw error

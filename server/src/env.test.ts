@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvRefused, readEnv } from './env.ts'
 
+const firebase = { FIREBASE_PROJECT_ID: 'demo-tickmark', FIREBASE_API_KEY: 'AIza' }
+const google = { GOOGLE_CLIENT_ID: 'tickmark', GOOGLE_CLIENT_SECRET: 'secret' }
 const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'noreply@example.com' }
 
 describe('the environment', () => {
@@ -17,9 +19,14 @@ describe('the environment', () => {
       authSecret: undefined,
       smtpUrl: undefined,
       mailFrom: { name: 'Tickmark', address: 'noreply@tickmark.localhost' },
+      adminEmails: [],
+      firebase: undefined,
+      google: undefined,
+      tokenSyncUrl: undefined,
       trialDays: 14,
       trustedProxies: 0,
       rateLimitFactor: 1,
+      hideAccounts: false,
       logLevel: 'warn',
       mailbox: true,
     })
@@ -36,14 +43,44 @@ describe('the environment', () => {
     [{ AUTH_SECRET: 'hunter2' }, 'AUTH_SECRET must have at least 32 characters'],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set together with SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'Tickmark <a@b>\r\nBcc: c@d' }, 'MAIL_FROM must look like'],
+    [{ HIDE_ACCOUNTS: 'yes' }, 'HIDE_ACCOUNTS must be on or off'],
     [{ RATE_LIMIT_FACTOR: 'lots' }, 'RATE_LIMIT_FACTOR must be a number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ ADMIN_EMAILS: 'ada@example.com; bea' }, 'ADMIN_EMAILS'],
+    [{ FIREBASE_PROJECT_ID: 'demo-tickmark' }, 'FIREBASE_API_KEY must be set together with FIREBASE_PROJECT_ID'],
+    [{ FIREBASE_API_KEY: 'AIza' }, 'FIREBASE_PROJECT_ID must be set together with the other FIREBASE variables'],
+    [{ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, 'FIREBASE_PROJECT_ID must be set together with the other FIREBASE variables'],
+    [{ ...firebase, FIREBASE_AUTH_DOMAIN: "x.example; script-src 'unsafe-inline'" }, 'FIREBASE_AUTH_DOMAIN must be a host name'],
+    [
+      { ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'tickmark-live' },
+      'FIREBASE_AUTH_EMULATOR_HOST must not',
+    ],
+    [{ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', NODE_ENV: 'production' }, 'FIREBASE_AUTH_EMULATOR_HOST must not'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
+    [{ ...google, GOOGLE_ISSUER: 'http://provider.example' }, 'GOOGLE_ISSUER must start with https://'],
+    [{ ...google, ...firebase }, 'GOOGLE_CLIENT_ID must not be set beside FIREBASE_PROJECT_ID'],
     [{ NODE_ENV: 'production' }, 'SMTP_URL must be set in production'],
     [{ ...production, DATABASE_URL: 'postgres://db/x' }, 'AUTH_SECRET must be set in production together with DATABASE_URL'],
   ])('is refused with one line: %j', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(EnvRefused)
     expect(() => readEnv(variables)).toThrow(line)
   })
+
+  test('takes a Firebase project, which sends its own mail', () => {
+    expect(readEnv({ ...firebase, NODE_ENV: 'production' }).firebase).toEqual({
+      projectId: 'demo-tickmark',
+      apiKey: 'AIza',
+      authDomain: 'demo-tickmark.firebaseapp.com',
+      emulatorHost: null,
+    })
+    expect(readEnv({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase?.emulatorHost).toBe('127.0.0.1:9099')
+  })
+
+  test('takes a registration with Google, whose address is known', () =>
+    expect(readEnv(google).google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'tickmark', clientSecret: 'secret' }))
+
+  test('takes administrators in any spelling', () =>
+    expect(readEnv({ ADMIN_EMAILS: 'Ada@Example.com, bea@example.com' }).adminEmails).toEqual(['ada@example.com', 'bea@example.com']))
 
   test('never repeats a secret', () => {
     expect(() => readEnv({ AUTH_SECRET: 'hunter2' })).not.toThrow('hunter2')
@@ -71,6 +108,7 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'https://tickmark.example' }, false],
     [{ TRUST_PROXY: '1' }, false],
     [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' }, false],
+    [firebase, false],
     [production, false],
   ])('keeps a development mailbox on this machine alone: %j', (variables, mailbox) => expect(readEnv(variables).mailbox).toBe(mailbox))
 })

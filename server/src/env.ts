@@ -1,8 +1,25 @@
 import { resolve } from 'node:path'
-import { limits } from '@tickmark/contract'
+import { Email, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
+
+/** The Firebase project that keeps the identities, instead of this server. */
+export interface FirebaseSettings {
+  readonly projectId: string
+  readonly apiKey: string
+  /** Host name of the project's own sign-in pages. */
+  readonly authDomain: string
+  /** `host:port`; null outside tests. */
+  readonly emulatorHost: string | null
+}
+
+/** This application as it is registered with Google, or with another provider of OpenID Connect in tests. */
+export interface GoogleSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
 
 /** What the operator has set, checked. The only reader of the environment. */
 export interface Env {
@@ -21,10 +38,20 @@ export interface Env {
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailAddress
+  /** Absent: this server keeps identities itself. */
+  readonly firebase: FirebaseSettings | undefined
+  /** Absent: nobody signs in with a Google account. Firebase has its own way to Google. */
+  readonly google: GoogleSettings | undefined
+  /** Where browsers post their tokens, too. */
+  readonly tokenSyncUrl: string | undefined
   readonly trialDays: number
+  /** Addresses whose holders are administrators from their next sign-in on; lower case. */
+  readonly adminEmails: readonly string[]
   readonly trustedProxies: number
   /** Multiplies every limit on the number of requests; 0 switches them off. */
   readonly rateLimitFactor: number
+  /** Sign-up, reset and links answer alike for addresses with an account and without. */
+  readonly hideAccounts: boolean
   readonly logLevel: string
   /** Outgoing mail is kept to be read on this machine (D22). */
   readonly mailbox: boolean
@@ -54,6 +81,12 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
+/** Addresses with commas between them. */
+const Addresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(Email, 'must be e-mail addresses with commas between them'))
+
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -64,14 +97,66 @@ const Variables = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: MailFrom.optional(),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be the id of a Firebase project')
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the Web API key of the Firebase project')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name, such as PROJECT.firebaseapp.com')
+    .optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+:\d+$/, 'must look like 127.0.0.1:9099')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
+  TOKEN_SYNC_URL: url('http:', 'https:').optional(),
+  ADMIN_EMAILS: Addresses.default([]),
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
 const refuse = (message: string): never => {
   throw new EnvRefused(message)
+}
+
+type Given = z.infer<typeof Variables>
+
+function readFirebase(given: Given, production: boolean): FirebaseSettings | undefined {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_AUTH_DOMAIN, FIREBASE_AUTH_EMULATOR_HOST } = given
+  if (projectId === undefined) {
+    if (apiKey !== undefined || FIREBASE_AUTH_DOMAIN !== undefined || FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+      refuse('FIREBASE_PROJECT_ID must be set together with the other FIREBASE variables')
+    }
+    return undefined
+  }
+  if (apiKey === undefined) return refuse('FIREBASE_API_KEY must be set together with FIREBASE_PROJECT_ID')
+  if (FIREBASE_AUTH_EMULATOR_HOST !== undefined && (production || !projectId.startsWith('demo-'))) {
+    refuse(
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production, nor for a project that is not called demo-…: anybody can make its tokens',
+    )
+  }
+  const authDomain = FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`
+  return { projectId, apiKey, authDomain, emulatorHost: FIREBASE_AUTH_EMULATOR_HOST ?? null }
+}
+
+function readGoogle(given: Given, production: boolean): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = given
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined) return refuse('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol === 'http:' && (production || !isLoopbackHost(hostname))) refuse('GOOGLE_ISSUER must start with https://')
+  if (given.FIREBASE_PROJECT_ID !== undefined) refuse('GOOGLE_CLIENT_ID must not be set beside FIREBASE_PROJECT_ID: Firebase has its own')
+  return { issuer, clientId, clientSecret }
 }
 
 /** Reads and checks the environment. An empty variable counts as not set. Throws `EnvRefused`, never naming a secret's value. */
@@ -81,7 +166,10 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   if (!result.success) return refuse(result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '))
   const given = result.data
   const production = given.NODE_ENV === 'production'
-  if (production && given.SMTP_URL === undefined) refuse('SMTP_URL must be set in production: people verify their e-mail addresses')
+  const firebase = readFirebase(given, production)
+  if (production && given.SMTP_URL === undefined && firebase === undefined) {
+    refuse('SMTP_URL must be set in production: people verify their e-mail addresses')
+  }
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) refuse('MAIL_FROM must be set together with SMTP_URL')
   if (production && given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {
     refuse('AUTH_SECRET must be set in production together with DATABASE_URL: every server process needs the same one')
@@ -100,12 +188,22 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     authSecret: given.AUTH_SECRET,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? { name: 'Tickmark', address: 'noreply@tickmark.localhost' },
+    adminEmails: given.ADMIN_EMAILS,
+    firebase,
+    google: readGoogle(given, production),
+    tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     trustedProxies: given.TRUST_PROXY,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    hideAccounts: given.HIDE_ACCOUNTS === 'on',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     // Behind a proxy or under a public name, a Host header proves nothing about who asks.
     mailbox:
-      !production && loopback && isLoopbackHost(new URL(publicOrigin).hostname) && given.TRUST_PROXY === 0 && given.SMTP_URL === undefined,
+      !production &&
+      loopback &&
+      isLoopbackHost(new URL(publicOrigin).hostname) &&
+      given.TRUST_PROXY === 0 &&
+      given.SMTP_URL === undefined &&
+      firebase === undefined,
   }
 }

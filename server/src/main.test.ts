@@ -68,7 +68,7 @@ const signUp = () =>
   fetch(`http://127.0.0.1:${port}/api/identity/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }),
+    body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Ledg3rBook' }),
   })
 
 beforeAll(async () => {

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { runAdminCommand } from './cli/admin-command.ts'
+import { serveControl, type ControlSocket } from './control-socket/serve-control.ts'
 import { DataFolderRefused } from './data-folder.ts'
 import { DatabaseRefused } from './db/connection.ts'
 import { describeError } from './db/describe-error.ts'
 import { openDeps, type Deps } from './deps.ts'
+import { createAdministrators } from './domains/admin/service.ts'
 import { EnvRefused, readEnv, type Env } from './env.ts'
 import { drain } from './http/drain.ts'
 
@@ -22,12 +25,25 @@ const describeFailure = (error: unknown, env: Env | null): string => {
 const announce = (env: Env) => {
   const lines = [`Tickmark is ready at ${env.publicOrigin}`]
   if (env.mailbox) lines.push(`Outgoing e-mail can be read at ${env.publicOrigin}/dev/mailbox`)
-  else if (env.smtpUrl === undefined) lines.push('Outgoing e-mail goes nowhere: set SMTP_URL and MAIL_FROM')
+  else if (env.smtpUrl === undefined && env.firebase === undefined) lines.push('Outgoing e-mail goes nowhere: set SMTP_URL and MAIL_FROM')
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-async function close(app: FastifyInstance | null, deps: Deps | null) {
+/** The embedded database belongs to this process alone: the operator's commands are run by it. */
+async function openControl(env: Env, { database, logger }: Deps): Promise<ControlSocket | null> {
+  if (database.kind !== 'embedded') return null
+  const administrators = createAdministrators(database.db)
+  try {
+    return await serveControl(env.dataDir, { admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output) })
+  } catch (error) {
+    logger.warn({ err: error }, 'commands cannot be given to this server while it runs')
+    return null
+  }
+}
+
+async function close(app: FastifyInstance | null, control: ControlSocket | null, deps: Deps | null) {
   if (app !== null) await drain(app)
+  await control?.close()
   await deps?.close()
 }
 
@@ -39,15 +55,17 @@ async function main(): Promise<void> {
   let env: Env | null = null
   let deps: Deps | null = null
   let app: FastifyInstance | null = null
+  let control: ControlSocket | null = null
   try {
     env = readEnv()
     deps = await openDeps(env, pino({ level: env.logLevel, serializers: { err: describeError } }))
     app = await buildApp(deps, env)
     await app.listen({ host: env.host, port: env.port })
+    control = await openControl(env, deps)
     announce(env)
   } catch (error) {
     process.stderr.write(`${describeFailure(error, env)}\n`)
-    await close(app, deps)
+    await close(app, control, deps)
     process.exitCode = 1
     return
   }
@@ -57,7 +75,7 @@ async function main(): Promise<void> {
     // Nothing that is under way can end well any more.
     process.exit(1)
   }
-  await close(app, deps)
+  await close(app, control, deps)
 }
 
 await main()

@@ -24,20 +24,39 @@ async function readVerificationToken(base, email) {
   const mails = /** @type {readonly { to: string, text: string }[]} */ (await answer.json())
   const text = mails.find((mail) => mail.to.includes(email))?.text ?? ''
   const link = /https?:\/\/\S+/.exec(text)?.[0]
-  const token = link && new URL(link).searchParams.get('token')
-  if (!token) throw new Error(`no verification link in the mail to ${email}`)
-  return token
+  return link === undefined ? null : new URL(link).searchParams.get('token')
+}
+
+/** The mail may come a little after the answer. @param {string} base @param {string} email @returns {Promise<string>} */
+async function awaitVerificationToken(base, email) {
+  for (let waited = 0; waited < 20_000; waited += 100) {
+    const token = await readVerificationToken(base, email)
+    if (token !== null) return token
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no verification link in a mail to ${email}`)
+}
+
+export const email = 'bench@example.com'
+export const password = 'Bench-Password-1'
+
+/** @param {string} base @param {string} address */
+export async function signUp(base, address) {
+  await call(base, 'POST', '/api/identity/sign-up/email', {}, { firstName: 'Bench', surname: 'Mark', email: address, password })
+}
+
+/** Signs up and verifies through the front door. @param {string} base */
+export async function register(base) {
+  await signUp(base, email)
+  await call(base, 'POST', '/api/identity/verify-email', {}, { email, token: await awaitVerificationToken(base, email) })
 }
 
 /**
- * Signs up, verifies and signs in through the front door, then creates analyses.
+ * Registers and signs in through the front door, then creates analyses.
  * @param {string} base @param {number} analyses how many to create @returns {Promise<Account>}
  */
 export async function openAccount(base, analyses) {
-  const email = 'bench@example.com'
-  const password = 'Bench-Password-1'
-  await call(base, 'POST', '/api/identity/sign-up/email', {}, { firstName: 'Bench', surname: 'Mark', email, password })
-  await call(base, 'POST', '/api/identity/verify-email', {}, { email, token: await readVerificationToken(base, email) })
+  await register(base)
   const signedIn = await call(base, 'POST', '/api/identity/sign-in/email', {}, { email, password })
   const { user: firebaseUser } = /** @type {{ user: Record<string, unknown> }} */ (await signedIn.json())
   const cookie = signedIn.headers

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** @typedef {{ base: string, startedMs: number, stop: () => Promise<void> }} Served */
+/** @typedef {{ base: string, pid: number, startedMs: number, stop: () => Promise<void> }} Served */
 
 /**
  * Starts a server program and waits until it answers.
@@ -23,7 +23,7 @@ export async function serve(script, env, port, probe) {
   const base = `http://127.0.0.1:${port}`
   while (child.exitCode === null) {
     const answer = await fetch(base + probe).catch(() => undefined)
-    if (answer?.ok) return { base, startedMs: performance.now() - began, stop }
+    if (answer?.ok) return { base, pid: child.pid ?? 0, startedMs: performance.now() - began, stop }
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (performance.now() - began > 60_000) await stop()
   }

@@ -87,22 +87,30 @@ export const buildGate = {
   },
 }
 
-/** @type {Gate} */
-export const browserGate = {
-  name: 'browser tests',
+/**
+ * Playwright, by one of its configurations.
+ * @param {string} name @param {string} config @returns {Gate}
+ */
+const playwrightGate = (name, config) => ({
+  name,
   open: async () => {
     const browser = await ensureBrowser()
     if (browser.missing) return { tally: { ...nothing, skipped: 1 }, output: `Browser tests were skipped: ${browser.missing}.\n` }
     return inScratchFolder(async (folder) => {
       const report = join(folder, 'playwright.json')
-      const { status, output } = await runNode(programs.playwright, ['test', '-c', 'e2e', '--reporter=line,json'], {
+      const { status, output } = await runNode(programs.playwright, ['test', '-c', config, '--reporter=line,json'], {
         capture: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
       })
       return { tally: readPlaywright(report, status), output }
     })
   },
-}
+})
+
+export const browserGate = playwrightGate('browser tests', 'e2e')
+
+/** Needs the Firebase Auth emulator to be installed. */
+export const firebaseGate = playwrightGate('Firebase', 'e2e/firebase.config.ts')
 
 /**
  * Runs every gate, also after one has failed, and reports each in a line; what failed prints what it said.

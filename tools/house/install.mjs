@@ -41,15 +41,31 @@ export async function ensureInstalled() {
     return 'present'
   }
   console.log('Installing packages (once) ...')
-  const { program, first } = npm()
-  const { status, output } = await run(program, [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    capture: true,
-    env: { TICKMARK_NO_PREPARE: '1' },
-  })
-  if (status !== 0) {
-    console.error(`${output}\nInstalling packages failed: see above. The npm registry has to be reachable the first time.`)
-    process.exit(1)
-  }
+  await installLocked(root)
   remember('installed', wanted)
   return 'installed'
+}
+
+/** Installs the Firebase Auth emulator into its own folder, unless it is there already. For tests alone. */
+export async function ensureEmulatorInstalled() {
+  const folder = 'tools/firebase-emulator'
+  const wanted = fingerprint([`${folder}/package-lock.json`])
+  if (existsSync(join(root, folder, 'node_modules')) && remembered('installed-emulator') === wanted) return
+  console.log('Installing the Firebase Auth emulator (once) ...')
+  // None of what its packages would do on installing is needed to run it.
+  await installLocked(join(root, folder), '--ignore-scripts')
+  remember('installed-emulator', wanted)
+}
+
+/**
+ * Installs exactly what a folder's lock file names. Ends the program where that fails.
+ * @param {string} cwd @param {readonly string[]} options
+ */
+async function installLocked(cwd, ...options) {
+  const { program, first } = npm()
+  const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...options]
+  const { status, output } = await run(program, args, { cwd, capture: true, env: { TICKMARK_NO_PREPARE: '1' } })
+  if (status === 0) return
+  console.error(`${output}\nInstalling packages failed: see above. The npm registry has to be reachable the first time.`)
+  process.exit(1)
 }

@@ -45,6 +45,18 @@ describe('inside the engine', () => {
     expect(said(files)).toEqual([])
   })
 
+  test('a family of checks never imports another, nor does what they share import a family; the catalogue knows all', () => {
+    const reads = (from: string, to: string) => said({ [`engine/src/checks/${from}`]: `import { a } from '${to}'\na` })
+    expect(reads('narrative/names.ts', '../document/page-order.ts')).toEqual([
+      'engine/src/checks/narrative/names.ts:1 (engine check family) imports engine/src/checks/document/page-order.ts (engine check family)',
+    ])
+    expect(reads('facts/fact.ts', '../document/page-order.ts')).toHaveLength(1)
+    expect(reads('narrative/names.ts', '../catalogue.ts')).toHaveLength(1)
+    expect(reads('narrative/names.ts', './tokens.ts')).toEqual([])
+    expect(reads('narrative/names.ts', '../facts/fact.ts')).toEqual([])
+    expect(reads('catalogue.ts', './document/family.ts')).toEqual([])
+  })
+
   test.each([
     ['new Date()', 'Date'],
     ['Math.random()', 'Math.random'],

@@ -6,6 +6,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pdfReader } from '../adapters/pdf-reader/read-pdf.ts'
 import { writeWhole } from './output-file.ts'
+import { reviewFiles } from './review-files.ts'
 import { runReview } from './review.ts'
 
 const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
@@ -22,7 +23,8 @@ beforeEach(() => {
 
 async function review(...args: string[]) {
   const written = { out: '', err: '' }
-  const status = await runReview(args, { out: (text) => void (written.out += text), err: (text) => void (written.err += text) })
+  const output = { out: (text: string) => void (written.out += text), err: (text: string) => void (written.err += text) }
+  const status = await runReview(args, output, reviewFiles)
   return { status, ...written }
 }
 

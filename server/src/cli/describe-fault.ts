@@ -1,5 +1,6 @@
 import { type MarkFault, PdfUnmarkable } from '../ports/pdf-marker.ts'
 import { type PdfFault, PdfUnreadable } from '../ports/pdf-reader.ts'
+import { FileTooLarge } from './read-file.ts'
 
 const UNREADABLE: Readonly<Record<PdfFault, string>> = {
   NOT_A_PDF: 'is not a PDF',
@@ -18,14 +19,16 @@ const UNMARKABLE: Readonly<Record<MarkFault, string>> = {
 export function describeFault(file: string, fault: unknown): string {
   if (fault instanceof PdfUnreadable) return `${file} ${UNREADABLE[fault.code]}`
   if (fault instanceof PdfUnmarkable) return `${file} ${UNMARKABLE[fault.code]}`
+  if (fault instanceof FileTooLarge) return `${file} is larger than 100 MB, which no set of statements is`
   const code = codeOf(fault)
+  if (code === undefined) throw fault
   if (code === 'ENOENT') return `${file} does not exist`
   if (code === 'EISDIR') return `${file} is a folder; name one PDF file`
   if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read`
-  throw fault
+  return `${file} cannot be read (${code})`
 }
 
 /** The code of a failed system call, where it is one. */
 export function codeOf(fault: unknown): string | undefined {
-  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
+  return fault instanceof Error && 'syscall' in fault && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
 }

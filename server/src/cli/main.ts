@@ -1,30 +1,69 @@
+import { ADMIN_USAGE } from './admin-usage.ts'
 import type { Output } from './output.ts'
+import { toPrintable, toPrintableLine } from './printable.ts'
 import { REVIEW_USAGE } from './read-arguments.ts'
+import { reviewInThread } from './review-in-thread.ts'
 import { runReview } from './review.ts'
 
-/** The commands of `tickmark`, each with its line of help. A command answers the exit status. */
-const COMMANDS: Readonly<
-  Record<string, { readonly usage: string; readonly help: string; run(args: readonly string[], output: Output): Promise<number> }>
-> = {
-  review: {
-    usage: REVIEW_USAGE,
-    help: 'checks the figures of draft statements, prints review points, and marks them on a copy of the document',
-    run: runReview,
-  },
+interface Command {
+  readonly usage: string
+  readonly help: string
+  run(args: readonly string[], output: Output): Promise<number>
 }
 
+/** The commands of `tickmark`, each with its line of help. A command answers the exit status. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  [
+    'review',
+    {
+      usage: REVIEW_USAGE,
+      help: 'checks the figures of draft statements, prints review points, and marks them on a copy of the document',
+      run: (args: readonly string[], output: Output) => runReview(args, output, reviewInThread()),
+    },
+  ],
+  [
+    'admin',
+    {
+      usage: ADMIN_USAGE,
+      help: 'makes the holder of an account an administrator, ends that, or lists who is one; also while the server runs',
+      // The database and its driver are not loaded for a review.
+      run: async (args: readonly string[], output: Output) => (await import('./admin.ts')).runAdmin(args, output),
+    },
+  ],
+])
+
+const NOT_DONE = 2
+
 async function main([name = 'help', ...args]: readonly string[]): Promise<number> {
-  const command = COMMANDS[name]
+  const command = COMMANDS.get(name)
   const output: Output = { out: (text) => void process.stdout.write(text), err: (text) => void process.stderr.write(text) }
   const help = args.includes('--help') || args.includes('-h')
   if (command !== undefined && !help) return command.run(args, output)
   const asked = help || ['help', '--help', '-h'].includes(name)
-  const lines = Object.values(COMMANDS).map(({ usage, help }) => `  tickmark ${usage}\n      ${help}`)
+  const lines = [...COMMANDS.values()].map(({ usage, help }) => `  tickmark ${usage}\n      ${help}`)
   const text = `Usage:\n${lines.join('\n')}\n`
   if (asked) output.out(text)
-  else output.err(`tickmark: unknown command "${name}"\n${text}`)
-  return asked ? 0 : 2
+  else output.err(toPrintable(`tickmark: unknown command "${name}"\n${text}`))
+  return asked ? 0 : NOT_DONE
 }
 
-// The status is set, not forced: output that is still being written to a pipe is not cut off.
-process.exitCode = await main(process.argv.slice(2))
+/** Whatever happens, one line and a status that is not taken for a finding. */
+function fail(why: string): void {
+  process.exitCode = NOT_DONE
+  process.stderr.write(`tickmark: ${toPrintableLine(why)}\n`)
+}
+
+process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+  // Who reads has seen enough, as `head` does: the review stands.
+  if (fault.code !== 'EPIPE') fail(`the review cannot be written (${fault.code ?? fault.message})`)
+})
+// There is nobody left to tell.
+process.stderr.on('error', () => {})
+
+try {
+  const status = await main(process.argv.slice(2))
+  // The status is set, not forced: output that is still being written to a pipe is not cut off. One that failed stays failed.
+  process.exitCode ??= status
+} catch (fault) {
+  fail(fault instanceof Error ? `${fault.name}, ${fault.message}` : String(fault))
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { codeOf } from './describe-fault.ts'
 
 /** Why a file cannot be written to, or null: it is a folder, has no folder to lie in, or is one of the files that are read. */
@@ -18,17 +19,20 @@ export async function refuseOutput(out: string, inputs: readonly string[]): Prom
   return present.isFile() ? null : `${out} is no ordinary file`
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** Writes a file whole or not at all: beside its place first, then into it. Answers why it could not, or null. */
 export async function writeWhole(out: string, bytes: Uint8Array): Promise<string | null> {
-  const draft = join(dirname(out), `.${basename(out)}.${randomBytes(6).toString('hex')}`)
+  // Its name does not grow with the other's: that may be as long as names can be.
+  const draft = join(dirname(out), `.tickmark-${randomBytes(6).toString('hex')}`)
+  const leave = (signal: NodeJS.Signals): void => {
+    rmSync(draft, { force: true })
+    process.kill(process.pid, signal)
+  }
+  // Once: the second time nobody listens any more, and the signal does what it does.
+  for (const signal of SIGNALS) process.once(signal, leave)
   try {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeSynced(draft, bytes)
     await rename(draft, out)
     return null
   } catch (fault) {
@@ -36,6 +40,18 @@ export async function writeWhole(out: string, bytes: Uint8Array): Promise<string
     const code = codeOf(fault)
     if (code === undefined) throw fault
     return `${out} cannot be written (${code})`
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, leave)
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

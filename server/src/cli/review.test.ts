@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { ReviewReport } from '@tickmark/contract'
 import { describe, expect, test } from 'vitest'
+import { reviewFiles } from './review-files.ts'
 import { runReview } from './review.ts'
 
 const samples = fileURLToPath(new URL('../../../samples/', import.meta.url))
@@ -12,7 +13,8 @@ const frameworks = ['ifrs', 'uk-gaap', 'us-gaap']
 
 async function review(...args: string[]) {
   const written = { out: '', err: '' }
-  const status = await runReview(args, { out: (text) => void (written.out += text), err: (text) => void (written.err += text) })
+  const output = { out: (text: string) => void (written.out += text), err: (text: string) => void (written.err += text) }
+  const status = await runReview(args, output, reviewFiles)
   return { status, ...written }
 }
 
@@ -79,7 +81,7 @@ describe('tickmark review', () => {
   })
 
   test('with --full, lists what cannot be verified', async () => {
-    const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'), '--full')
+    const { out } = await review(join(samples, 'ifrs', 'with-errors.pdf'), '--full')
     expect(out).toMatch(/\n\nCannot be verified.*\n( {2}page \d+ {2}[A-Z]{3}-\d\d {2}.*: differs by \(?[\d,]+\)?\n)+/)
   })
 

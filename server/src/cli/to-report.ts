@@ -1,6 +1,5 @@
 import type { Change, DraftChanges, FigureMark, Finding, ReviewReport, Tie } from '@tickmark/contract'
-import { listCautions } from '../adapters/pdf-marker/list-cautions.ts'
-import { countReview, type DraftChanges as EngineChanges, type Review } from '@tickmark/engine'
+import { countReview, type DraftChanges as EngineChanges, listCautions, type Review } from '@tickmark/engine'
 
 /** Tenths of a point are finer than print: more would only make the answer long. */
 const round = (length: number) => Math.round(length * 10) / 10

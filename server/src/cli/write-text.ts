@@ -1,8 +1,9 @@
 import type { Finding, ReviewReport, Severity, Tie } from '@tickmark/contract'
+import { type Coverage, measureCoverage } from '@tickmark/engine'
 import { groupDigits } from '../adapters/pdf-marker/describe-finding.ts'
-import { nameUnit, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
+import { nameUnit, STANDARDS, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
 import { plural } from '../adapters/pdf-marker/plural.ts'
-import { type Coverage, measureCoverage } from '../adapters/pdf-marker/coverage.ts'
+import { toPrintableLine } from './printable.ts'
 import type { FullReport } from './to-report.ts'
 import { writeChanges } from './write-changes.ts'
 import { writeChecklist } from './write-checklist.ts'
@@ -33,8 +34,6 @@ export function writeText(report: FullReport, options: TextOptions): string {
   return blocks.join('\n\n') + '\n'
 }
 
-const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
-
 function writeHead({ document, profile }: FullReport): string {
   const { entity, periodEnd, unit, standard } = profile
   const facts = [
@@ -43,7 +42,7 @@ function writeHead({ document, profile }: FullReport): string {
     standard === null ? undefined : STANDARDS[standard],
     unit === undefined ? undefined : `amounts in ${nameUnit(unit)}`,
   ].filter((fact) => fact !== undefined)
-  return [`Review of ${document.file}`, ...(facts.length === 0 ? [] : [facts.join(', ')])].join('\n')
+  return [`Review of ${toPrintableLine(document.file)}`, ...(facts.length === 0 ? [] : [facts.join(', ')])].join('\n')
 }
 
 function writeByPage<T>(items: readonly T[], page: (item: T) => number, write: (item: T) => string): string[] {
@@ -70,12 +69,11 @@ function writeUnverifiable(ties: readonly Tie[]): string[] {
   return [['Cannot be verified: something that belongs to the sum may not be printed', ...lines].join('\n')]
 }
 
-function writeSummary({ document, findings, ties }: ReviewReport, { rounding, figures, inText }: Coverage): string {
+function writeSummary({ document, findings, ties }: ReviewReport, { figures, inText, ticked, share, rounding }: Coverage): string {
   const count = (severity: Severity) => findings.filter((finding: Finding) => finding.severity === severity).length
-  const share = document.figures === 0 ? 0 : Math.floor((100 * document.ticked) / document.figures)
   const rounded = rounding === 0 ? '' : `, ${rounding} within rounding`
   return [
-    `${plural(document.pages, 'page')}, ${plural(document.figures, 'figure')} (${figures - inText} in tables, ${inText} in text), ${document.ticked} ticked (${share} %)${rounded}.`,
+    `${plural(document.pages, 'page')}, ${plural(figures, 'figure')} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %)${rounded}.`,
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'question')}, ${plural(count('info'), 'note')};`,
     `ties: ${ties.ticked} ticked, ${ties.rounding} rounding, ${ties.difference} different, ${ties.unverifiable} cannot be verified.`,
   ].join(' ')

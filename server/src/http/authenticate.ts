@@ -1,7 +1,7 @@
-import type { Access } from '@tickmark/contract'
+import { limits, type Access } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
-import type { Identity } from '../ports/identity.ts'
+import type { Identity, TokenDemands } from '../ports/identity.ts'
 import { ApiError } from './api-error.ts'
 import { isLoopbackRequest } from './request-origin.ts'
 
@@ -9,15 +9,18 @@ export const sessionCookie = 'tickmark_session'
 
 /** How the door finds out who stands before it. */
 export interface Callers {
-  verifyToken(token: string): Promise<Identity | null>
+  verifyToken(token: string, demands: TokenDemands): Promise<Identity | null>
   findUserByUid(uid: string): Promise<User | null>
   findUserBySession(token: string): Promise<User | null>
+  /** Hears of every call that a token has proven. */
+  noteUse(user: User, identity: Identity): Promise<void>
   /** Whether things for this machine alone (the development mailbox) are served at all. */
   readonly loopbackOnly: boolean
 }
 
 export interface Proven {
   readonly user?: User
+  /** Absent for a user who was proven by the session cookie. */
   readonly identity?: Identity
 }
 
@@ -33,28 +36,36 @@ const checkUidHeader = (request: FastifyRequest, uid: string | null) => {
   if (claimed !== undefined && claimed !== uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'firebase-uid disagrees with the token' })
 }
 
-async function proveIdentity(request: FastifyRequest, callers: Callers, token: string): Promise<Identity> {
-  const identity = token === '' ? null : await callers.verifyToken(token)
+async function proveIdentity(request: FastifyRequest, callers: Callers, token: string, demands: TokenDemands = {}): Promise<Identity> {
+  const identity = token === '' ? null : await callers.verifyToken(token, demands)
   if (identity === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'bearer token refused' })
   checkUidHeader(request, identity.uid)
   if (!identity.emailVerified) throw new ApiError('EMAIL_NOT_VERIFIED')
   return identity
 }
 
-async function proveUser(request: FastifyRequest, callers: Callers): Promise<User> {
+/** Tokens of earlier sign-ins are refused as soon as somebody has signed out everywhere, however long they would still live. */
+const checkSignIn = (identity: Identity, user: User) => {
+  const signedOut = user.tokensValidFrom !== null && identity.authTime < user.tokensValidFrom
+  if (signedOut) throw new ApiError('NOT_AUTHENTICATED', { cause: 'signed out everywhere since' })
+}
+
+async function proveUser(request: FastifyRequest, callers: Callers): Promise<Proven & { readonly user: User }> {
   const token = bearerOf(request)
   if (token !== undefined) {
     const identity = await proveIdentity(request, callers, token)
     const user = await callers.findUserByUid(identity.uid)
     if (user === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity' })
-    return user
+    checkSignIn(identity, user)
+    await callers.noteUse(user, identity)
+    return { user, identity }
   }
   // Cookies travel with requests that the person did not mean to make: they authorise nothing but reading.
   const cookie = request.method === 'GET' ? request.cookies[sessionCookie] : undefined
   const user = cookie === undefined ? null : await callers.findUserBySession(cookie)
   if (user === null) throw new ApiError('NOT_AUTHENTICATED')
   checkUidHeader(request, user.firebaseUid)
-  return user
+  return { user }
 }
 
 /** Proves what the access asks for, or throws. Ownership of the thing in the path is proven after this. */
@@ -66,15 +77,19 @@ export async function proveAccess(access: Access, request: FastifyRequest, calle
     case 'loopback':
       if (!callers.loopbackOnly || !isLoopbackRequest(request)) throw new ApiError('NOT_FOUND')
       return {}
-    case 'identity':
-      return { identity: await proveIdentity(request, callers, bearerOf(request) ?? '') }
+    case 'identity': {
+      const identity = await proveIdentity(request, callers, bearerOf(request) ?? '', { maxAgeMs: limits.tokenLifetimeMs })
+      const user = await callers.findUserByUid(identity.uid)
+      if (user !== null) checkSignIn(identity, user)
+      return { identity }
+    }
     case 'user':
     case 'owner':
-      return { user: await proveUser(request, callers) }
+      return proveUser(request, callers)
     case 'admin': {
-      const user = await proveUser(request, callers)
-      if (!user.isAdmin) throw new ApiError('FORBIDDEN')
-      return { user }
+      const proven = await proveUser(request, callers)
+      if (!proven.user.isAdmin) throw new ApiError('FORBIDDEN')
+      return proven
     }
   }
 }

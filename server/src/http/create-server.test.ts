@@ -28,16 +28,19 @@ const user: User = {
   subscriptionEndsAt: null,
   trialEndsAt: null,
   workspaceId: 70,
+  tokensValidFrom: null,
 }
+const authTime = new Date('2026-03-01T12:00:00Z')
 const identities: Record<string, Identity> = {
-  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King' },
-  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King' },
-  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob' },
+  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King', authTime },
+  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King', authTime },
+  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob', authTime },
 }
 const callers: Callers = {
   verifyToken: async (token) => identities[token] ?? null,
   findUserByUid: async (uid) => (uid === 'uid-7' ? user : null),
   findUserBySession: async (token) => (token === 'cookie-7' ? user : null),
+  noteUse: async () => {},
   loopbackOnly: true,
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { listForeignSources, type ForeignSources } from './foreign-sources.ts'
 import { answerUnreadable, handleErrors } from './handle-errors.ts'
 import { limitRate } from './limit-rate.ts'
 import { logRequestsWithoutQuery } from './log-request.ts'
@@ -15,6 +16,8 @@ export interface ServerOptions extends RegisterOptions {
   readonly trustedProxies: number
   readonly requestsPerMinute: number
   readonly webRoot: string
+  /** Whom pages may speak to beside this server; nobody unless stated. */
+  readonly foreign?: ForeignSources
 }
 
 /** JSON bodies are small; endpoints that take more say so. */
@@ -46,7 +49,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   // Some browsers know no type for a PDF and send its bytes as bytes; then its name says what it is.
   app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)
   await app.register(cookie)
-  await setSecurityHeaders(app, { secure: options.publicOrigin.startsWith('https:') })
+  await setSecurityHeaders(app, { secure: options.publicOrigin.startsWith('https:'), foreign: options.foreign ?? listForeignSources({}) })
   await limitRate(app, options.requestsPerMinute)
   await serveWeb(app, options.webRoot)
   registerRoutes(app, routes, options)

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import type { Access, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf } from '@tickmark/contract'
+import type { Access, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf, Redirect } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
 
 /** Who calls, as far as the endpoint's access has proven it. */
 export type CallerOf<Who extends Access> = Who extends 'user' | 'owner' | 'admin'
-  ? { readonly user: User }
+  ? { readonly user: User; readonly identity?: Identity }
   : Who extends 'identity'
     ? { readonly identity: Identity }
     : Record<never, never>
@@ -21,9 +21,16 @@ export interface Download {
   readonly content: Readable | Uint8Array | string
   /** File name for the person who saves it. */
   readonly name?: string
+  /** To be saved, never shown. */
+  readonly attachment?: boolean
   readonly bytes?: number
   /** Names this exact content; a caller that has it already gets 304. */
   readonly etag?: string
+}
+
+/** Where the browser is sent. */
+export interface Redirection {
+  readonly location: string
 }
 
 interface Shared {
@@ -41,7 +48,13 @@ export type Context<E extends Endpoint> = Shared &
     readonly upload: E['body'] extends Bytes ? Upload : undefined
   }
 
-export type Answer<E extends Endpoint> = E['response'] extends Json ? AnswerInput<E> : E['response'] extends Bytes ? Download : void
+export type Answer<E extends Endpoint> = E['response'] extends Json
+  ? AnswerInput<E>
+  : E['response'] extends Bytes
+    ? Download
+    : E['response'] extends Redirect
+      ? Redirection
+      : void
 
 export type OwnedEndpoint = Endpoint & { readonly access: 'owner' }
 export type OtherEndpoint = Endpoint & { readonly access: Exclude<Access, 'owner'> }

@@ -1,22 +1,27 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { ForeignSources } from './foreign-sources.ts'
 import { isForApi } from './for-api.ts'
 
 /**
- * The same strict policy on every answer: nothing inline, nothing foreign, never framed. `secure` is whether people reach
- * this server over HTTPS; only then may browsers be told to insist on it.
+ * The same strict policy on every answer: nothing inline, nothing foreign but `foreign`, never framed. `secure` is whether people
+ * reach this server over HTTPS; only then may browsers be told to insist on it.
  */
-export async function setSecurityHeaders(app: FastifyInstance, { secure }: { readonly secure: boolean }) {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { secure, foreign }: { readonly secure: boolean; readonly foreign: ForeignSources },
+) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...foreign.script],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...foreign.connect],
+        frameSrc: foreign.frame.length === 0 ? ["'none'"] : [...foreign.frame],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -26,6 +31,7 @@ export async function setSecurityHeaders(app: FastifyInstance, { secure }: { rea
       },
     },
     crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: foreign.popups ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },

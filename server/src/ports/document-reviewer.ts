@@ -14,6 +14,7 @@ export interface ReviewContent {
   /** Absent in reviews of engines that did not read it yet. */
   readonly profile?: Profile
   readonly answers?: readonly Answer[]
+  readonly cautions?: readonly string[]
 }
 
 export interface ReadDocument {

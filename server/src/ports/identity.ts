@@ -1,5 +1,5 @@
-/** Who a bearer token speaks for. `uid` is the identity service's own id. */
-export interface Identity {
+/** Somebody as the identity service knows them. `uid` is its own id. */
+export interface IdentityPerson {
   readonly uid: string
   /** Lower case. */
   readonly email: string
@@ -11,10 +11,39 @@ export interface Identity {
   readonly company?: string | undefined
 }
 
+/** Who a bearer token speaks for. */
+export interface Identity extends IdentityPerson {
+  /** When they proved who they are; renewing a token does not change it. Whole seconds. */
+  readonly authTime: Date
+  /** The identity service's own id of the session that the token was drawn from, where it tells. */
+  readonly sessionId?: string | undefined
+}
+
+export interface TokenDemands {
+  /** Refuses tokens that were issued longer ago, although they have not expired. No demand on services whose tokens live no longer. */
+  readonly maxAgeMs?: number
+}
+
 /** The identity service, as most of the server sees it: it proves tokens and nothing else. */
 export interface IdentityVerifier {
   /** Null for a token that is forged, expired, unsigned, made for somebody else's service or no token at all. Throws only when it cannot tell. */
-  verify(token: string): Promise<Identity | null>
+  verify(token: string, demands?: TokenDemands): Promise<Identity | null>
+}
+
+/** Takes somebody out of the identity service for good. */
+export interface IdentityRemover {
+  /** `token` is their own, just proven; a hosted service wants to see it. Harmless when they are gone already. Throws when they are not removed. */
+  remove(whom: { readonly uid: string; readonly token: string }): Promise<void>
+}
+
+/** What others have to know of what happens in the identity service. It waits for each. */
+export interface IdentityEvents {
+  /** A wrong password. `uid` is null where there is no such identity. */
+  signInFailed(uid: string | null): Promise<void>
+  /** Somebody has set a new password by way of their mailbox: whoever is signed in no longer is. */
+  passwordReset(uid: string): Promise<void>
+  /** A Google account has become another way of signing in to an identity. */
+  identityLinked(uid: string): Promise<void>
 }
 
 /** Where a call comes from, as far as the identity service needs to know. */
@@ -42,15 +71,35 @@ export interface NewIdentity {
 
 /** Accounts that the server keeps itself. A hosted identity service has its own calls, and this port no adapter. */
 export interface IdentityAccounts {
-  signUp(input: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<Identity>>
-  signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller): Promise<IdentityAnswer<Identity>>
+  signUp(input: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
+  signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
   signOut(caller: IdentityCaller): Promise<IdentityAnswer<null>>
-  findSession(caller: IdentityCaller): Promise<IdentityAnswer<Identity | null>>
+  findSession(caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson | null>>
   issueToken(caller: IdentityCaller): Promise<IdentityAnswer<string>>
   /** Marks the address of the link as verified when it is `email`. A link works once. */
   verifyEmail(input: { readonly token: string; readonly email: string }, caller: IdentityCaller): Promise<IdentityAnswer<string>>
   /** Sends the link again when the address waits for one; tells nobody whether it does. */
   sendVerification(email: string, caller: IdentityCaller): Promise<IdentityAnswer<null>>
+  /** Sends a link by which a new password can be set. */
+  requestPasswordReset(email: string, caller: IdentityCaller): Promise<IdentityAnswer<null>>
+  /** Sets a new password by that link, which works once and ends every session. It proves the address, too. */
+  resetPassword(input: { readonly token: string; readonly password: string }, caller: IdentityCaller): Promise<IdentityAnswer<null>>
+  sendSignInLink(email: string, caller: IdentityCaller): Promise<IdentityAnswer<null>>
+  /** Signs in by a link that was sent to `email`. It works once and proves the address. */
+  signInWithLink(input: { readonly token: string; readonly email: string }, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>>
+  /** Resolves when every mail that no answer waits for has gone out. */
+  settle(): Promise<void>
+}
+
+/** Signing in with a Google account to identities that the server keeps itself. */
+export interface GoogleSignIn {
+  /** Where the browser goes, and what it has to bring back, sealed. */
+  begin(): Promise<{ readonly url: URL; readonly transaction: string }>
+  /** Signs in whoever the provider's answer speaks of. `query` is the answer as it came, `transaction` what the browser brought back. */
+  finish(
+    answer: { readonly query: string; readonly transaction: string | undefined },
+    caller: IdentityCaller,
+  ): Promise<IdentityAnswer<IdentityPerson>>
 }
 
 export type IdentityFault =
@@ -63,6 +112,13 @@ export type IdentityFault =
   | 'VERIFICATION_FAILED'
   | 'VERIFICATION_MAIL_FAILED'
   | 'SIGN_UP_FAILED'
+  | 'ACCOUNT_NOT_FOUND'
+  | 'RESET_MAIL_FAILED'
+  | 'INVALID_RESET_LINK'
+  | 'PASSWORD_TOO_COMMON'
+  | 'SIGN_IN_LINK_FAILED'
+  | 'INVALID_SIGN_IN_LINK'
+  | 'GOOGLE_SIGN_IN_FAILED'
 
 /** The identity service said no. The code is the contract's. */
 export class IdentityRefused extends Error {

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/open.ts'
-import { createIdentity } from '../deps.ts'
+import { createFirebaseIdentity, createIdentity } from '../deps.ts'
+import type { FirebaseSettings, GoogleSettings } from '../env.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Mail, MailSender } from '../ports/mail.ts'
 import { collectLog, type CollectedLog } from './collect-log.ts'
@@ -21,6 +23,10 @@ export interface TestApp {
   readonly mailbox: Mailbox
   readonly log: CollectedLog
   readonly secret: string
+  /** Resolves when the mails that no answer waited for have gone out. */
+  settle(): Promise<void>
+  /** Where uploaded files lie. */
+  readonly folder: string
   close(): Promise<void>
 }
 
@@ -36,6 +42,14 @@ export interface TestAppOptions {
   /** A database to go on with, instead of a fresh one. It is left open. */
   readonly database?: Database
   readonly secret?: string
+  readonly adminEmails?: readonly string[]
+  readonly hideAccounts?: boolean
+  /** Google accounts sign in, too. */
+  readonly google?: GoogleSettings
+  /** Identities are Firebase's. */
+  readonly firebase?: FirebaseSettings
+  /** Where Firebase's keys are, instead of at Google. */
+  readonly firebaseKeys?: URL
 }
 
 /** The whole application over a fresh database, with real identity, files, jobs and reader, and a mailbox instead of mail. */
@@ -50,13 +64,20 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { secret = 'a secret of tests, long enough to pass' } = options
   const secureCookies = publicOrigin.startsWith('https:')
   // Hashing at full cost is tested on its own; here it would only take time.
-  const identity = await createIdentity(database, mail, log.logger, {
+  const embedded = {
     secret,
     publicOrigin,
     secureCookies,
     rateLimitFactor,
+    hideAccounts: options.hideAccounts ?? false,
+    now,
+    google: options.google,
     passwordLogCost: 10,
-  })
+  }
+  const identity =
+    options.firebase === undefined
+      ? await createIdentity(database, mail, log.logger, embedded)
+      : createFirebaseIdentity(options.firebase, options.firebaseKeys)
   const app = await buildApp(
     {
       ...identity,
@@ -64,12 +85,23 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       jobs,
       files: await LocalFiles.open(folder),
       reviewer: createThreadedReviewer(),
+      pack: packZip,
       mailbox: options.withMailbox === false ? null : mailbox,
       logger: log.logger,
       now,
       close: async () => {},
     },
-    { publicOrigin, secureCookies, trialDays: 14, trustedProxies: 0, rateLimitFactor, webRoot: folder },
+    {
+      publicOrigin,
+      secureCookies,
+      firebase: options.firebase,
+      tokenSyncUrl: undefined,
+      trialDays: 14,
+      adminEmails: options.adminEmails ?? [],
+      trustedProxies: 0,
+      rateLimitFactor,
+      webRoot: folder,
+    },
   )
   return {
     app,
@@ -77,8 +109,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailbox,
     log,
     secret,
+    settle: async () => identity.accounts?.settle(),
+    folder,
     async close() {
       await app.close()
+      await identity.accounts?.settle()
       await jobs.stop()
       if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })

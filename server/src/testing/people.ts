@@ -17,4 +17,10 @@ export async function addPerson(db: Db, name: string): Promise<User> {
 }
 
 /** The identity of somebody whose bearer token is their name. */
-export const identityOf = (name: string): Identity => ({ uid: name, email: `${name}@example.com`, emailVerified: true, name })
+export const identityOf = (name: string): Identity => ({
+  uid: name,
+  email: `${name}@example.com`,
+  emailVerified: true,
+  name,
+  authTime: new Date(),
+})

@@ -55,6 +55,7 @@ export async function startReviewServer(
       verifyToken: async (token) => identityOf(token),
       findUserByUid: (uid) => users.findByUid(uid),
       findUserBySession: async () => null,
+      noteUse: async () => {},
       loopbackOnly: false,
     },
     publicOrigin: 'http://localhost:5200',

@@ -2,7 +2,7 @@ import type { SyncedUser } from '@tickmark/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestApp } from './build-test-app.ts'
 
-export const testPassword = 'Passw0rd'
+export const testPassword = 'Ledg3rBook'
 
 /** Cookies as a browser keeps them. */
 export class CookieJar {
@@ -46,14 +46,26 @@ export class Visitor {
   }
 }
 
-/** The token of the newest verification mail to an address. */
-export function readVerificationToken({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): string {
+/** The address that the newest mail to somebody leads to. */
+function readMailedLink({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): URL {
   const mail = mailbox.list().find((one) => one.to.address === email)
-  const link = /\S+\/verify-email\?\S+/.exec(mail?.text ?? '')?.[0]
-  const token = link === undefined ? null : new URL(link).searchParams.get('token')
-  if (token === null) throw new Error(`No verification mail to ${email}`)
+  const link = /^https?:\S+$/m.exec(mail?.text ?? '')?.[0]
+  if (link === undefined) throw new Error(`No mail with a link to ${email}`)
+  return new URL(link)
+}
+
+/** One parameter of the link in the newest mail to somebody, which leads to `page`. */
+function readMailedToken(test: Pick<TestApp, 'mailbox'>, email: string, page: string, parameter: string): string {
+  const link = readMailedLink(test, email)
+  const token = link.searchParams.get(parameter)
+  if (link.pathname !== page || token === null) throw new Error(`The newest mail to ${email} leads to ${link.pathname}`)
   return token
 }
+
+export const readVerificationToken = (test: Pick<TestApp, 'mailbox'>, email: string) =>
+  readMailedToken(test, email, '/verify-email', 'token')
+export const readResetToken = (test: Pick<TestApp, 'mailbox'>, email: string) => readMailedToken(test, email, '/auth', 'token')
+export const readSignInToken = (test: Pick<TestApp, 'mailbox'>, email: string) => readMailedToken(test, email, '/auth', 'link')
 
 export const signUpForm = (name: string) => ({
   firstName: name,
@@ -83,6 +95,14 @@ export async function signInUser(test: Pick<TestApp, 'app' | 'mailbox'>, name: s
   const visitor = await signUp(test, name)
   const { email } = signUpForm(name)
   await visitor.post('/api/identity/verify-email', { email, token: readVerificationToken(test, email) })
+  return enter(visitor, email)
+}
+
+/** Signs in and logs in with another browser. */
+export const signInAgain = ({ app }: Pick<TestApp, 'app'>, name: string): Promise<SignedIn> =>
+  enter(new Visitor(app), signUpForm(name).email)
+
+async function enter(visitor: Visitor, email: string): Promise<SignedIn> {
   const signIn = await visitor.post('/api/identity/sign-in/email', { email, password: testPassword })
   const { user: firebaseUser } = signIn.json<{ user: { uid: string } }>()
   const { token } = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string }>()

@@ -25,6 +25,8 @@ export interface TokenChanges {
   readonly uid?: string
   readonly email?: string
   readonly emailVerified?: boolean
+  /** When its subject signed in. Ten minutes ago unless stated. */
+  readonly authTime?: Date
   readonly issuer?: string
   readonly audience?: string
   /** Seconds from now. */
@@ -36,7 +38,8 @@ export interface TokenChanges {
 export function signToken(key: SigningKey, changes: TokenChanges = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const { uid = 'uid-of-nobody', email = `${uid}@example.com`, emailVerified = true } = changes
-  return new SignJWT({ email, email_verified: emailVerified, name: 'Test Person' })
+  const signedInAt = changes.authTime === undefined ? now - 600 : changes.authTime.getTime() / 1000
+  return new SignJWT({ email, email_verified: emailVerified, name: 'Test Person', auth_time: signedInAt, sid: `session-of-${uid}` })
     .setProtectedHeader({ alg: 'EdDSA', kid: changes.keyId ?? key.id })
     .setSubject(uid)
     .setIssuedAt(now - 600)

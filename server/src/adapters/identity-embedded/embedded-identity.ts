@@ -1,186 +1,282 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
-import { eq } from 'drizzle-orm'
-import { errors, jwtVerify } from 'jose'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { authUsers } from '../../db/schema/auth.ts'
+import { removeNul } from '../../db/remove-nul.ts'
+import { authSessions, authUsers } from '../../db/schema/auth.ts'
 import {
   IdentityRefused,
-  type Identity,
   type IdentityAccounts,
   type IdentityAnswer,
   type IdentityCaller,
   type IdentityFault,
+  type IdentityPerson,
   type NewIdentity,
 } from '../../ports/identity.ts'
-import { addressHeader, buildOptions, identityPath, type EmbeddedIdentityOptions } from './options.ts'
+import type { IdentityMail, SendIdentityMail } from '../../ports/identity-mail.ts'
+import { AttemptLimits } from './attempt-limits.ts'
+import { Background } from './background.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { enterPath } from './enter-by-uid.ts'
+import { findPassword } from './find-password.ts'
+import { LibraryDoor, type LibraryCall } from './library-door.ts'
+import { toPerson, pretend, WithSessionToken, WithUser } from './library-user.ts'
+import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
+import { readVerificationToken } from './read-verification-token.ts'
 
-/** Brings a verification link to the person who has to open it. */
-export type SendVerification = (mail: { readonly email: string; readonly firstName: string; readonly token: string }) => Promise<void>
+/** A sign-up that was made, with the letters that it has to send. */
+interface Made {
+  readonly person: IdentityPerson
+  readonly letters: readonly IdentityMail[]
+}
 
-const LibraryUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  emailVerified: z.boolean(),
-  name: z.string(),
-  firstName: z.string(),
-  surname: z.string(),
-  company: z.string().nullish(),
+const ignore = (code: IdentityFault) => (error: unknown) => {
+  if (!(error instanceof IdentityRefused) || error.code !== code) throw error
+}
+
+/** Without what the database cannot hold. */
+const clean = ({ firstName, surname, company, ...rest }: NewIdentity): NewIdentity => ({
+  ...rest,
+  firstName: removeNul(firstName),
+  surname: removeNul(surname),
+  ...(company === undefined ? {} : { company: removeNul(company) }),
 })
 
-const toIdentity = (value: unknown): Identity => {
-  const user = LibraryUser.parse(value)
-  return {
-    uid: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    name: user.name,
-    firstName: user.firstName,
-    surname: user.surname,
-    ...(user.company ? { company: user.company } : {}),
-  }
+const refuseCommon = (password: string) => {
+  if (isCommonPassword(password)) throw new IdentityRefused('PASSWORD_TOO_COMMON')
 }
 
-interface Call {
-  readonly method: 'GET' | 'POST'
-  readonly path: string
-  readonly body?: unknown
-  /** What a refusal by the library means, by its own code; anything else becomes `otherwise`. */
-  readonly faults?: Readonly<Record<string, IdentityFault>>
-  readonly otherwise: IdentityFault
-}
-
-interface Pending {
-  readonly email: string
-  readonly firstName: string
-  readonly token: string
-}
-
-/** Accounts kept in our own database by better-auth, reached through its own door so that its limits hold. */
+/** Accounts kept in our own database by better-auth, reached through its own door. Attempts are counted before it is asked. */
 export class EmbeddedIdentity implements IdentityAccounts {
   readonly #options: EmbeddedIdentityOptions
-  readonly #send: SendVerification
-  readonly #handler: (request: Request) => Promise<Response>
-  /** Verification tokens made during a call, to be sent when it has succeeded. */
-  readonly #outbox = new AsyncLocalStorage<Pending[]>()
+  readonly #send: SendIdentityMail
+  readonly #door: LibraryDoor
+  readonly #attempts: AttemptLimits
+  readonly #background: Background
+  /** Letters asked for during a call, to be sent when it has succeeded. */
+  readonly #outbox = new AsyncLocalStorage<IdentityMail[]>()
 
-  constructor(options: EmbeddedIdentityOptions, send: SendVerification) {
+  constructor(options: EmbeddedIdentityOptions, send: SendIdentityMail) {
     this.#options = options
     this.#send = send
-    const auth = betterAuth(buildOptions(options, (email, firstName, token) => this.#outbox.getStore()?.push({ email, firstName, token })))
-    this.#handler = auth.handler
+    const auth = betterAuth(buildOptions(options, (mail) => this.#outbox.getStore()?.push(mail)))
+    this.#door = new LibraryDoor(auth.handler, options.origin)
+    this.#attempts = new AttemptLimits({ ...options, factor: options.rateLimitFactor })
+    this.#background = new Background((error) =>
+      options.logger.error({ err: error }, 'what the identity service answered before it was done has failed'),
+    )
   }
 
-  async signUp(input: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<Identity>> {
-    const name = `${input.firstName} ${input.surname}`
-    const outbox: Pending[] = []
-    const call: Call = { method: 'POST', path: '/sign-up/email', body: { ...input, name }, otherwise: 'SIGN_UP_FAILED' }
-    const answer = await this.#outbox
-      .run(outbox, async () => this.#call(call, caller))
-      .catch(async (error: unknown) => {
-        // Two sign-ups at once: the database let one of them through.
-        const taken = error instanceof IdentityRefused && error.code === 'SIGN_UP_FAILED' && (await this.#findUid(input.email)) !== null
-        throw taken ? new IdentityRefused('EMAIL_TAKEN', error) : error
+  async signUp(given: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+    const input = clean(given)
+    refuseCommon(input.password)
+    await this.#attempts.take('signUp', caller.address, input.email)
+    if (this.#options.hideAccounts) {
+      this.#background.start(async () => {
+        const made = await this.#make(input, caller)
+        await (made === null ? this.#tellOfAccount(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS')) : this.#deliverOrForget(made))
       })
-    const user = toIdentity(z.object({ user: z.unknown() }).parse(answer.value).user)
-    // For a taken address the library answers with a user that does not exist; the specification has us say so.
-    if ((await this.#findUid(input.email)) !== user.uid) throw new IdentityRefused('EMAIL_TAKEN')
-    try {
-      await this.#deliver(outbox)
-    } catch (error) {
-      // Without its mail the account could never be used, and its address would be taken for good.
-      await this.#options.db.delete(authUsers).where(eq(authUsers.id, user.uid))
-      throw error
+      return { value: pretend(input), cookies: [] }
     }
-    return { value: user, cookies: answer.cookies }
+    const made = await this.#make(input, caller)
+    if (made === null) throw new IdentityRefused('EMAIL_TAKEN')
+    await this.#deliverOrForget(made)
+    return { value: made.person, cookies: [] }
   }
 
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
-    const faults = { EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED' } as const
-    const answer = await this.#call(
-      { method: 'POST', path: '/sign-in/email', body: input, faults, otherwise: 'INVALID_CREDENTIALS' },
-      caller,
-    )
-    return { value: toIdentity(z.object({ user: z.unknown() }).parse(answer.value).user), cookies: answer.cookies }
+    await this.#attempts.take('signIn', caller.address, input.email)
+    // Whoever signs up with somebody's address and then in would otherwise learn whether it had an account.
+    const faults: LibraryCall['faults'] = this.#options.hideAccounts ? {} : { EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED' }
+    const call: LibraryCall = { method: 'POST', path: '/sign-in/email', body: input, faults, otherwise: 'INVALID_CREDENTIALS' }
+    const answer = await this.#enterByPassword(call, input.email, caller).catch(async (error: unknown) => {
+      if (error instanceof IdentityRefused && error.code === 'INVALID_CREDENTIALS') {
+        await this.#options.events.signInFailed((await this.#find(input.email))?.uid ?? null)
+      } else if (error instanceof IdentityRefused) await this.#attempts.admit(caller.address, input.email)
+      throw error
+    })
+    await this.#attempts.admit(caller.address, input.email)
+    return { value: toPerson(WithUser.parse(answer.value).user), cookies: answer.cookies }
   }
 
   async signOut(caller: IdentityCaller) {
-    const answer = await this.#call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
-    return { value: null, cookies: answer.cookies }
+    const { cookies } = await this.#door.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
+    return { value: null, cookies }
+  }
+
+  /** Begins a session for somebody who has proven themselves in another way. */
+  async enter(uid: string, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+    const call: LibraryCall = { method: 'POST', path: enterPath, body: { uid }, otherwise: 'NOT_AUTHENTICATED' }
+    const { value, cookies } = await this.#door.call(call, caller)
+    return { value: toPerson(WithUser.parse(value).user), cookies }
   }
 
   async findSession(caller: IdentityCaller) {
-    const answer = await this.#call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
-    const session = z.object({ user: z.unknown() }).nullable().parse(answer.value)
-    return { value: session === null ? null : toIdentity(session.user), cookies: answer.cookies }
+    const { value, cookies } = await this.#door.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const session = WithUser.nullable().parse(value)
+    return { value: session === null ? null : toPerson(session.user), cookies }
   }
 
   async issueToken(caller: IdentityCaller) {
-    const answer = await this.#call({ method: 'GET', path: '/token', otherwise: 'NOT_AUTHENTICATED' }, caller)
-    return { value: z.object({ token: z.string() }).parse(answer.value).token, cookies: answer.cookies }
+    const { value, cookies } = await this.#door.call({ method: 'GET', path: '/token', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    return { value: z.object({ token: z.string() }).parse(value).token, cookies }
   }
 
   async verifyEmail({ token, email }: { readonly token: string; readonly email: string }, caller: IdentityCaller) {
-    const linked = await this.#readVerificationToken(token)
-    const [user] = await this.#options.db.select({ verified: authUsers.emailVerified }).from(authUsers).where(eq(authUsers.email, linked))
-    // One answer for a link of somebody else, for one that was used, and for one whose account is gone.
-    if (linked !== email.toLowerCase() || user === undefined || user.verified) throw new IdentityRefused('INVALID_VERIFICATION_LINK')
+    await this.#attempts.take('useLink', caller.address)
+    const linked = await readVerificationToken(token, this.#options.secret)
+    const user = linked === null ? null : await this.#find(linked)
+    // One answer for a link that is none, one of somebody else, one that was used, and one whose account is gone.
+    if (linked !== email.toLowerCase() || user === null || user.verified) throw new IdentityRefused('INVALID_VERIFICATION_LINK')
     const faults = { INVALID_TOKEN: 'INVALID_VERIFICATION_LINK', TOKEN_EXPIRED: 'INVALID_VERIFICATION_LINK' } as const
     const path = `/verify-email?token=${encodeURIComponent(token)}`
-    const answer = await this.#call({ method: 'GET', path, faults, otherwise: 'VERIFICATION_FAILED' }, caller)
-    return { value: linked, cookies: answer.cookies }
+    const { cookies } = await this.#door.call({ method: 'GET', path, faults, otherwise: 'VERIFICATION_FAILED' }, caller)
+    return { value: linked, cookies }
   }
 
   async sendVerification(email: string, caller: IdentityCaller) {
-    const outbox: Pending[] = []
-    const call: Call = { method: 'POST', path: '/send-verification-email', body: { email }, otherwise: 'VERIFICATION_MAIL_FAILED' }
-    const answer = await this.#outbox.run(outbox, async () => this.#call(call, { ...caller, cookies: undefined }))
-    await this.#deliver(outbox)
-    return { value: null, cookies: answer.cookies }
+    const call: LibraryCall = { method: 'POST', path: '/send-verification-email', body: { email }, otherwise: 'VERIFICATION_MAIL_FAILED' }
+    return this.#answerByMail(email, caller, async () => {
+      // Nobody learns from this who waits for a link.
+      if ((await this.#find(email))?.verified !== false) return
+      await this.#deliver(await this.#collectLetters(call, caller), 'VERIFICATION_MAIL_FAILED')
+    })
   }
 
-  async #deliver(outbox: readonly Pending[]) {
+  async requestPasswordReset(email: string, caller: IdentityCaller) {
+    return this.#answerByMail(email, caller, async () => {
+      const letters = await this.#askForReset(email, caller)
+      if (letters.length === 0) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
+      await this.#deliver(letters, 'RESET_MAIL_FAILED')
+    })
+  }
+
+  async resetPassword({ token, password }: { readonly token: string; readonly password: string }, caller: IdentityCaller) {
+    refuseCommon(password)
+    await this.#attempts.take('useLink', caller.address)
+    const body = { token, newPassword: password }
+    await this.#door.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
+    return { value: null, cookies: [] }
+  }
+
+  async sendSignInLink(email: string, caller: IdentityCaller) {
+    const call: LibraryCall = { method: 'POST', path: '/sign-in/magic-link', body: { email }, otherwise: 'SIGN_IN_LINK_FAILED' }
+    return this.#answerByMail(email, caller, async () => {
+      const user = await this.#find(email)
+      if (user === null) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
+      const letters = await this.#collectLetters(call, caller)
+      await this.#deliver(
+        letters.map((letter) => ({ ...letter, firstName: user.firstName })),
+        'SIGN_IN_LINK_FAILED',
+      )
+    })
+  }
+
+  async signInWithLink({ token, email }: { readonly token: string; readonly email: string }, caller: IdentityCaller) {
+    await this.#attempts.take('useLink', caller.address)
+    const before = await this.#find(email)
+    const path = `/magic-link/verify?token=${encodeURIComponent(bindToAddress(token, email))}`
+    const { value, cookies } = await this.#door.call({ method: 'GET', path, otherwise: 'INVALID_SIGN_IN_LINK' }, caller)
+    const user = toPerson(WithUser.parse(value).user)
+    if (before?.verified === true) return { value: user, cookies }
+    // The library has dropped the sessions and ways of signing in of whoever never proved the address; their names go, too.
+    const nameless = { name: '', firstName: '', surname: '', company: null }
+    await this.#options.db.update(authUsers).set(nameless).where(eq(authUsers.id, user.uid))
+    return { value: { ...user, name: '', firstName: '', surname: '', company: undefined }, cookies }
+  }
+
+  settle(): Promise<void> {
+    return this.#background.settle()
+  }
+
+  /**
+   * A password that is replaced while it is being checked, which takes a while, opens nothing: its session may have been made after
+   * the reset had ended all others.
+   */
+  async #enterByPassword(call: LibraryCall, email: string, caller: IdentityCaller): Promise<IdentityAnswer<unknown>> {
+    const { db } = this.#options
+    const before = await findPassword(db, email)
+    const answer = await this.#door.call(call, caller)
+    if ((await findPassword(db, email)) === before) return answer
+    await db.delete(authSessions).where(eq(authSessions.token, WithSessionToken.parse(answer.value).token))
+    throw new IdentityRefused('INVALID_CREDENTIALS', 'the password was replaced meanwhile')
+  }
+
+  /** Null when the address has an account already. */
+  async #make(input: NewIdentity, caller: IdentityCaller): Promise<Made | null> {
+    const body = { ...input, name: `${input.firstName} ${input.surname}` }
+    const call: LibraryCall = { method: 'POST', path: '/sign-up/email', body, otherwise: 'SIGN_UP_FAILED' }
+    const letters: IdentityMail[] = []
     try {
-      await Promise.all(outbox.map((mail) => this.#send(mail)))
+      const { value } = await this.#outbox.run(letters, () => this.#door.call(call, caller))
+      const person = toPerson(WithUser.parse(value).user)
+      // For a taken address the library answers with a user that does not exist.
+      return (await this.#find(input.email))?.uid === person.uid ? { person, letters } : null
     } catch (error) {
-      throw new IdentityRefused('VERIFICATION_MAIL_FAILED', error)
-    }
-  }
-
-  async #findUid(email: string): Promise<string | null> {
-    const [row] = await this.#options.db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.email, email.toLowerCase()))
-    return row?.id ?? null
-  }
-
-  async #readVerificationToken(token: string): Promise<string> {
-    try {
-      const { payload } = await jwtVerify(token, new TextEncoder().encode(this.#options.secret), { algorithms: ['HS256'] })
-      // The library's tokens for a change of address have more in them, and changing addresses is off.
-      return z.strictObject({ email: z.string(), iat: z.number(), exp: z.number() }).parse(payload).email
-    } catch (error) {
-      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw new IdentityRefused('INVALID_VERIFICATION_LINK', error)
+      // Two sign-ups at once: the database let one of them through.
+      if (error instanceof IdentityRefused && (await this.#find(input.email)) !== null) return null
       throw error
     }
   }
 
-  /** A call through the library's own door, made by us: nothing of the caller's headers gets in but what is named here. */
-  async #call({ method, path, body, faults = {}, otherwise }: Call, caller: IdentityCaller): Promise<IdentityAnswer<unknown>> {
-    const headers = new Headers({ [addressHeader]: caller.address, origin: this.#options.origin })
-    if (caller.cookies !== undefined) headers.set('cookie', caller.cookies)
-    if (caller.userAgent !== undefined) headers.set('user-agent', caller.userAgent)
-    if (body !== undefined) headers.set('content-type', 'application/json')
-    const request = new Request(`${this.#options.origin}${identityPath}${path}`, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    const response = await this.#handler(request)
-    const text = await response.text()
-    const value: unknown = text === '' ? null : JSON.parse(text)
-    if (response.ok) return { value, cookies: response.headers.getSetCookie() }
-    if (response.status === 429) throw new IdentityRefused('TOO_MANY_ATTEMPTS')
-    if (response.status >= 500) throw new Error(`The identity library answered ${response.status}: ${text}`)
-    const { code } = z.object({ code: z.string().optional() }).catch({}).parse(value)
-    throw new IdentityRefused((code === undefined ? undefined : faults[code]) ?? otherwise, text)
+  async #deliverOrForget({ person, letters }: Made): Promise<void> {
+    try {
+      await this.#deliver(letters, 'VERIFICATION_MAIL_FAILED')
+    } catch (error) {
+      // Without its mail the account could never be used, and its address would be taken until it is swept.
+      await this.#options.db.delete(authUsers).where(eq(authUsers.id, person.uid))
+      throw error
+    }
+  }
+
+  /** Says to the holder of an account what the answer to a sign-up must not say. */
+  async #tellOfAccount(email: string, caller: IdentityCaller): Promise<void> {
+    await this.#attempts.take('tellOfAccount', caller.address, email)
+    const letters = await this.#askForReset(email, caller)
+    await this.#deliver(
+      letters.map((letter) => ({ ...letter, kind: 'account-exists' as const })),
+      'VERIFICATION_MAIL_FAILED',
+    )
+  }
+
+  /** Does what ends in a mail. With hidden accounts the answer does not wait for it and tells nothing of it. */
+  async #answerByMail(email: string, caller: IdentityCaller, work: () => Promise<void>): Promise<IdentityAnswer<null>> {
+    await this.#attempts.take('sendMail', caller.address, email)
+    if (!this.#options.hideAccounts) await work()
+    else this.#background.start(() => work().catch(ignore('ACCOUNT_NOT_FOUND')))
+    return { value: null, cookies: [] }
+  }
+
+  #askForReset(email: string, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
+    return this.#collectLetters(
+      { method: 'POST', path: '/request-password-reset', body: { email }, otherwise: 'RESET_MAIL_FAILED' },
+      caller,
+    )
+  }
+
+  async #collectLetters(call: LibraryCall, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
+    const letters: IdentityMail[] = []
+    // Whoever is signed in as somebody else may ask for any address.
+    await this.#outbox.run(letters, () => this.#door.call(call, { ...caller, cookies: undefined }))
+    return letters
+  }
+
+  async #deliver(letters: readonly IdentityMail[], otherwise: IdentityFault) {
+    try {
+      await Promise.all(letters.map((letter) => this.#send(letter)))
+    } catch (error) {
+      throw new IdentityRefused(otherwise, error)
+    }
+    // A sign-up that was never verified is swept when its last link has run out.
+    for (const { email } of letters) {
+      const waiting = and(eq(authUsers.email, email), eq(authUsers.emailVerified, false))
+      await this.#options.db.update(authUsers).set({ updatedAt: this.#options.now() }).where(waiting)
+    }
+  }
+
+  async #find(email: string) {
+    const columns = { uid: authUsers.id, verified: authUsers.emailVerified, firstName: authUsers.firstName }
+    const [row] = await this.#options.db.select(columns).from(authUsers).where(eq(authUsers.email, email.toLowerCase()))
+    return row ?? null
   }
 }

@@ -1,20 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { limits } from '@tickmark/contract'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { BetterAuthOptions } from 'better-auth'
 import { jwt } from 'better-auth/plugins/jwt'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { magicLink } from 'better-auth/plugins/magic-link'
 import type { FastifyBaseLogger } from 'fastify'
 import { describeError } from '../../db/describe-error.ts'
-import { authAccounts, authKeys, authRateLimits, authSessions, authUsers, authVerifications } from '../../db/schema/auth.ts'
+import type { Database } from '../../db/open.ts'
+import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from '../../db/schema/auth.ts'
+import type { IdentityEvents } from '../../ports/identity.ts'
+import type { IdentityMail } from '../../ports/identity-mail.ts'
+import { claimAddress } from './claim-address.ts'
+import { enterByUid } from './enter-by-uid.ts'
+import { linksOf } from './links-of.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { tokenAlgorithm } from './token-verifier.ts'
 
-/** Set on requests that we make ourselves, so it cannot be claimed from outside. */
-export const addressHeader = 'x-tickmark-client-address'
 export const identityPath = '/api/identity'
 
-export interface EmbeddedIdentityOptions<Schema extends Record<string, unknown> = Record<string, unknown>> {
-  readonly db: NodePgDatabase<Schema>
+export interface EmbeddedIdentityOptions {
+  readonly db: Database['db']
   readonly secret: string
   /** Address under which people reach the server, without a path. */
   readonly origin: string
@@ -23,34 +28,27 @@ export interface EmbeddedIdentityOptions<Schema extends Record<string, unknown> 
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
   /** Multiplies the allowed attempts; 0 switches the limits off. */
   readonly rateLimitFactor: number
+  /** Sign-up, reset and links answer alike for addresses with an account and without. */
+  readonly hideAccounts: boolean
+  readonly events: IdentityEvents
+  readonly now: () => Date
   /** Base-2 logarithm of the password hash's cost. */
   readonly passwordLogCost?: number
 }
 
-/** Attempts allowed to one client address in a minute, by call. */
-const attemptsPerMinute = {
-  '/sign-up/email': 10,
-  '/sign-in/email': 10,
-  '/send-verification-email': 3,
-  '/verify-email': 20,
-  '/token': 120,
-  '/get-session': 120,
-  '/sign-out': 60,
-}
-
-const rateLimits = (factor: number) =>
-  Object.fromEntries(
-    Object.entries(attemptsPerMinute).map(([path, max]) => [path, { window: 60, max: Math.max(1, Math.round(max * factor)) }]),
-  )
-
 const seconds = (ms: number) => ms / 1000
 
+const firstNameOf = (user: object) => ('firstName' in user && typeof user.firstName === 'string' ? user.firstName : '')
+
+/** What the library keeps of a sign-in link belongs to the secret and the address together: under another address nothing is found. */
+export const bindToAddress = (secret: string, email: string) => `${secret}.${email}`
+
 /**
- * How the library is set up. `deliver` takes the verification tokens that it makes: they are sent after its own call has ended,
+ * How the library is set up. `deliver` takes the letters with the tokens that it makes: they are sent after its own call has ended,
  * because it would swallow a failure to send.
  */
-export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: string, firstName: string, token: string) => void) {
-  const { db, secret, origin, secureCookies, logger, rateLimitFactor, passwordLogCost } = options
+export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: IdentityMail) => void) {
+  const { db, secret, origin, secureCookies, logger, events, passwordLogCost } = options
   return {
     appName: 'Tickmark',
     baseURL: origin,
@@ -65,7 +63,6 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
         session: authSessions,
         account: authAccounts,
         verification: authVerifications,
-        rateLimit: authRateLimits,
         jwks: authKeys,
       },
       // A transaction would span the hashing of a password and hold the embedded database's one connection meanwhile.
@@ -88,6 +85,16 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
       autoSignIn: false,
       minPasswordLength: limits.passwordMinLength,
       maxPasswordLength: limits.passwordMaxLength,
+      resetPasswordTokenExpiresIn: seconds(limits.resetLinkLifetimeMs),
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }: { user: { email: string }; token: string }) =>
+        deliver({ kind: 'password-reset', email: user.email, firstName: firstNameOf(user), token }),
+      onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
+        await claimAddress(db, user.id, { providerId: 'credential' })
+        // Other links that were asked for and never used, those that sign in without a password among them.
+        await db.delete(authVerifications).where(linksOf({ uid: user.id, email: user.email }))
+        await events.passwordReset(user.id)
+      },
       password: {
         hash: (password: string) => hashPassword(password, passwordLogCost),
         verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password),
@@ -97,24 +104,37 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       expiresIn: seconds(limits.verificationLinkLifetimeMs),
-      sendVerificationEmail: async ({ user, token }: { user: { email: string; firstName?: unknown }; token: string }) =>
-        deliver(user.email, typeof user.firstName === 'string' ? user.firstName : '', token),
+      sendVerificationEmail: async ({ user, token }: { user: { email: string }; token: string }) =>
+        deliver({ kind: 'verification', email: user.email, firstName: firstNameOf(user), token }),
     },
-    rateLimit: { enabled: rateLimitFactor > 0, storage: 'database', window: 60, max: 60, customRules: rateLimits(rateLimitFactor) },
+    // Attempts are counted before the library is asked.
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tickmark_identity',
       useSecureCookies: secureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { disableIpTracking: true },
     },
     // What goes wrong inside comes to us, instead of being printed.
     onAPIError: { throw: true },
     logger: {
-      level: 'info',
+      // What it says below this level has people's addresses in it.
+      level: 'warn',
       log: (level, message, ...details) =>
         logger[level]({ details: details.map((detail) => describeError(detail).message) }, `identity: ${message}`),
     },
     plugins: [
+      enterByUid(),
+      magicLink({
+        disableSignUp: true,
+        expiresIn: seconds(limits.signInLinkLifetimeMs),
+        // Letters and digits alone: programs that make links of addresses in a text may leave a last hyphen out.
+        generateToken: (email) => bindToAddress(randomBytes(24).toString('hex'), email),
+        storeToken: 'hashed',
+        // Whether there is such an account, and what its holder is called, the caller knows.
+        sendMagicLink: ({ email, token }) =>
+          deliver({ kind: 'sign-in-link', email, firstName: '', token: token.slice(0, -bindToAddress('', email).length) }),
+      }),
       jwt({
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: tokenAlgorithm, crv: 'Ed25519' } },
@@ -122,7 +142,10 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (email: 
           issuer: origin,
           audience: origin,
           expirationTime: `${seconds(limits.tokenLifetimeMs)}s`,
-          definePayload: ({ user }) => ({
+          definePayload: ({ user, session }) => ({
+            // OpenID Connect Core section 2: when they signed in, not when the token was renewed.
+            auth_time: Math.floor(new Date(session.createdAt).getTime() / 1000),
+            sid: session.id,
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,

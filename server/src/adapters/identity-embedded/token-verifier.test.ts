@@ -24,6 +24,8 @@ describe('a bearer token', () => {
       email: 'ada@example.com',
       emailVerified: true,
       name: 'Test Person',
+      authTime: expect.any(Date),
+      sessionId: 'session-of-u1',
     })
   })
 
@@ -61,7 +63,12 @@ describe('a bearer token', () => {
     }
   })
 
-  test('is refused without an end or without an address', async () => {
+  test('says when its subject signed in, however often it was renewed', async () => {
+    const authTime = new Date('2026-01-02T03:04:05Z')
+    expect(await verifier.verify(await signToken(key, { authTime }))).toMatchObject({ authTime })
+  })
+
+  test('is refused without an end, an address, or a session', async () => {
     const sign = (claims: Record<string, unknown>) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
@@ -69,8 +76,15 @@ describe('a bearer token', () => {
         .setAudience(testOrigin)
         .setIssuedAt()
         .setSubject('u1')
-    expect(await verifier.verify(await sign({ email: 'a@b.c', email_verified: true, name: '' }).sign(key.privateKey))).toBeNull()
-    expect(await verifier.verify(await sign({ name: '' }).setExpirationTime('5m').sign(key.privateKey))).toBeNull()
+    const whole = { email: 'a@b.c', email_verified: true, name: '', auth_time: 1, sid: 's1' }
+    const { email: _email, ...unaddressed } = whole
+    const { auth_time: _authTime, ...undated } = whole
+    const { sid: _sid, ...sessionless } = whole
+    expect(await verifier.verify(await sign(whole).setExpirationTime('5m').sign(key.privateKey))).not.toBeNull()
+    expect(await verifier.verify(await sign(whole).sign(key.privateKey))).toBeNull()
+    for (const claims of [unaddressed, undated, sessionless]) {
+      expect(await verifier.verify(await sign(claims).setExpirationTime('5m').sign(key.privateKey))).toBeNull()
+    }
   })
 
   test('is never checked by the rules that it asks for', async () => {
@@ -78,7 +92,7 @@ describe('a bearer token', () => {
     const jwk = await exportJWK(publicKey)
     await database.db.insert(authKeys).values({ id: 'public', publicKey: JSON.stringify(jwk), privateKey: '', alg: 'EdDSA' })
     const secret = new TextEncoder().encode(JSON.stringify(jwk))
-    const token = await new SignJWT({ email: 'a@b.c', email_verified: true, name: '' })
+    const token = await new SignJWT({ email: 'a@b.c', email_verified: true, name: '', auth_time: 1, sid: 's1' })
       .setProtectedHeader({ alg: 'HS256', kid: 'public' })
       .setSubject('u1')
       .setIssuedAt()

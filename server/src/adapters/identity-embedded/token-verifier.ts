@@ -10,6 +10,8 @@ export const tokenAlgorithm = 'EdDSA'
 const Claims = z.object({
   sub: z.string().min(1),
   exp: z.number(),
+  auth_time: z.number(),
+  sid: z.string().min(1),
   email: z.string().min(3),
   email_verified: z.boolean(),
   name: z.string(),
@@ -55,8 +57,10 @@ export class TokenVerifier implements IdentityVerifier {
     const payload = await this.#readPayload(token)
     const claims = Claims.safeParse(payload)
     if (!claims.success) return null
-    const { sub, exp, email, email_verified: emailVerified, name, given_name: firstName, family_name: surname, company } = claims.data
-    return { identity: { uid: sub, email: email.toLowerCase(), emailVerified, name, firstName, surname, company }, expiresAt: exp * 1000 }
+    const { sub: uid, exp, sid: sessionId, auth_time: signedInAt, name, given_name: firstName, family_name: surname, company } = claims.data
+    const address = { email: claims.data.email.toLowerCase(), emailVerified: claims.data.email_verified }
+    const authTime = new Date(signedInAt * 1000)
+    return { identity: { uid, ...address, name, firstName, surname, company, authTime, sessionId }, expiresAt: exp * 1000 }
   }
 
   async #readPayload(token: string): Promise<unknown> {

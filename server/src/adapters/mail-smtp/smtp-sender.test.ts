@@ -1,28 +1,43 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, test } from 'vitest'
-import { writeVerificationMail } from '../../domains/auth/verification-mail.ts'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import { writeIdentityMail } from '../../domains/auth/identity-mail.ts'
 import { SmtpSender } from './smtp-sender.ts'
 
 interface Received {
   readonly recipients: readonly string[]
+  readonly encrypted: boolean
+  readonly user: unknown
   readonly mail: ParsedMail
 }
 
 let close: (() => Promise<void>) | undefined
 afterEach(async () => close?.())
 
-/** A real SMTP server on a free port, and a sender that talks to it. */
-async function startExchange(options: SMTPServerOptions = {}, credentials = '') {
+interface Exchange {
+  readonly server?: SMTPServerOptions
+  /** `user:password@` */
+  readonly credentials?: string
+  readonly query?: string
+}
+
+/** A real SMTP server on a free port, and a sender that talks to it. It tries again without waiting, twice. */
+async function startExchange({ server: options = {}, credentials = '', query = '' }: Exchange = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       simpleParser(stream).then((mail) => {
-        received.push({ recipients: session.envelope.rcptTo.map((one) => one.address), mail })
+        received.push({
+          recipients: session.envelope.rcptTo.map((one) => one.address),
+          encrypted: session.secure,
+          user: session.user,
+          mail,
+        })
         done()
       }, done)
     },
@@ -33,7 +48,8 @@ async function startExchange(options: SMTPServerOptions = {}, credentials = '') 
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const sender = new SmtpSender(`smtp://${credentials}127.0.0.1:${port}`, { name: 'Tickmark', address: 'noreply@tickmark.example' })
+  const from = { name: 'Tickmark', address: 'noreply@tickmark.example' }
+  const sender = new SmtpSender(`smtp://${credentials}127.0.0.1:${port}${query}`, from, [0, 0])
   close = async () => {
     sender.close()
     await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -42,7 +58,7 @@ async function startExchange(options: SMTPServerOptions = {}, credentials = '') 
 }
 
 const mailTo = (firstName: string) =>
-  writeVerificationMail({ email: 'ada@example.com', firstName, token: 'a.b.c', origin: 'https://tickmark.example' })
+  writeIdentityMail({ kind: 'verification', email: 'ada@example.com', firstName, token: 'a.b.c' }, 'https://tickmark.example')
 
 describe('a verification mail', () => {
   test('arrives whole, as text and as HTML with the same link', async () => {
@@ -67,17 +83,126 @@ describe('a verification mail', () => {
   })
 })
 
-describe('sending', () => {
-  test('fails when the server does not know us', async () => {
-    const { sender } = await startExchange(
-      { authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('no')) },
-      'user:wrong@',
-    )
-    await expect(sender.send(mailTo('Ada'))).rejects.toThrow(/Invalid login|535/)
+describe('the other mails', () => {
+  test.each([
+    ['password-reset', 'Set a new password for Tickmark', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
+    ['sign-in-link', 'Your sign-in link for Tickmark', 'https://tickmark.example/auth?mode=login&link=a.b.c', '15 minutes'],
+    ['account-exists', 'You have an account with Tickmark already', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
+  ] as const)('%s arrives as text and as HTML with the same link', async (kind, subject, link, lifetime) => {
+    const { sender, received } = await startExchange()
+    await sender.send(writeIdentityMail({ kind, email: 'ada@example.com', firstName: '', token: 'a.b.c' }, 'https://tickmark.example'))
+    const mail = received[0]?.mail
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toMatch(/^Hello,\n/)
+    expect(mail?.text).toContain(`\n${link}\n`)
+    expect(mail?.text).toContain(lifetime)
+    expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+  })
+})
+
+describe('a server that offers encryption', () => {
+  // The test server has a certificate of its own, expired and known to everybody, and says so.
+  let said: MockInstance<typeof console.error>
+  beforeEach(() => {
+    said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => {
+    const warnings = said.mock.calls.map(([message]) => String(message))
+    said.mockRestore()
+    expect(warnings).toEqual([expect.stringContaining('the built-in default TLS certificate')])
   })
 
-  test('fails when the server refuses the recipient', async () => {
-    const { sender } = await startExchange({ onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')) })
-    await expect(sender.send(mailTo('Ada'))).rejects.toThrow('rejected')
+  const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) =>
+    username === 'tickmark' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('no'))
+  const server = { disabledCommands: [], authOptional: false, onAuth }
+  const credentials = 'tickmark:p%40ss@'
+
+  test('is spoken to in the clear no longer than it takes to change over, and the password is sent after that', async () => {
+    const { sender, received } = await startExchange({ server, credentials, query: '?tls.rejectUnauthorized=false' })
+    await sender.send(mailTo('Ada'))
+    expect(received).toMatchObject([{ encrypted: true, user: 'tickmark', recipients: ['ada@example.com'] }])
   })
+
+  test('is not believed with a certificate that nobody vouches for', async () => {
+    const { sender, received } = await startExchange({ server, credentials })
+    await expect(sender.send(mailTo('Ada'))).rejects.toThrow(/certificate|self.signed/i)
+    expect(received).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  test('fails at once when the server does not know us', async () => {
+    let attempts = 0
+    const { sender } = await startExchange({
+      server: {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => {
+          attempts += 1
+          done(new Error('no'))
+        },
+      },
+      credentials: 'user:wrong@',
+    })
+    await expect(sender.send(mailTo('Ada'))).rejects.toThrow(/Invalid login|535/)
+    expect(attempts).toBe(1)
+  })
+
+  test('fails at once when the server refuses the recipient for good', async () => {
+    let attempts = 0
+    const { sender } = await startExchange({
+      server: {
+        onRcptTo: (_address, _session, done) => {
+          attempts += 1
+          done(new Error('no such mailbox'))
+        },
+      },
+    })
+    await expect(sender.send(mailTo('Ada'))).rejects.toThrow('rejected')
+    expect(attempts).toBe(1)
+  })
+
+  test('is tried again when the server says that it is busy, and the mail arrives once', async () => {
+    let attempts = 0
+    const { sender, received } = await startExchange({
+      server: {
+        onRcptTo: (_address, _session, done) => {
+          attempts += 1
+          done(attempts < 3 ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null)
+        },
+      },
+    })
+    await sender.send(mailTo('Ada'))
+    expect([attempts, received.length]).toEqual([3, 1])
+  })
+
+  test('is given up when the server stays busy', async () => {
+    let attempts = 0
+    const { sender, received } = await startExchange({
+      server: {
+        onMailFrom: (_address, _session, done) => {
+          attempts += 1
+          done(Object.assign(new Error('try again later'), { responseCode: 421 }))
+        },
+      },
+    })
+    await expect(sender.send(mailTo('Ada'))).rejects.toThrow('try again later')
+    expect([attempts, received.length]).toEqual([3, 0])
+  })
+
+  test('fails when nobody listens', async () => {
+    const { sender } = await startExchange()
+    await close?.()
+    close = undefined
+    await expect(sender.send(mailTo('Ada'))).rejects.toThrow(/ECONNREFUSED|closed/)
+  })
+})
+
+test('what a server says of a recipient whom it refuses is told without their address', async () => {
+  const refuse: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
+    done(Object.assign(new Error(`no such user ${address}; write to postmaster@mail.example`), { responseCode: 550 }))
+  const { sender } = await startExchange({ server: { onRcptTo: refuse } })
+  const error: unknown = await sender.send(mailTo('Ada')).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ message: expect.stringContaining('550 no such user …; write to …') })
+  expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/\w@\w/)
 })

@@ -1,20 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
+import { z } from 'zod'
 import type { Mail, MailAddress, MailSender } from '../../ports/mail.ts'
+import { mustEncrypt } from './must-encrypt.ts'
 
 const connectionTimeoutMs = 10_000
 const socketTimeoutMs = 20_000
 
-/** Sends mail through an SMTP server. `url` as in `smtps://user:password@host:465` or `smtp://host:587`, which asks for STARTTLS when offered. */
+/** Somebody waits for the answer meanwhile, so that it is tried again soon or not at all. */
+const retryAfterMs: readonly number[] = [500, 2_000]
+
+const Failure = z.object({ responseCode: z.number().optional(), command: z.string().optional() })
+
+/** What the server calls temporary (RFC 5321 section 4.2.1), and a connection that never came about: in both cases it has taken nothing. */
+function isTemporary(error: unknown): boolean {
+  const failure = Failure.safeParse(error)
+  if (!failure.success) return false
+  const { responseCode, command } = failure.data
+  return responseCode === undefined ? command === 'CONN' : responseCode >= 400 && responseCode < 500
+}
+
+const address = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
+
+/** What went wrong, for the log, where nobody's address belongs: servers repeat it, and the library keeps it beside the answer. */
+const withoutAddresses = (error: unknown) => new Error((error instanceof Error ? error.message : String(error)).replace(address, '…'))
+
+/**
+ * Sends mail through an SMTP server. `url` as in `smtps://user:password@host:465` or `smtp://host:587`, which goes over to TLS when the
+ * server offers it, and insists on it where credentials would travel to another machine.
+ */
 export class SmtpSender implements MailSender {
   readonly #transport: Transporter
   readonly #from: MailAddress
+  readonly #retryAfterMs: readonly number[]
 
-  constructor(url: string, from: MailAddress) {
+  /** `retries` says how long to wait before each new try; it is for tests. */
+  constructor(url: string, from: MailAddress, retries: readonly number[] = retryAfterMs) {
     this.#from = from
+    this.#retryAfterMs = retries
     this.#transport = createTransport({
       url,
       pool: true,
       maxConnections: 2,
+      requireTLS: mustEncrypt(url),
       connectionTimeout: connectionTimeoutMs,
       greetingTimeout: connectionTimeoutMs,
       socketTimeout: socketTimeoutMs,
@@ -24,7 +52,26 @@ export class SmtpSender implements MailSender {
     })
   }
 
-  async send({ to, subject, text, html }: Mail): Promise<void> {
+  /** Throws what the log may say. */
+  async send(mail: Mail): Promise<void> {
+    await this.#sendPatiently(mail).catch((error: unknown) => {
+      throw withoutAddresses(error)
+    })
+  }
+
+  async #sendPatiently(mail: Mail): Promise<void> {
+    for (const pauseMs of this.#retryAfterMs) {
+      try {
+        return await this.#sendOnce(mail)
+      } catch (error) {
+        if (!isTemporary(error)) throw error
+      }
+      await wait(pauseMs)
+    }
+    return this.#sendOnce(mail)
+  }
+
+  async #sendOnce({ to, subject, text, html }: Mail): Promise<void> {
     await this.#transport.sendMail({ from: this.#from, to: { ...to }, subject, text, html })
   }
 

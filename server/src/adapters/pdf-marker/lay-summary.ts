@@ -1,9 +1,8 @@
-import { countReview, ENGINE_VERSION, type Page, type Review, TICK_LETTERS } from '@tickmark/engine'
+import { countReview, ENGINE_VERSION, listCautions, measureCoverage, type Page, type Review, TICK_LETTERS } from '@tickmark/engine'
 import type { NumberedFinding } from './describe-finding.ts'
 import { Flow, type FlowPage } from './flow.ts'
 import { layFindings } from './lay-findings.ts'
 import type { Typefaces } from './lay-note.ts'
-import { listCautions } from './list-cautions.ts'
 import { COLOURS } from './palette.ts'
 import { plural } from './plural.ts'
 
@@ -32,10 +31,11 @@ export function laySummary(
 ): Summary {
   const { width, height } = paperLike(pages[0])
   const flow = new Flow(width, height, MARGIN, faces)
-  layHead(flow, file, isClear(review))
-  layFacts(flow, pages, review)
+  const cautions = listCautions(review)
+  layHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
+  layFacts(flow, listFacts(pages, review, cautions))
   layLegend(flow)
-  layUnread(flow, review)
+  layUnread(flow, review.limits.unread, cautions.length === 0)
   const listedOn = layFindings(flow, findings, pages.length)
   flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
   return { width, height, pages: flow.finish(), listedOn }
@@ -63,10 +63,10 @@ function layHead(flow: Flow, file: string, isClear: boolean): void {
   flow.y += 8
 }
 
-const isClear = (review: Review) => review.findings.every(({ severity }) => severity === 'info') && listCautions(review).length === 0
+type Fact = readonly [name: string, fact: string]
 
-function layFacts(flow: Flow, pages: readonly Page[], review: Review): void {
-  for (const [name, fact] of listFacts(pages, review)) {
+function layFacts(flow: Flow, facts: readonly Fact[]): void {
+  for (const [name, fact] of facts) {
     flow.keep(14)
     flow.write(name, flow.left, flow.y + BODY.size, QUIET)
     flow.paragraph(fact, BODY, flow.left + 110, flow.right, 1.5)
@@ -74,26 +74,31 @@ function layFacts(flow: Flow, pages: readonly Page[], review: Review): void {
   flow.y += 8
 }
 
-const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
+/** Standards as people name them. */
+export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
 
-function listFacts(pages: readonly Page[], review: Review): [name: string, fact: string][] {
-  const { figures, ticked, ties } = countReview(review)
+function listFacts(pages: readonly Page[], review: Review, cautions: readonly string[]): Fact[] {
+  const { ties } = countReview(review)
+  const { figures, inText, ticked, share, rounding } = measureCoverage(review.figures)
   const { entity, periodEnd, unit } = review.profile
-  const inText = review.figures.filter((figure) => figure.inText === true).length
-  const rounded = review.figures.filter(({ state }) => state === 'rounding').length
   const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
-  const share = figures === 0 ? 0 : Math.floor((100 * ticked) / figures)
   const unread = review.limits.unread.length
+  const known: readonly (readonly [name: string, fact: string | null | undefined])[] = [
+    ['Entity', entity],
+    ['Period ended', periodEnd && writeDate(periodEnd)],
+    ['Amounts in', unit && nameUnit(unit)],
+    ['Standard', review.standard && STANDARDS[review.standard]],
+  ]
   return [
-    ...(entity === undefined ? [] : [['Entity', entity] as [string, string]]),
-    ...(periodEnd === undefined ? [] : [['Period ended', writeDate(periodEnd)] as [string, string]]),
-    ...(unit === undefined ? [] : [['Amounts in', nameUnit(unit)] as [string, string]]),
-    ...(review.standard === null ? [] : [['Standard', STANDARDS[review.standard]] as [string, string]]),
+    ...known.flatMap(([name, fact]): Fact[] => (fact === null || fact === undefined ? [] : [[name, fact]])),
     ['Pages', unread === 0 ? String(pages.length) : `${pages.length}, of which ${unread} could not be read`],
-    ['Figures', `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %), ${rounded} within rounding`],
+    [
+      'Figures',
+      `${figures} (${figures - inText} in tables, ${inText} in text), ${ticked} ticked (${share} %), ${rounding} within rounding`,
+    ],
     ['Ties', `${ties.ticked} hold, ${ties.rounding} within rounding, ${ties.difference} differ, ${ties.unverifiable} cannot be verified`],
     ['Findings', [plural(count('error'), 'error'), plural(count('warning'), 'question'), plural(count('info'), 'note')].join(', ')],
-    ...listCautions(review).map((caution): [string, string] => ['Caution', caution]),
+    ...cautions.map((caution): Fact => ['Caution', caution]),
   ]
 }
 
@@ -130,9 +135,7 @@ function layLegend(flow: Flow): void {
   flow.y += 8
 }
 
-function layUnread(flow: Flow, review: Review): void {
-  const { unread } = review.limits
-  const isWhole = listCautions(review).length === 0
+function layUnread(flow: Flow, unread: readonly number[], isWhole: boolean): void {
   flow.heading('Pages that were not read')
   const none = isWhole ? 'None.' : 'None, but parts of the document were not checked: see the caution above.'
   flow.paragraph(

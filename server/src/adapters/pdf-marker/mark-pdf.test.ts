@@ -171,6 +171,21 @@ describe('documents that make it hard', () => {
     expect(notes[1]?.contents).toContain('Not read')
   })
 
+  test('a page turned by half a quarter is one that is not turned, as it is for the reader', async () => {
+    const document = await PDFDocument.load(sample('us-gaap', 'with-errors'))
+    for (const page of document.getPages()) page.node.set(PDFName.of('Rotate'), document.context.obj(45))
+    const { pages, marked } = await reviewAndMark(await document.save())
+    expect((await pdfReader.read(marked)).length).toBeGreaterThan(pages.length)
+  })
+
+  test('a document of very many objects is written without object streams, which would take minutes', async () => {
+    const document = await PDFDocument.load(sample('us-gaap', 'with-errors'))
+    for (let i = 0; i < 20_000; i++) document.context.register(document.context.obj(i))
+    const { marked } = await reviewAndMark(await document.save({ useObjectStreams: false }))
+    expect(Buffer.from(marked).includes('/ObjStm')).toBe(false)
+    expect(Buffer.from((await reviewAndMark(sample('us-gaap', 'with-errors'))).marked).includes('/ObjStm')).toBe(true)
+  })
+
   test('a document that its owner protects against notes is refused', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
     document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: false } })

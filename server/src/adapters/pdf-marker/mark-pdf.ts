@@ -3,6 +3,7 @@ import { listTickLetters, type Page, type Review } from '@tickmark/engine'
 import { type MarkRequest, type PdfMarker, PdfUnmarkable } from '../../ports/pdf-marker.ts'
 import { choosePoints } from './choose-points.ts'
 import { type NumberedFinding, numberFindings } from './describe-finding.ts'
+import { dropActions } from './drop-actions.ts'
 import { drawMarks } from './draw-marks.ts'
 import { laySummary, type Summary } from './lay-summary.ts'
 import { annotateNote, type NoteFonts } from './note-annotation.ts'
@@ -15,6 +16,8 @@ import { toTypeface } from './typeface.ts'
 
 /** Page sizes of two readers differ by less, in points. */
 const SAME_SIZE = 1
+/** Object streams make a file smaller, in a time that grows with the square of its objects: beyond so many it is minutes. */
+const MOST_IN_STREAMS = 20_000
 
 /** Marks documents with pdf-lib: no native code, no network. */
 export const pdfMarker: PdfMarker = { mark }
@@ -32,6 +35,7 @@ async function mark({ pdf, pages, review, file }: MarkRequest): Promise<Uint8Arr
 async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRequest, 'pdf'>): Promise<Uint8Array> {
   const sheets = document.getPages()
   if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
+  dropActions(document)
   const fonts = await embedFonts(document)
   const findings = numberFindings(review.findings)
   const summary = laySummary(file, pages, review, findings, fonts.faces)
@@ -41,7 +45,8 @@ async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRe
     if (sheet !== undefined && page.width > 0) markPage(sheet, page, marksOf(page.number), fonts)
   }
   for (const { marks, text } of summary.pages) addSummaryPage(document, summary, marks, text, fonts)
-  return document.save({ useObjectStreams: true, objectsPerTick: Infinity, updateFieldAppearances: false, addDefaultPage: false })
+  const useObjectStreams = document.context.enumerateIndirectObjects().length <= MOST_IN_STREAMS
+  return document.save({ useObjectStreams, objectsPerTick: Infinity, updateFieldAppearances: false, addDefaultPage: false })
 }
 
 async function embedFonts(document: PDFDocument): Promise<NoteFonts> {

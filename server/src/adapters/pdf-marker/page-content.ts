@@ -21,10 +21,10 @@ export function visibleOf(page: PDFPage): Visible {
   return { left: media[0], bottom: media[1], right: media[2], top: media[3] }
 }
 
-/** Clockwise quarter turns that the page itself asks for. */
+/** Clockwise quarter turns that the page itself asks for; what is between two counts as the first, as PDFium has it. */
 export function rotationOf(page: PDFPage): number {
   const degrees = page.node.Rotate()?.asNumber() ?? 0
-  return (((Math.round(degrees / 90) % 4) + 4) % 4) | 0
+  return ((Math.trunc(degrees / 90) % 4) + 4) % 4
 }
 
 type Rectangle = readonly [left: number, bottom: number, right: number, top: number]

@@ -121,8 +121,19 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, count: number, upri
   return { count: kept, codes, boxes }
 }
 
+const NEXT_LINE = 0x85
+
 function isBlank(code: number): boolean {
   if (code <= 0x20) return true
-  if (code < 0xa0) return false
-  return code === 0xa0 || (code >= 0x2000 && code <= 0x200b) || code === 0x202f || code === 0x3000 || code === 0xfeff || code > 0x10ffff
+  if (code < 0xa0) return code === NEXT_LINE
+  return (
+    code === 0xa0 ||
+    (code >= 0x2000 && code <= 0x200b) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x3000 ||
+    code === 0xfeff ||
+    code > 0x10ffff
+  )
 }

@@ -74,6 +74,22 @@ describe('a file made to do harm', () => {
     expect(short).toMatchObject({ number: 1 })
   })
 
+  test('more pages than any report has are refused', async () => {
+    await expect(pdfReader.read(document(deflateSync(wordsOf(5)), '/FlateDecode', 5_001))).rejects.toMatchObject({
+      code: 'PDF_CORRUPTED',
+      cause: '5001 pages',
+    })
+  })
+
+  test('a page larger than any paper comes back without words, and the next one is read', async () => {
+    const huge = Buffer.from(document(deflateSync(wordsOf(5)), '/FlateDecode', 2))
+    const at = huge.indexOf('[0 0 2000 2000]')
+    huge.write('[0 0 9999999 9]', at)
+    const [first, second] = await pdfReader.read(huge)
+    expect(first).toMatchObject({ number: 1, width: 0, words: [], drawings: 1 })
+    expect(second?.words.length).toBeGreaterThan(20)
+  })
+
   test('more text than any report has is refused', { timeout: 30_000 }, async () => {
     const long = document(deflateSync(wordsOf(4_000)), '/FlateDecode', 50)
     await expect(pdfReader.read(long)).rejects.toMatchObject({ code: 'PDF_CORRUPTED', cause: expect.stringContaining('characters') })

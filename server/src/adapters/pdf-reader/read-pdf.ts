@@ -6,7 +6,7 @@ import { readDrawings } from './drawings.ts'
 import { joinWords } from './words.ts'
 
 /** Changes whenever the same file would be read into other words: stored words carry it. */
-export const READER_VERSION = 'pdfium-1'
+export const READER_VERSION = 'pdfium-2'
 
 /** PDFium's error codes (fpdfview.h): 3 is a file that is no PDF or is damaged, 4 a password, 5 an unknown security scheme. */
 const PASSWORD_ERRORS = new Set([4, 5])
@@ -16,6 +16,9 @@ const SHORTEST_TEXT = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. What has more was made to do harm: it would take all memory and hours. */
 const MOST_CHARACTERS = 6_000_000
 const MOST_ON_PAGE = 150_000
+const MOST_PAGES = 5_000
+/** In points: 35 metres. The largest sheet of paper has a tenth. */
+const LONGEST_SIDE = 100_000
 
 /** Reads a PDF with PDFium in WebAssembly: no native code, no network. */
 export const pdfReader: PdfReader = { read: readPdf }
@@ -55,6 +58,7 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[
 
 function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   const total = pdfium.calls.FPDF_GetPageCount(document)
+  if (total > MOST_PAGES) throw new PdfUnreadable('PDF_CORRUPTED', `${total} pages`)
   const pages: Page[] = []
   let left = MOST_CHARACTERS
   for (let index = 0; index < total; index++) {
@@ -67,7 +71,7 @@ function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   return pages
 }
 
-/** A page that cannot be opened, or holds more than anybody could print on it, comes back empty: page numbers hold, and it is named as not read. */
+/** A page that cannot be opened, is larger than paper, or holds more than anybody could print on it, comes back empty: page numbers hold, and it is named as not read. */
 function readPage(pdfium: Pdfium, document: number, index: number): { page: Page; characters: number } {
   const { calls } = pdfium
   const empty: Page = { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }
@@ -77,12 +81,13 @@ function readPage(pdfium: Pdfium, document: number, index: number): { page: Page
   const characters = Math.max(0, calls.FPDFText_CountChars(textPage))
   const count = characters > MOST_ON_PAGE ? 0 : characters
   const upright = uprightOf(pdfium, page, textPage, count)
-  const words = joinWords(readGlyphs(pdfium, textPage, count, upright))
-  const { rules, drawings } = readDrawings(pdfium, page, upright)
+  const { width, height, turnedBeyond: turned } = upright
+  const isPaper = Math.max(width, height) <= LONGEST_SIDE
+  const words = isPaper ? joinWords(readGlyphs(pdfium, textPage, count, upright)) : []
+  const { rules, drawings } = isPaper ? readDrawings(pdfium, page, upright) : empty
   calls.FPDFText_ClosePage(textPage)
   calls.FPDF_ClosePage(page)
-  const { width, height, turnedBeyond: turned } = upright
-  return { page: { number: index + 1, width, height, turned, words, rules, drawings }, characters }
+  return { page: isPaper ? { number: index + 1, width, height, turned, words, rules, drawings } : empty, characters }
 }
 
 function hasSignature(bytes: Uint8Array): boolean {

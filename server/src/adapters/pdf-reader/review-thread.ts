@@ -1,7 +1,7 @@
 /** The thread in which one document is read, or reviewed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { countReview, reviewDocument, type Review } from '@tickmark/engine'
+import { countReview, listCautions, reviewDocument, type Review } from '@tickmark/engine'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
 import { pdfReader } from './read-pdf.ts'
@@ -19,7 +19,7 @@ function toContent(review: Review): ReviewContent {
     ties: [...figure.ties],
   }))
   const { pages, ties, profile, answers } = review
-  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers }
+  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers, cautions: listCautions(review) }
 }
 
 async function work(task: ThreadTask): Promise<void> {

@@ -54,4 +54,14 @@ describe('joinWords', () => {
       [18, 0, 30, 10],
     ])
   })
+
+  test('what nobody sees, and what a terminal would act on, is no part of a word', () => {
+    expect(read('Cash\u009B31m\u007F at\u202E bank\u2066\u{E0041}\uFFFF|1,\u200E000')).toEqual(['Cash31m', 'at', 'bank', '1,000'])
+    expect(joinWords({ count: 1, codes: Uint32Array.of(0xd800), boxes: Float64Array.of(0, 0, 6, 10) })).toEqual([])
+  })
+
+  test('a word that stands nowhere is none', () => {
+    const boxes = Float64Array.of(0, 0, Infinity, 10, 40, 0, 46, 10)
+    expect(joinWords({ count: 2, codes: Uint32Array.of(0x41, 0x42), boxes })).toEqual([{ text: 'B', box: [40, 0, 46, 10] }])
+  })
 })

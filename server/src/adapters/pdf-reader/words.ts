@@ -5,9 +5,13 @@ import { BLANK, type Glyphs } from './glyphs.ts'
 const WORD_GAP = 0.18
 /** A raised or small character after a figure is a footnote mark, not a digit. */
 const MARK_HEIGHT = 0.8
-/** Soft hyphens and joiners of no width. */
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g
-const LAST_ASCII = 0x7f
+/**
+ * What nobody sees: soft hyphens, joiners of no width, tags, what turns the direction of text; and what is no character at all: controls,
+ * halves of pairs. A figure is compared by what is printed, and whoever shows the word must not be made to act on it.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu
+/** Before the one control character among them that is no blank. */
+const LAST_ASCII = 0x7e
 
 const codesOf = (text: string): ReadonlySet<number> => new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
 const ELLIPSIS = 0x2026
@@ -34,8 +38,8 @@ export function joinWords(glyphs: Glyphs): Word[] {
   return words
 }
 
-/** The characters from `start` up to `end`. */
-function toWord({ codes, boxes }: Glyphs, start: number, end: number): Word {
+/** The characters from `start` up to `end`; null where they stand nowhere. */
+function toWord({ codes, boxes }: Glyphs, start: number, end: number): Word | null {
   const at = start * 4
   let [x0, y0, x1, y1] = [boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0]
   let text = ''
@@ -49,6 +53,7 @@ function toWord({ codes, boxes }: Glyphs, start: number, end: number): Word {
     x1 = Math.max(x1, boxes[i * 4 + 2] ?? 0)
     y1 = Math.max(y1, boxes[i * 4 + 3] ?? 0)
   }
+  if (![x0, y0, x1, y1].every(Number.isFinite)) return null
   return { text: plain ? text : text.replace(INVISIBLE, '').normalize('NFKC').trim(), box: [x0, y0, x1, y1] }
 }
 

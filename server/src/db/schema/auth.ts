@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -77,14 +77,17 @@ export const authVerifications = pgTable(
   (t) => [index('auth_verifications_identifier').on(t.identifier)],
 )
 
-/** Attempts by client address and call. */
-export const authRateLimits = pgTable('auth_rate_limits', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  /** Milliseconds since 1970. */
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-})
+/** Attempts that count towards a limit. Keys are keyed hashes: no address of a client or an account can be read out of them. */
+export const authAttempts = pgTable(
+  'auth_attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** From when on the row counts for nothing and may go. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [index('auth_attempts_end').on(t.endsAt)],
+)
 
 /** Keys that sign bearer tokens. Private halves are encrypted under the server's secret. */
 export const authKeys = pgTable('auth_keys', {
@@ -106,6 +109,8 @@ export const userSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
+    /** The identity service's own session behind it, where it tells. */
+    identitySessionId: text('identity_session_id'),
     startTime: instant('start_time').notNull().defaultNow(),
     endTime: instant('end_time'),
     lastActivity: instant('last_activity').notNull().defaultNow(),

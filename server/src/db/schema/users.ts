@@ -24,6 +24,8 @@ export const users = pgTable(
     subscriptionEndsAt: instant('subscription_ends_at'),
     trialEndsAt: instant('trial_ends_at'),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Bearer tokens of earlier sign-ins are refused. Null until somebody signs out everywhere. */
+    tokensValidFrom: instant('tokens_valid_from'),
   },
   (t) => [
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),

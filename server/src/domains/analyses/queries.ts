@@ -1,7 +1,7 @@
 import type { AnalysisStatus, Standard } from '@tickmark/contract'
-import { and, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, auditEvents, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, auditEvents, workspaceMembers } from '../../db/schema/index.ts'
 
 const itemColumns = {
   id: analyses.id,
@@ -52,6 +52,21 @@ export async function findAnalysis(db: Db, userId: number, id: number): Promise<
     .where(and(eq(analyses.id, id), visibleTo(db, userId)))
   return row ?? null
 }
+
+export interface OwnedRow {
+  readonly id: number
+  readonly workspaceId: number
+  /** Others who take part in it. */
+  readonly members: number
+}
+
+export const listOwned = (db: Db, userId: number): Promise<OwnedRow[]> =>
+  db
+    .select({ id: analyses.id, workspaceId: analyses.workspaceId, members: count(analysisMembers.userId) })
+    .from(analyses)
+    .leftJoin(analysisMembers, eq(analysisMembers.analysisId, analyses.id))
+    .where(eq(analyses.userId, userId))
+    .groupBy(analyses.id)
 
 export interface NewAnalysisRow {
   readonly workspaceId: number

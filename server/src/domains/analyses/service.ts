@@ -1,10 +1,10 @@
 import type { AnalysisStatus, NewAnalysis } from '@tickmark/contract'
-import type { Database } from '../../db/open.ts'
+import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
-import type { AnalysisItemRow, AnalysisRow } from './queries.ts'
+import type { AnalysisItemRow, AnalysisRow, OwnedRow } from './queries.ts'
 
 export type { AnalysisItemRow, AnalysisRow } from './queries.ts'
 
@@ -16,8 +16,10 @@ export interface Analyses {
   create(user: User, analysis: NewAnalysis): Promise<AnalysisRow>
   /** Null when the analysis has been deleted meanwhile. */
   changeStatus(id: number, status: AnalysisStatus): Promise<AnalysisItemRow | null>
+  /** Those of a user, with how many others take part in each. */
+  listOwned(db: Db, userId: number): Promise<readonly OwnedRow[]>
   /** Takes everything along that belongs to it, files included; a review under way ends. Harmless when repeated. */
-  remove(user: User, analysis: AnalysisRow): Promise<void>
+  remove(user: User, analysis: Pick<AnalysisRow, 'id' | 'workspaceId'>): Promise<void>
 }
 
 export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Documents, 'listFiles' | 'releaseFiles'>): Analyses {
@@ -34,6 +36,7 @@ export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Doc
         standard,
       }),
     changeStatus: (id, status) => queries.updateStatus(db, id, status),
+    listOwned: (within, userId) => queries.listOwned(within, userId),
     async remove(user, analysis) {
       const files = await db.transaction(async (tx) => {
         if (!(await queries.lockAnalysis(tx, analysis.id))) return []

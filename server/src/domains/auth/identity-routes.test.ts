@@ -16,6 +16,12 @@ const verify = (visitor: Visitor, email: string, token: string) => visitor.post(
 const signIn = (visitor: Visitor, email: string, password = testPassword) =>
   visitor.post('/api/identity/sign-in/email', { email, password })
 
+test('a name loses the characters that the database cannot hold', async () => {
+  const form = { ...signUpForm('Nula'), firstName: 'Nu\u0000la', company: 'Nul\u0000 & Co' }
+  const answer = await new Visitor(server.app).post('/api/identity/sign-up/email', form)
+  expect([answer.statusCode, answer.json()]).toMatchObject([201, { user: { displayName: 'Nula Test', company: 'Nul & Co' } }])
+})
+
 describe('from sign-up to profile', () => {
   test('every step leads to the next', async () => {
     const visitor = await signUp(server, 'Ada')
@@ -36,7 +42,9 @@ describe('from sign-up to profile', () => {
       aud: testOrigin,
       email: 'ada@example.com',
       email_verified: true,
+      sid: expect.any(String),
     })
+    expect(iat - Number(claims['auth_time'])).toBeLessThan(60)
     const headers = { authorization: `Bearer ${bearer.token}`, 'firebase-uid': firebaseUser.uid }
     const login = await visitor.post('/api/auth/login', { firebaseUser }, headers)
     expect(login.json()).toEqual({
@@ -135,6 +143,15 @@ describe('signing up', () => {
     })
   })
 
+  test('with one of the commonest passwords is refused, although it keeps the rules', async () => {
+    const answer = await new Visitor(server.app).post('/api/identity/sign-up/email', { ...signUpForm('Dora'), password: 'Passw0rd' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { code: 'PASSWORD_TOO_COMMON', error: 'This password is among the most common ones. Please choose another.' },
+    ])
+    expect(await server.database.db.select().from(authUsers).where(eq(authUsers.email, 'dora@example.com'))).toEqual([])
+  })
+
   test('takes no field that is not on the form', async () => {
     await new Visitor(server.app).post('/api/identity/sign-up/email', {
       ...signUpForm('Eve'),
@@ -155,14 +172,14 @@ describe('signing up', () => {
   })
 
   test('many times at once makes one account and sends one mail', async () => {
-    const tries = Array.from({ length: 25 }, async () => new Visitor(server.app).post('/api/identity/sign-up/email', signUpForm('Gil')))
+    const tries = Array.from({ length: 200 }, async () => new Visitor(server.app).post('/api/identity/sign-up/email', signUpForm('Gil')))
     const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode)
-    expect(statuses.toSorted()).toEqual([201, ...Array<number>(24).fill(409)])
+    expect(statuses.toSorted()).toEqual([201, ...Array<number>(199).fill(409)])
     expect(await server.database.db.select().from(authUsers).where(eq(authUsers.email, 'gil@example.com'))).toHaveLength(1)
     expect(server.mailbox.list().filter(({ to }) => to.address === 'gil@example.com')).toHaveLength(1)
   })
 
-  test('keeps no password and no name from becoming markup', async () => {
+  test('keeps no password, and lets no name become markup or a message', async () => {
     await new Visitor(server.app).post('/api/identity/sign-up/email', { ...signUpForm('Hal'), firstName: '<b>Hal</b>' })
     const [account] = await server.database.db
       .select({ password: authAccounts.password })
@@ -170,7 +187,7 @@ describe('signing up', () => {
       .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
       .where(eq(authUsers.email, 'hal@example.com'))
     expect(account?.password).toMatch(/^\$scrypt\$ln=\d+,r=8,p=1\$/)
-    expect(server.mailbox.list()[0]?.html).toContain('Hello &lt;b&gt;Hal&lt;/b&gt;,')
+    expect(server.mailbox.list()[0]?.html).toContain('>Hello,<')
   })
 
   test('that cannot send its mail leaves nothing behind, so that it can be tried again', async () => {
@@ -246,36 +263,10 @@ describe('signing in', () => {
   test('answers alike for a wrong password and for nobody', async () => {
     await signInUser(server, 'Olaf')
     const visitor = new Visitor(server.app)
-    const answers = [await signIn(visitor, 'olaf@example.com', 'Passw0rdX'), await signIn(visitor, 'nobody@example.com')]
+    const answers = [await signIn(visitor, 'olaf@example.com', 'Ledg3rBookX'), await signIn(visitor, 'nobody@example.com')]
     for (const answer of answers) {
       expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'INVALID_CREDENTIALS', error: 'Invalid email or password' }])
       expect(answer.cookies).toEqual([])
-    }
-  })
-
-  test('is limited for each address, counted in the database, whatever the client claims', async () => {
-    const limited = await buildTestApp({ rateLimitFactor: 1 })
-    try {
-      const attempt = async (remoteAddress: string) =>
-        limited.app.inject({
-          method: 'POST',
-          url: '/api/identity/sign-in/email',
-          remoteAddress,
-          headers: { 'x-forwarded-for': `10.0.0.${Math.random()}`, 'x-tickmark-client-address': '10.9.9.9' },
-          payload: { email: 'nobody@example.com', password: testPassword },
-        })
-      const statuses: number[] = []
-      for (let at = 0; at < 11; at++) statuses.push((await attempt('192.0.2.1')).statusCode)
-      expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
-      expect((await attempt('192.0.2.1')).json()).toMatchObject({
-        code: 'TOO_MANY_ATTEMPTS',
-        error: 'Too many failed login attempts. Please try again later.',
-      })
-      expect((await attempt('192.0.2.2')).statusCode).toBe(401)
-      const { rows } = await limited.database.pool.query<{ key: string; count: number }>('select key, count from auth_rate_limits')
-      expect(rows).toContainEqual({ key: '192.0.2.1|/sign-in/email', count: 10 })
-    } finally {
-      await limited.close()
     }
   })
 })
@@ -337,7 +328,9 @@ test('nothing else of the library can be reached', async () => {
     'change-email',
     'change-password',
     'sign-in/social',
-    'request-password-reset',
+    'sign-in/magic-link',
+    'magic-link/verify?token=x',
+    'reset-password/x',
     'reference',
   ]
   for (const path of paths) {

@@ -2,7 +2,13 @@ import { endpoints, limits, type IdentityUser } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
-import { IdentityRefused, type Identity, type IdentityAccounts, type IdentityAnswer, type IdentityCaller } from '../../ports/identity.ts'
+import {
+  IdentityRefused,
+  type IdentityPerson,
+  type IdentityAccounts,
+  type IdentityAnswer,
+  type IdentityCaller,
+} from '../../ports/identity.ts'
 
 const callerOf = (request: FastifyRequest): IdentityCaller => ({
   cookies: request.headers.cookie,
@@ -10,7 +16,7 @@ const callerOf = (request: FastifyRequest): IdentityCaller => ({
   address: request.ip,
 })
 
-const present = (identity: Identity): IdentityUser => ({
+const present = (identity: IdentityPerson): IdentityUser => ({
   uid: identity.uid,
   email: identity.email,
   displayName: identity.name,
@@ -55,5 +61,17 @@ export function identityRoutes(accounts: IdentityAccounts): Route[] {
     route(endpoints.sendVerificationEmail, async ({ body, request, reply }) => {
       await ask(reply, accounts.sendVerification(body.email, callerOf(request)))
     }),
+    route(endpoints.requestPasswordReset, async ({ body, request, reply }) => {
+      await ask(reply, accounts.requestPasswordReset(body.email, callerOf(request)))
+    }),
+    route(endpoints.resetPassword, async ({ body, request, reply }) => {
+      await ask(reply, accounts.resetPassword(body, callerOf(request)))
+    }),
+    route(endpoints.sendSignInLink, async ({ body, request, reply }) => {
+      await ask(reply, accounts.sendSignInLink(body.email, callerOf(request)))
+    }),
+    route(endpoints.signInWithLink, async ({ body, request, reply }) => ({
+      user: present(await ask(reply, accounts.signInWithLink(body, callerOf(request)))),
+    })),
   ]
 }

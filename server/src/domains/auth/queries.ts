@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { userSessions } from '../../db/schema/auth.ts'
+import { users, userSessions } from '../../db/schema/index.ts'
 
 export interface NewSession {
   readonly userId: number
   readonly tokenHash: string
+  readonly identitySessionId: string | null
   readonly startTime: Date
   readonly lastActivity: Date
   readonly expiresAt: Date
@@ -17,13 +18,71 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insert(userSessions).values(session)
 }
 
+/**
+ * Goes on with the session that was drawn from the same one of the identity service, under a new token: a browser that has lost its cookie has
+ * not signed in again. False when there is none.
+ */
+export async function renewSession(
+  tx: Db,
+  session: Pick<NewSession, 'userId' | 'identitySessionId' | 'tokenHash' | 'lastActivity' | 'expiresAt'>,
+): Promise<boolean> {
+  const { userId, identitySessionId, lastActivity, ...renewed } = session
+  if (identitySessionId === null) return false
+  const rows = await tx
+    .update(userSessions)
+    .set({ ...renewed, lastActivity })
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isLive(lastActivity)))
+    .returning({ id: userSessions.id })
+  return rows.length > 0
+}
+
+export type SessionRow = typeof userSessions.$inferSelect
+
+const isLive = (now: Date) => and(isNull(userSessions.endTime), gt(userSessions.expiresAt, now))
+
 /** The session of a token, unless it has ended or expired. */
-export async function findSession(db: Db, tokenHash: string, now: Date) {
+export async function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
   const [row] = await db
-    .select({ id: userSessions.id, userId: userSessions.userId, lastActivity: userSessions.lastActivity })
+    .select()
     .from(userSessions)
-    .where(and(eq(userSessions.tokenHash, tokenHash), isNull(userSessions.endTime), gt(userSessions.expiresAt, now)))
+    .where(and(eq(userSessions.tokenHash, tokenHash), isLive(now)))
   return row ?? null
+}
+
+/** One of a user's sessions that has neither ended nor expired. */
+export async function findSessionOf(db: Db, userId: number, id: number, now: Date): Promise<SessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(userSessions)
+    .where(and(eq(userSessions.id, id), eq(userSessions.userId, userId), isLive(now)))
+  return row ?? null
+}
+
+/** Those that have neither ended nor expired, the one used last first. */
+export const listSessions = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(userSessions)
+    .where(and(eq(userSessions.userId, userId), isLive(now)))
+    .orderBy(desc(userSessions.lastActivity), desc(userSessions.id))
+
+/**
+ * Whether a sign-in still counts, which nobody changes until the transaction ends: not when its user has signed out everywhere since,
+ * or is gone.
+ */
+export async function lockSignIn(tx: Db, userId: number, authTime: Date): Promise<boolean> {
+  const [user] = await tx.select({ validFrom: users.tokensValidFrom }).from(users).where(eq(users.id, userId)).for('update')
+  return user !== undefined && (user.validFrom === null || authTime >= user.validFrom)
+}
+
+/** Whether a session of ours that was tied to this one of the identity service has been ended. */
+export async function hasEnded(db: Db, userId: number, identitySessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: userSessions.id })
+    .from(userSessions)
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isNotNull(userSessions.endTime)))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function noteActivity(db: Db, id: number, now: Date): Promise<void> {
@@ -33,9 +92,39 @@ export async function noteActivity(db: Db, id: number, now: Date): Promise<void>
     .where(and(eq(userSessions.id, id), lt(userSessions.lastActivity, now)))
 }
 
-export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+/** The same for the session of ours that is tied to one of the identity service. */
+export async function noteUse(db: Db, userId: number, identitySessionId: string, now: Date): Promise<void> {
+  const tied = and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId))
+  await db
+    .update(userSessions)
+    .set({ lastActivity: now })
+    .where(and(tied, isNull(userSessions.endTime), lt(userSessions.lastActivity, now)))
+}
+
+export async function prolongSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db.update(userSessions).set({ lastActivity: now, expiresAt }).where(eq(userSessions.id, id))
+}
+
+export async function endSession(db: Db, id: number, now: Date): Promise<void> {
   await db
     .update(userSessions)
     .set({ endTime: now, lastActivity: now })
+    .where(and(eq(userSessions.id, id), isNull(userSessions.endTime)))
+}
+
+/** Ends the session of a token because its holder signs out, which is no reason to distrust the identity service's session behind it. */
+export async function leaveSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .update(userSessions)
+    .set({ endTime: now, lastActivity: now, identitySessionId: null })
     .where(and(eq(userSessions.tokenHash, tokenHash), isNull(userSessions.endTime)))
+}
+
+/** Ends every session of a user; tokens of sign-ins before `validFrom` count no more. To be run in a transaction. */
+export async function endAllSessions(db: Db, userId: number, now: Date, validFrom: Date): Promise<void> {
+  await db.update(users).set({ tokensValidFrom: validFrom }).where(eq(users.id, userId))
+  await db
+    .update(userSessions)
+    .set({ endTime: now })
+    .where(and(eq(userSessions.userId, userId), isNull(userSessions.endTime)))
 }

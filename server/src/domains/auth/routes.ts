@@ -1,9 +1,10 @@
 import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
-import { route, type Route } from '../../http/route.ts'
-import { AccountHeldByAnother, presentProfile, presentSyncedUser } from '../users/service.ts'
-import type { Auth } from './service.ts'
+import { ownedRoute, route, type Route } from '../../http/route.ts'
+import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser } from '../users/service.ts'
+import { presentSession } from './present.ts'
+import { SessionEnded, type Auth } from './service.ts'
 
 export interface AuthRoutesDeps {
   readonly auth: Auth
@@ -17,12 +18,17 @@ export function authRoutes({ auth, secureCookies }: AuthRoutesDeps): Route[] {
   const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
     // The body repeats what the token says; where they differ there is confusion, and the token alone is not what was meant.
     if (body.firebaseUser.uid !== identity.uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'the body names another uid' })
-    const from = { company: body.firebaseUser.company, userAgent: request.headers['user-agent'], address: request.ip }
+    const from = {
+      company: body.firebaseUser.company,
+      userAgent: request.headers['user-agent'],
+      address: request.ip,
+      session: request.cookies[sessionCookie],
+    }
     const { user, token, expiresAt } = await auth.logIn(identity, from).catch((error: unknown) => {
-      throw error instanceof AccountHeldByAnother ? new ApiError('SYNC_CONFLICT', { cause: error }) : error
+      if (error instanceof AccountHeldByAnother) throw new ApiError('SYNC_CONFLICT', { cause: error })
+      const over = error instanceof SessionEnded || error instanceof AccountDeleted
+      throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })
-    const before = request.cookies[sessionCookie]
-    if (before !== undefined) await auth.logOut(before)
     reply.setCookie(sessionCookie, token, { ...attributes, expires: expiresAt })
     return { user: presentSyncedUser(user) }
   })
@@ -33,5 +39,22 @@ export function authRoutes({ auth, secureCookies }: AuthRoutesDeps): Route[] {
     reply.clearCookie(sessionCookie, attributes)
   })
 
-  return [login, logout, route(endpoints.getMe, ({ user }) => presentProfile(user))]
+  return [
+    login,
+    logout,
+    route(endpoints.getMe, ({ user }) => presentProfile(user)),
+    route(endpoints.getAdminStatus, ({ user: { isAdmin } }) => ({ isAdmin })),
+    route(endpoints.listSessions, async ({ user, request }) =>
+      (await auth.listSessions(user, request.cookies[sessionCookie])).map(presentSession),
+    ),
+    ownedRoute(
+      endpoints.endSession,
+      (user, { id }) => auth.findSession(user, id),
+      ({ user, owned }) => auth.endSession(user, owned),
+    ),
+    route(endpoints.endAllSessions, async ({ user, reply }) => {
+      await auth.endAllSessions(user)
+      reply.clearCookie(sessionCookie, attributes)
+    }),
+  ]
 }

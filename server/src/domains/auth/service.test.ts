@@ -1,29 +1,54 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
+import { auditEvents, users as usersTable } from '../../db/schema/index.ts'
 import { userSessions } from '../../db/schema/auth.ts'
 import { identityOf } from '../../testing/people.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import type { Identity } from '../../ports/identity.ts'
+import type { IdentitySessions } from '../../ports/identity-sessions.ts'
 import { createUsers } from '../users/service.ts'
-import { createAuth, type Auth } from './service.ts'
+import { createAuth, SessionEnded, type Auth } from './service.ts'
 import { describeAgent, shortenAddress } from './sessions.ts'
 
 let database: Database
 let auth: Auth
 let now = new Date('2026-03-01T12:00:00Z')
+/** What the identity service was told to end. */
+const ended: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   const clock = () => now
-  auth = createAuth({ db: database.db, users: createUsers({ db: database.db, trialDays: 14, now: clock }), now: clock })
+  const users = createUsers({ db: database.db, trialDays: 14, now: clock })
+  const sessions: IdentitySessions = {
+    end: async (uid, id) => void ended.push(`${uid} ${id}`),
+    endAll: async (uid) => void ended.push(`${uid} all`),
+  }
+  auth = createAuth({ db: database.db, users, sessions, now: clock })
 })
 afterAll(async () => database.close())
 
-const from = { company: undefined, userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36', address: '192.0.2.77' }
+const from = {
+  company: undefined,
+  userAgent: 'Mozilla/5.0 (X11; Linux) Chrome/130.0 Safari/537.36',
+  address: '192.0.2.77',
+  session: undefined,
+}
+/** Somebody who has just signed in. */
+const arriving = (name: string, changes: Partial<Identity> = {}): Identity => ({ ...identityOf(name), authTime: now, ...changes })
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
+
+const trailOf = async (userId: number) => {
+  const events = await database.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subjectId, String(userId)))
+  return events.map(({ action }) => action)
+}
 
 describe('a session', () => {
   test('is written down without its token and without the whole address', async () => {
-    const { user, token } = await auth.logIn(identityOf('ada'), from)
+    const { user, token } = await auth.logIn(arriving('ada'), from)
     const [row] = await database.db.select().from(userSessions).where(eq(userSessions.userId, user.id))
     expect(row).toMatchObject({
       startTime: now,
@@ -38,7 +63,7 @@ describe('a session', () => {
   })
 
   test('notes activity, but not every minute', async () => {
-    const { user, token } = await auth.logIn(identityOf('bea'), from)
+    const { user, token } = await auth.logIn(arriving('bea'), from)
     const last = async () => (await database.db.select().from(userSessions).where(eq(userSessions.userId, user.id)))[0]?.lastActivity
     const start = now
     later(4)
@@ -49,8 +74,27 @@ describe('a session', () => {
     expect(await last()).toEqual(now)
   })
 
+  test('goes on when the page is loaded again, without another sign-in in the trail', async () => {
+    const signedInAt = now
+    const { user, token } = await auth.logIn(arriving('dora'), from)
+    later(60)
+    const again = await auth.logIn(arriving('dora', { authTime: signedInAt }), { ...from, session: token })
+    expect(again).toEqual({ user, token, expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) })
+    expect(await trailOf(user.id)).toEqual(['sign-in'])
+    later(6 * 24 * 60)
+    expect(await auth.findUserBySession(token)).not.toBeNull()
+  })
+
+  test('of somebody else ends when another signs in with the same browser', async () => {
+    const first = await auth.logIn(arriving('fay'), from)
+    const second = await auth.logIn(arriving('gil'), { ...from, session: first.token })
+    expect(await auth.findUserBySession(first.token)).toBeNull()
+    expect(await auth.findUserBySession(second.token)).toEqual(second.user)
+    expect(await trailOf(second.user.id)).toEqual(['sign-in'])
+  })
+
   test('ends when somebody signs out, and by itself', async () => {
-    const [one, two] = [await auth.logIn(identityOf('cleo'), from), await auth.logIn(identityOf('cleo'), from)]
+    const [one, two] = [await auth.logIn(arriving('cleo'), from), await auth.logIn(arriving('cleo'), from)]
     await auth.logOut(one.token)
     expect(await auth.findUserBySession(one.token)).toBeNull()
     expect(await auth.findUserBySession(two.token)).not.toBeNull()
@@ -58,6 +102,86 @@ describe('a session', () => {
     expect(await auth.findUserBySession(two.token)).toBeNull()
     expect(await auth.findUserBySession('')).toBeNull()
   })
+})
+
+describe('a session that the identity service knows by name', () => {
+  test('is in use while its tokens are, which is not written down every minute', async () => {
+    const { user } = await auth.logIn(arriving('lea', { sessionId: 's0' }), from)
+    const last = async () => (await auth.listSessions(user, undefined))[0]?.lastActivity
+    const first = later(6)
+    await auth.noteUse(user, { sessionId: 's0' })
+    expect(await last()).toEqual(first)
+    later(4)
+    await auth.noteUse(user, { sessionId: 's0' })
+    expect(await last()).toEqual(first)
+    const second = later(2)
+    await auth.noteUse(user, { sessionId: 's0' })
+    expect(await last()).toEqual(second)
+  })
+
+  test('goes on by its name, and another sign-in in the same browser ends it there, too', async () => {
+    const first = await auth.logIn(arriving('hal', { sessionId: 's1' }), from)
+    later(1)
+    expect((await auth.logIn(arriving('hal', { sessionId: 's1' }), { ...from, session: first.token })).token).toBe(first.token)
+    const second = await auth.logIn(arriving('hal', { sessionId: 's2' }), { ...from, session: first.token })
+    expect(second.token).not.toBe(first.token)
+    expect(await auth.findUserBySession(first.token)).toBeNull()
+    expect(ended).toContain('hal s1')
+    expect(await trailOf(first.user.id)).toEqual(['sign-in', 'sign-in'])
+  })
+
+  test('stays one however often a browser without its cookie comes with its tokens', async () => {
+    const mia = arriving('mia', { sessionId: 'session-of-mia' })
+    const first = await auth.logIn(mia, from)
+    const many = await Promise.all(Array.from({ length: 20 }, () => auth.logIn(mia, from)))
+    const listed = await auth.listSessions(first.user, undefined)
+    expect(listed).toHaveLength(1)
+    expect(await trailOf(first.user.id)).toEqual(['sign-in'])
+    const live = await Promise.all(many.map(({ token }) => auth.findUserBySession(token)))
+    expect(live.filter((user) => user !== null)).toHaveLength(1)
+  })
+
+  test('cannot be begun again from a token that was drawn before it was ended', async () => {
+    const { user } = await auth.logIn(arriving('ida', { sessionId: 's3' }), from)
+    const [session] = await auth.listSessions(user, undefined)
+    if (session === undefined) throw new Error('no session')
+    await auth.endSession(user, session)
+    expect(ended).toContain('ida s3')
+    await expect(auth.logIn(arriving('ida', { sessionId: 's3' }), from)).rejects.toThrow(SessionEnded)
+    expect(await auth.listSessions(user, undefined)).toEqual([])
+    expect(await trailOf(user.id)).toEqual(['sign-in', 'session-ended'])
+  })
+
+  test('can be begun again after signing out here alone', async () => {
+    const { token } = await auth.logIn(arriving('jan', { sessionId: 's4' }), from)
+    await auth.logOut(token)
+    await expect(auth.logIn(arriving('jan', { sessionId: 's4' }), from)).resolves.toMatchObject({ user: { firebaseUid: 'jan' } })
+  })
+})
+
+test('signing out everywhere counts from the next second on, and waits for it', async () => {
+  const { user, token } = await auth.logIn(arriving('kim'), from)
+  now = new Date('2026-05-01T12:00:00.900Z')
+  const begun = performance.now()
+  await auth.endAllSessions(user)
+  expect(performance.now() - begun).toBeGreaterThan(95)
+  expect(await auth.findUserBySession(token)).toBeNull()
+  expect(ended).toContain('kim all')
+  const [row] = await database.db.select().from(usersTable).where(eq(usersTable.id, user.id))
+  expect(row?.tokensValidFrom).toEqual(new Date('2026-05-01T12:00:01Z'))
+  expect(await trailOf(user.id)).toEqual(['sign-in', 'sign-out-everywhere'])
+})
+
+test('a login that was admitted before signing out everywhere, and whose body arrives after it, begins no session', async () => {
+  const before = now
+  const { user, token } = await auth.logIn(arriving('lou'), from)
+  await auth.endAllSessions(user)
+  later(1)
+  for (const session of [undefined, token]) {
+    await expect(auth.logIn(arriving('lou', { authTime: before, sessionId: 'held' }), { ...from, session })).rejects.toThrow(SessionEnded)
+  }
+  expect(await auth.listSessions(user, undefined)).toEqual([])
+  await expect(auth.logIn(arriving('lou'), from)).resolves.toMatchObject({ user: { id: user.id } })
 })
 
 test.each([
@@ -73,6 +197,7 @@ test.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit Version/17 Mobile/15E Safari/604', { browser: 'Safari', device: 'Phone' }],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/130 Safari/537 Edg/130', { browser: 'Edge', device: 'Computer' }],
   ['Mozilla/5.0 (iPad) Firefox/130', { browser: 'Firefox', device: 'Tablet' }],
+  ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36', { browser: 'Chrome', device: 'Computer' }],
   ['curl/8', { browser: 'Other', device: 'Computer' }],
   [undefined, { browser: null, device: null }],
 ])('%s is described in words that many share', (agent, words) => expect(describeAgent(agent)).toEqual(words))

@@ -1,56 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
+import type { IdentitySessions } from '../../ports/identity-sessions.ts'
+import { recordAudit } from '../audit/service.ts'
 import type { User, Users } from '../users/service.ts'
-import { endSession, findSession, insertSession, noteActivity } from './queries.ts'
+import * as queries from './queries.ts'
+import type { SessionRow } from './queries.ts'
+import { belongsTo } from './policy.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
 
-export { writeVerificationMail } from './verification-mail.ts'
+export { createIdentityEvents } from './identity-events.ts'
+export { writeIdentityMail } from './identity-mail.ts'
+export { sweepSessions } from './sweep-sessions.ts'
+export { isRecent } from './policy.ts'
+export type { SessionRow } from './queries.ts'
 
 export interface AuthDeps {
   readonly db: Db
   readonly users: Users
+  /** The identity service's own sessions, where this server can end them. */
+  readonly sessions: IdentitySessions | null
   readonly now: () => Date
 }
 
+export interface LogInFrom {
+  readonly company: string | undefined
+  readonly userAgent: string | undefined
+  readonly address: string
+  /** The session cookie that came with the call. */
+  readonly session: string | undefined
+}
+
+/** The token was drawn from a session that has been ended since, or before its holder signed out everywhere. */
+export class SessionEnded extends Error {
+  override readonly name = 'SessionEnded'
+}
+
 export interface Auth {
-  /** Syncs the account and records a session. `token` is for the cookie and is kept nowhere else. */
-  logIn(
-    identity: Identity,
-    from: { readonly company: string | undefined; readonly userAgent: string | undefined; readonly address: string },
-  ): Promise<{ readonly user: User; readonly token: string; readonly expiresAt: Date }>
+  /**
+   * Syncs the account and records a session, or goes on with the one that the browser has already: a page that is loaded again is
+   * no new sign-in. `token` is for the cookie and is kept nowhere else. Throws `SessionEnded`, and what syncing throws.
+   */
+  logIn(identity: Identity, from: LogInFrom): Promise<{ readonly user: User; readonly token: string; readonly expiresAt: Date }>
   logOut(token: string): Promise<void>
   findUserBySession(token: string): Promise<User | null>
+  /** Takes down, now and then, that the session of a token is in use. Quick nearly always: it remembers what it has taken down. */
+  noteUse(user: Pick<User, 'id'>, identity: Pick<Identity, 'sessionId'>): Promise<void>
+  /** Where the user is signed in, with `current` for the session of this cookie. */
+  listSessions(user: User, cookie: string | undefined): Promise<readonly (SessionRow & { readonly current: boolean })[]>
+  /** Null when it is not this user's, or has ended. */
+  findSession(user: User, id: number): Promise<SessionRow | null>
+  endSession(user: User, session: SessionRow): Promise<void>
+  /** Resolves as soon as the next sign-in counts, which is within a second. */
+  endAllSessions(user: Pick<User, 'id' | 'firebaseUid'>): Promise<void>
 }
 
 /** A session's last activity is noted at most this often. */
 const activityStepMs = 5 * 60_000
 
-export function createAuth({ db, users, now }: AuthDeps): Auth {
-  return {
-    async logIn(identity, { company, userAgent, address }) {
-      const user = await users.syncUser(identity, company)
-      const at = now()
-      const token = makeSessionToken()
-      const expiresAt = new Date(at.getTime() + limits.sessionLifetimeMs)
-      await insertSession(db, {
+/** Sessions that a process remembers as noted; the oldest are forgotten first, and noted once more than needed. */
+const rememberedSessions = 10_000
+
+const secondMs = 1_000
+
+export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
+  const notedUses = new Map<string, number>()
+
+  /** Ends a session and what new tokens could be drawn from. */
+  const end = async (session: SessionRow, uid: string | null): Promise<void> => {
+    await queries.endSession(db, session.id, now())
+    if (uid !== null && session.identitySessionId !== null) await sessions?.end(uid, session.identitySessionId)
+  }
+
+  const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date): Promise<string> => {
+    const at = now()
+    const token = makeSessionToken()
+    await db.transaction(async (tx) => {
+      // The token was proven before the body arrived, which its sender may hold back for minutes.
+      if (!(await queries.lockSignIn(tx, user.id, identity.authTime))) throw new SessionEnded()
+      const session = {
         userId: user.id,
         tokenHash: hashSessionToken(token),
+        identitySessionId: identity.sessionId ?? null,
         startTime: at,
         lastActivity: at,
         expiresAt,
         ...describeAgent(userAgent),
         ipAddress: shortenAddress(address),
-      })
-      return { user, token, expiresAt }
+      }
+      if (await queries.renewSession(tx, session)) return
+      await queries.insertSession(tx, session)
+      await recordAudit(tx, { actorId: user.id, action: 'sign-in', subject: 'user', subjectId: String(user.id) })
+    })
+    return token
+  }
+
+  return {
+    async logIn(identity, from) {
+      const user = await users.syncUser(identity, from.company)
+      if (identity.sessionId !== undefined && (await queries.hasEnded(db, user.id, identity.sessionId))) throw new SessionEnded()
+      const at = now()
+      const expiresAt = new Date(at.getTime() + limits.sessionLifetimeMs)
+      const known = from.session === undefined ? null : await queries.findSession(db, hashSessionToken(from.session), at)
+      if (known !== null && from.session !== undefined && known.userId === user.id && belongsTo(known, identity)) {
+        await queries.prolongSession(db, known.id, at, expiresAt)
+        return { user, token: from.session, expiresAt }
+      }
+      // The browser has forgotten it: nobody could end it any more.
+      if (known !== null) await end(known, (await users.findById(known.userId))?.firebaseUid ?? null)
+      return { user, token: await start(user, identity, from, expiresAt), expiresAt }
     },
-    logOut: (token) => endSession(db, hashSessionToken(token), now()),
+    logOut: (token) => queries.leaveSession(db, hashSessionToken(token), now()),
     async findUserBySession(token) {
       const at = now()
-      const session = await findSession(db, hashSessionToken(token), at)
+      const session = await queries.findSession(db, hashSessionToken(token), at)
       if (session === null) return null
-      if (at.getTime() - session.lastActivity.getTime() > activityStepMs) await noteActivity(db, session.id, at)
+      if (at.getTime() - session.lastActivity.getTime() > activityStepMs) await queries.noteActivity(db, session.id, at)
       return users.findById(session.userId)
+    },
+    async noteUse(user, { sessionId }) {
+      if (sessionId === undefined) return
+      const at = now()
+      if (at.getTime() - (notedUses.get(sessionId) ?? 0) <= activityStepMs) return
+      notedUses.delete(sessionId)
+      const [oldest] = notedUses.keys()
+      if (notedUses.size >= rememberedSessions && oldest !== undefined) notedUses.delete(oldest)
+      notedUses.set(sessionId, at.getTime())
+      await queries.noteUse(db, user.id, sessionId, at)
+    },
+    async listSessions(user, cookie) {
+      const hash = cookie === undefined ? null : hashSessionToken(cookie)
+      const rows = await queries.listSessions(db, user.id, now())
+      return rows.map((row) => ({ ...row, current: row.tokenHash === hash }))
+    },
+    findSession: (user, id) => queries.findSessionOf(db, user.id, id, now()),
+    async endSession(user, session) {
+      await end(session, user.firebaseUid)
+      await recordAudit(db, { actorId: user.id, action: 'session-ended', subject: 'user', subjectId: String(user.id) })
+    },
+    async endAllSessions(user) {
+      const at = now()
+      // Tokens tell the second of their sign-in and no more: from the next one on, none of an earlier sign-in can be meant.
+      const validFrom = new Date(Math.floor(at.getTime() / secondMs + 1) * secondMs)
+      await db.transaction(async (tx) => {
+        await queries.endAllSessions(tx, user.id, at, validFrom)
+        await recordAudit(tx, { actorId: user.id, action: 'sign-out-everywhere', subject: 'user', subjectId: String(user.id) })
+      })
+      if (user.firebaseUid !== null) await sessions?.endAll(user.firebaseUid)
+      await wait(validFrom.getTime() - at.getTime())
     },
   }
 }

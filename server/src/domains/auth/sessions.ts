@@ -23,7 +23,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bFirefox\//, 'Firefox'],
-  [/\b(Chrome|Chromium)\//, 'Chrome'],
+  [/(Chrome|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
 

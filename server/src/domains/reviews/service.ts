@@ -41,7 +41,7 @@ export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue,
       const known = { ...presentRun(run), document: presentDocument(document) }
       const review = run.reviewId === null ? null : await queries.findReview(db, run.reviewId)
       if (review === null) return { ...known, points: [] }
-      const [{ summary, counts, profile, answers }, points] = await Promise.all([
+      const [{ summary, counts, profile, answers, cautions }, points] = await Promise.all([
         readContent(review.content),
         queries.listPoints(db, review),
       ])
@@ -52,6 +52,7 @@ export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue,
         points: points.map(presentPoint),
         ...(profile === undefined ? {} : { profile }),
         ...(answers === undefined ? {} : { answers: [...answers] }),
+        ...(cautions === undefined ? {} : { cautions: [...cautions] }),
       }
     },
   }

@@ -13,4 +13,6 @@ export interface User {
   readonly subscriptionEndsAt: Date | null
   readonly trialEndsAt: Date | null
   readonly workspaceId: number
+  /** Tokens of earlier sign-ins count no more; null when they all do. */
+  readonly tokensValidFrom: Date | null
 }

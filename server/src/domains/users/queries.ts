@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { auditEvents, users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import type { User } from './model.ts'
 
 const columns = {
@@ -15,6 +15,7 @@ const columns = {
   subscriptionEndsAt: users.subscriptionEndsAt,
   trialEndsAt: users.trialEndsAt,
   workspaceId: workspaces.id,
+  tokensValidFrom: users.tokensValidFrom,
 }
 
 const selectUsers = (db: Db) => db.select(columns).from(users).innerJoin(workspaces, eq(workspaces.personalUserId, users.id))
@@ -91,7 +92,39 @@ export async function linkUser(db: Db, id: number, uid: string, now: Date): Prom
     .set({ firebaseUid: uid, lastLoggedIn: now })
     .where(and(eq(users.id, id), open))
     .returning({ id: users.id })
-  if (linked === undefined) return false
-  await db.insert(auditEvents).values({ actorId: id, action: 'identity-linked', subject: 'user', subjectId: String(id) })
-  return true
+  return linked !== undefined
+}
+
+export interface UserDetails {
+  readonly firstName: string
+  readonly surname: string
+  readonly company: string | null
+}
+
+/** Changes what people say of themselves; their personal workspace goes by their name. To be run in a transaction. */
+export async function updateDetails(db: Db, id: number, details: UserDetails): Promise<void> {
+  await db.update(users).set(details).where(eq(users.id, id))
+  const name = `${details.firstName} ${details.surname}`.trim()
+  await db.update(workspaces).set({ name }).where(eq(workspaces.personalUserId, id))
+}
+
+/** Keeps others from adding anything that belongs to the user until the transaction ends. */
+export async function lockUser(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+/** Takes sessions and the personal workspace along. False when it was gone already. */
+export async function deleteUser(tx: Db, id: number): Promise<boolean> {
+  const gone = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  return gone.length > 0
+}
+
+/** False when it is so already, or the account is gone. */
+export async function updateAdmin(db: Db, id: number, isAdmin: boolean): Promise<boolean> {
+  const [changed] = await db
+    .update(users)
+    .set({ isAdmin })
+    .where(and(eq(users.id, id), ne(users.isAdmin, isAdmin)))
+    .returning({ id: users.id })
+  return changed !== undefined
 }

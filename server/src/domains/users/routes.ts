@@ -1,5 +1,9 @@
 import { endpoints } from '@tickmark/contract'
 import { route, type Route } from '../../http/route.ts'
 import { presentProfile } from './present.ts'
+import type { Users } from './service.ts'
 
-export const usersRoutes = (): Route[] => [route(endpoints.getProfile, ({ user }) => presentProfile(user))]
+export const usersRoutes = (users: Users): Route[] => [
+  route(endpoints.getProfile, ({ user }) => presentProfile(user)),
+  route(endpoints.updateProfile, async ({ user, body }) => presentProfile(await users.updateProfile(user, body))),
+]

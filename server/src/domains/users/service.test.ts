@@ -20,6 +20,7 @@ const identity = (uid: string, changes: Partial<Identity> = {}): Identity => ({
   email: `${uid}@example.com`,
   emailVerified: true,
   name: 'Ada King',
+  authTime: new Date('2026-03-01T11:59:00Z'),
   ...changes,
 })
 const rowOf = async (id: number) => (await database.db.select().from(usersTable).where(eq(usersTable.id, id)))[0]
@@ -92,6 +93,49 @@ describe('syncing an account', () => {
   test('refuses an address that is not verified', async () => {
     await expect(users.syncUser(identity('unproven', { emailVerified: false }), undefined)).rejects.toThrow('verified')
     expect(await users.findByUid('unproven')).toBeNull()
+  })
+})
+
+describe('an address that the operator has named', () => {
+  const named = () => createUsers({ db: database.db, trialDays: 14, adminEmails: ['chief@example.com'], now: () => now })
+  const grants = async (id: number) =>
+    (
+      await database.db
+        .select()
+        .from(auditEvents)
+        .where(eq(auditEvents.subjectId, String(id)))
+    ).filter(({ action }) => action === 'admin-granted')
+
+  test('makes its holder an administrator at the next sign-in, once, and writes it down', async () => {
+    const before = await users.syncUser(identity('chief'), undefined)
+    expect(before.isAdmin).toBe(false)
+    expect(await named().syncUser(identity('chief'), undefined)).toEqual({ ...before, isAdmin: true })
+    await named().syncUser(identity('chief'), undefined)
+    expect(await users.findById(before.id)).toMatchObject({ isAdmin: true })
+    expect(await grants(before.id)).toMatchObject([{ actorId: null, after: { by: 'ADMIN_EMAILS' } }])
+  })
+
+  test('makes nobody an administrator who has not proven it', async () => {
+    await expect(named().syncUser(identity('claims', { email: 'chief@example.com', emailVerified: false }), undefined)).rejects.toThrow(
+      'verified',
+    )
+    expect(await named().syncUser(identity('other-one'), undefined)).toMatchObject({ isAdmin: false })
+  })
+})
+
+describe('changing the profile', () => {
+  test('changes names and company, and the name of the personal workspace', async () => {
+    const user = await users.syncUser(identity('changer'), 'Tally & Co')
+    const changed = await users.updateProfile(user, { firstName: 'Zoë', surname: 'O’Neil\0', company: '' })
+    expect(changed).toEqual({ ...user, firstName: 'Zoë', surname: 'O’Neil', company: null })
+    expect(await users.findById(user.id)).toEqual(changed)
+    expect(await database.db.select().from(workspaces).where(eq(workspaces.id, user.workspaceId))).toMatchObject([{ name: 'Zoë O’Neil' }])
+  })
+
+  test('outlasts the next sign-in', async () => {
+    const user = await users.syncUser(identity('keeper'), undefined)
+    const changed = await users.updateProfile(user, { firstName: 'Kay', surname: 'Keeper' })
+    expect(await users.syncUser(identity('keeper'), 'Other')).toEqual(changed)
   })
 })
 

@@ -1,15 +1,33 @@
+import type { ProfileChange } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
+import { removeNul } from '../../db/remove-nul.ts'
 import type { Identity } from '../../ports/identity.ts'
+import { recordAudit, recordDeletion, wasDeleted } from '../audit/service.ts'
+import { appointAdmin } from './admins.ts'
 import type { User } from './model.ts'
-import { findUserByEmail, findUserById, findUserByUid, insertUser, linkUser, prepareFindUserByUid, updateSignIn } from './queries.ts'
+import {
+  deleteUser,
+  findUserByEmail,
+  findUserById,
+  findUserByUid,
+  insertUser,
+  linkUser,
+  lockUser,
+  prepareFindUserByUid,
+  updateDetails,
+  updateSignIn,
+} from './queries.ts'
 
 export type { User } from './model.ts'
+export { appointAdmin, type AppointedBy } from './admins.ts'
 export { presentProfile, presentSyncedUser } from './present.ts'
 
 export interface UsersDeps {
   readonly db: Db
   /** Length of the free trial in days. */
   readonly trialDays: number
+  /** Addresses whose holders are administrators, lower case (`ADMIN_EMAILS`). None unless stated. */
+  readonly adminEmails?: readonly string[]
   readonly now: () => Date
 }
 
@@ -18,14 +36,23 @@ export class AccountHeldByAnother extends Error {
   override readonly name = 'AccountHeldByAnother'
 }
 
+/** The account of this identity has been deleted; its last tokens do not bring it back. */
+export class AccountDeleted extends Error {
+  override readonly name = 'AccountDeleted'
+}
+
 export interface Users {
   findByUid(uid: string): Promise<User | null>
   findById(id: number): Promise<User | null>
   /**
    * Creates or updates the account of an identity (D2): found by uid, else linked by verified address, else created with its trial
-   * and a personal workspace. Throws when the address is not verified, and `AccountHeldByAnother`.
+   * and a personal workspace. Whoever has proven an address of `adminEmails` is an administrator from then on. Throws when the address is not verified, `AccountHeldByAnother`,
+   * and `AccountDeleted`.
    */
   syncUser(identity: Identity, company: string | undefined): Promise<User>
+  updateProfile(user: User, change: ProfileChange): Promise<User>
+  /** Removes the account for good, once `isEmpty` finds nothing left that belongs to it. False when there was something. Harmless when repeated. */
+  remove(user: User, isEmpty: (tx: Db) => Promise<boolean>): Promise<boolean>
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -38,31 +65,41 @@ export function splitName(identity: Identity): { readonly firstName: string; rea
   return firstName === '' && surname === '' ? { firstName: identity.email.split('@', 1)[0] ?? '', surname: '' } : { firstName, surname }
 }
 
-export function createUsers({ db, trialDays, now }: UsersDeps): Users {
-  /** One try; null when another login was faster and the next try will find what it made. */
+export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps): Users {
+  /** Null when another login was faster and the next try will find what it made. */
+  const findOrMake = async (tx: Db, identity: Identity, company: string | undefined): Promise<User | null> => {
+    const at = now()
+    const known = await findUserByUid(tx, identity.uid)
+    if (known !== null) {
+      await updateSignIn(tx, known.id, identity.email, at)
+      return findUserByUid(tx, identity.uid)
+    }
+    if (await wasDeleted(tx, identity.uid)) throw new AccountDeleted()
+    const sameAddress = await findUserByEmail(tx, identity.email)
+    if (sameAddress !== null) {
+      if (!(await linkUser(tx, sameAddress.id, identity.uid, at))) throw new AccountHeldByAnother()
+      const subjectId = String(sameAddress.id)
+      await recordAudit(tx, { actorId: sameAddress.id, action: 'identity-linked', subject: 'user', subjectId })
+      return findUserByUid(tx, identity.uid)
+    }
+    const trialEndsAt = new Date(at.getTime() + trialDays * dayMs)
+    const added = await insertUser(tx, {
+      ...splitName(identity),
+      uid: identity.uid,
+      email: identity.email,
+      company: (identity.company ?? company)?.trim() || null,
+      trialEndsAt,
+      now: at,
+    })
+    return added ? findUserByUid(tx, identity.uid) : null
+  }
+
   const trySync = (identity: Identity, company: string | undefined) =>
     db.transaction(async (tx): Promise<User | null> => {
-      const at = now()
-      const known = await findUserByUid(tx, identity.uid)
-      if (known !== null) {
-        await updateSignIn(tx, known.id, identity.email, at)
-        return findUserByUid(tx, identity.uid)
-      }
-      const sameAddress = await findUserByEmail(tx, identity.email)
-      if (sameAddress !== null) {
-        if (!(await linkUser(tx, sameAddress.id, identity.uid, at))) throw new AccountHeldByAnother()
-        return findUserByUid(tx, identity.uid)
-      }
-      const trialEndsAt = new Date(at.getTime() + trialDays * dayMs)
-      const added = await insertUser(tx, {
-        ...splitName(identity),
-        uid: identity.uid,
-        email: identity.email,
-        company: (identity.company ?? company)?.trim() || null,
-        trialEndsAt,
-        now: at,
-      })
-      return added ? findUserByUid(tx, identity.uid) : null
+      const user = await findOrMake(tx, identity, company)
+      if (user === null || !adminEmails.includes(identity.email)) return user
+      await appointAdmin(tx, user.id, true, 'ADMIN_EMAILS')
+      return { ...user, isAdmin: true }
     })
 
   return {
@@ -74,5 +111,17 @@ export function createUsers({ db, trialDays, now }: UsersDeps): Users {
       if (user === null) throw new Error('The account could neither be found nor made')
       return user
     },
+    async updateProfile(user, { firstName, surname, company }) {
+      const details = { firstName: removeNul(firstName), surname: removeNul(surname), company: removeNul(company ?? '') || null }
+      await db.transaction((tx) => updateDetails(tx, user.id, details))
+      return { ...user, ...details }
+    },
+    remove: (user, isEmpty) =>
+      db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        if (!(await isEmpty(tx))) return false
+        if (await deleteUser(tx, user.id)) await recordDeletion(tx, user.id, user.firebaseUid)
+        return true
+      }),
   }
 }

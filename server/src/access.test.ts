@@ -1,0 +1,211 @@
+import { endpoints, fillPath, type EndpointName } from '@tickmark/contract'
+import { eq } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from './db/schema/index.ts'
+import { accessTable, callers, type Caller } from './testing/access-table.ts'
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
+import { addPerson } from './testing/people.ts'
+import { signInUser, testPassword } from './testing/sign-in.ts'
+import { addSigningKey, signToken, tamper, unsign, type SigningKey, type TokenChanges } from './testing/tokens.ts'
+
+/** Calls after which a caller, or the thing that was called for, is not what it was: each caller gets people and things of its own. */
+const spending: readonly EndpointName[] = ['deleteAnalysis', 'endSession', 'endAllSessions', 'deleteAccount']
+
+/** Uids of those who have an account. */
+interface People {
+  readonly owner: string
+  readonly other: string
+  readonly admin: string
+}
+
+/** What paths name: an analysis of the owner, or whatever else `id` is to be. */
+interface Thing {
+  readonly id: number
+  readonly documentId: number
+}
+
+interface Proof {
+  /** The uid that is claimed. */
+  readonly uid: string
+  readonly headers: Record<string, string>
+}
+
+let server: TestApp
+let key: SigningKey
+let people: People
+let thing: Thing
+let counter = 0
+const pdf = `%PDF-1.7\n${'0'.repeat(200)}`
+const hour = 60 * 60_000
+
+const identityOf = (uid: string) => ({ uid, email: `${uid}@example.com`, displayName: uid, emailVerified: true })
+const sign = (uid: string, changes: TokenChanges = {}) => signToken(key, { uid, authTime: new Date(), ...changes })
+const present = (uid: string, token: string) => ({ authorization: `Bearer ${token}`, 'firebase-uid': uid })
+const bearer = async (uid: string, changes: TokenChanges = {}) => present(uid, await sign(uid, changes))
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await signInUser(server, 'Registered')
+  key = await addSigningKey(server.database)
+  people = await addPeople('')
+  thing = await makeThing(people)
+})
+afterAll(async () => server.close())
+
+async function addPeople(suffix: string): Promise<People> {
+  const added = { owner: `owner${suffix}`, other: `other${suffix}`, admin: `admin${suffix}` }
+  for (const name of Object.values(added)) await addPerson(server.database.db, name)
+  await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.firebaseUid, added.admin))
+  // An hour ago everybody signed out everywhere; since then they have signed in again.
+  await server.database.db.update(users).set({ tokensValidFrom: new Date(Date.now() - hour) })
+  return added
+}
+
+/** A session cookie of its own, since some calls end sessions. */
+async function openSession(uid: string): Promise<string> {
+  const payload = { firebaseUser: identityOf(uid) }
+  const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', headers: await bearer(uid), payload })
+  return `tickmark_session=${login.cookies[0]?.value ?? ''}`
+}
+
+async function openAndEndSession(uid: string): Promise<string> {
+  const cookie = await openSession(uid)
+  await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+  return cookie
+}
+
+/** What a caller sends to prove who it is. */
+async function prove(caller: Caller, { owner, other, admin }: People): Promise<Proof> {
+  const asOwner = (headers: Record<string, string>): Proof => ({ uid: owner, headers })
+  const withToken = (token: string): Proof => asOwner(present(owner, token))
+  switch (caller) {
+    case 'visitor':
+      return asOwner({})
+    case 'bareUid':
+      return asOwner({ 'firebase-uid': owner })
+    case 'unverified':
+      return asOwner(await bearer(owner, { emailVerified: false }))
+    case 'unsynced': {
+      const uid = `nobody-${counter++}`
+      return { uid, headers: await bearer(uid) }
+    }
+    case 'cookie':
+      return asOwner({ cookie: await openSession(owner), 'firebase-uid': owner })
+    case 'endedCookie':
+      return asOwner({ cookie: await openAndEndSession(owner), 'firebase-uid': owner })
+    case 'owner':
+    case 'other':
+    case 'admin': {
+      const uid = { owner, other, admin }[caller]
+      return { uid, headers: await bearer(uid) }
+    }
+    case 'forged':
+      return withToken((await sign(owner)).replace(/.{8}$/, 'AAAAAAAA'))
+    case 'expired':
+      return withToken(await sign(owner, { expiresIn: -1 }))
+    case 'unsigned':
+      return withToken(unsign(await sign(owner)))
+    case 'tampered':
+      return { uid: admin, headers: present(admin, tamper(await sign(owner), { sub: admin })) }
+    case 'foreignAudience':
+      return withToken(await sign(owner, { audience: 'https://other.example' }))
+    case 'mismatching':
+      return asOwner(present(admin, await sign(owner)))
+    case 'signedOut':
+      return asOwner(await bearer(owner, { authTime: new Date(Date.now() - 2 * hour) }))
+    case 'foreignPage':
+      return asOwner({ ...(await bearer(owner)), cookie: await openSession(owner), origin: 'https://evil.example' })
+  }
+}
+
+/** A session of the owner, in the place of the analysis. */
+async function makeSession({ owner }: People): Promise<Thing> {
+  const cookie = await openSession(owner)
+  const listed = await server.app.inject({ url: '/api/auth/sessions', headers: { cookie } })
+  return { id: listed.json<{ id: number }[]>()[0]?.id ?? 0, documentId: 0 }
+}
+
+/** An analysis of the owner with a document. */
+async function makeThing({ owner }: People): Promise<Thing> {
+  const headers = await bearer(owner)
+  const analysis = await server.app.inject({
+    method: 'POST',
+    url: '/api/analysis',
+    headers,
+    payload: { fileName: 'Year end', standard: 'IFRS' },
+  })
+  const { id } = analysis.json<{ id: number }>()
+  const stored = await server.app.inject({
+    method: 'PUT',
+    url: `/api/analysis/${id}/document?name=a.pdf`,
+    headers: { ...headers, 'content-type': 'application/pdf' },
+    payload: pdf,
+  })
+  return { id, documentId: stored.json<{ id: number }>().id }
+}
+
+/** A body with which the call succeeds for whoever may make it. */
+function bodyOf(name: EndpointName, uid: string): InjectOptions {
+  switch (name) {
+    case 'signUp':
+      return { payload: { firstName: 'A', surname: 'B', email: `new-${counter++}@example.com`, password: testPassword } }
+    case 'signIn':
+      return { payload: { email: 'registered@example.com', password: testPassword } }
+    case 'verifyEmail':
+      return { payload: { email: 'registered@example.com', token: 'forged' } }
+    case 'sendVerificationEmail':
+      return { payload: { email: 'nobody@example.com' } }
+    case 'requestPasswordReset':
+    case 'sendSignInLink':
+      return { payload: { email: 'registered@example.com' } }
+    case 'resetPassword':
+      return { payload: { token: 'forged', password: testPassword } }
+    case 'signInWithLink':
+      return { payload: { email: 'registered@example.com', token: 'forged' } }
+    case 'login':
+      return { payload: { firebaseUser: identityOf(uid) } }
+    case 'updateProfile':
+      return { payload: { firstName: 'A', surname: 'B', company: '' } }
+    case 'createAnalysis':
+      return { payload: { fileName: 'Year end', standard: 'IFRS' } }
+    case 'changeAnalysisStatus':
+      return { payload: { status: 'Complete' } }
+    case 'putDocument':
+      return { payload: pdf, headers: { 'content-type': 'application/pdf' }, query: { name: 'a.pdf' } }
+    default:
+      return {}
+  }
+}
+
+/** What the path of a call names for these people. */
+async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
+  if (name === 'endSession') return makeSession(those)
+  return name === 'deleteAnalysis' ? makeThing(those) : thing
+}
+
+describe('who gets what', () => {
+  test('is written down for every call', () => expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(endpoints).toSorted()))
+
+  test.each(Object.keys(endpoints) as EndpointName[])('%s', async (name) => {
+    const { method, path } = endpoints[name]
+    const answered: Record<string, number> = {}
+    for (const caller of callers) {
+      const those = spending.includes(name) ? await addPeople(`-${counter++}`) : people
+      const url = fillPath(path as '/{id}/{documentId}', await makeTarget(name, those))
+      const { uid, headers } = await prove(caller, those)
+      const body = bodyOf(name, uid)
+      const answer = await server.app.inject({ ...body, method, url, headers: { ...headers, ...body.headers } })
+      answered[caller] = answer.statusCode
+      // Without it, no browser hands an answer to a page of another site.
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    expect(answered).toEqual(accessTable[name])
+  })
+})
+
+test('a login for somebody else than the token says is refused', async () => {
+  const payload = { firebaseUser: identityOf('admin') }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', headers: await bearer('owner'), payload })
+  expect(answer.statusCode).toBe(401)
+})

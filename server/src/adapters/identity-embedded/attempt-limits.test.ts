@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { authAttempts } from '../../db/schema/auth.ts'
+import { IdentityRefused } from '../../ports/identity.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { AttemptLimits, type AttemptKind } from './attempt-limits.ts'
+import { sweepIdentities } from './sweep-identities.ts'
+
+const minuteMs = 60_000
+let database: Database
+let attempts: AttemptLimits
+let now = new Date('2026-03-01T12:00:00Z')
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minuteMs)
+}
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => database.close())
+beforeEach(async () => {
+  await database.db.delete(authAttempts)
+  attempts = new AttemptLimits({ db: database.db, secret: 'a secret of tests', factor: 1, now: () => now })
+})
+
+const ada = 'ada@example.com'
+const office = '192.0.2.1'
+const home = '198.51.100.7'
+/** `203.0.113.n` */
+const stranger = (n: number) => `203.0.113.${n}`
+
+/** How many of so many attempts are let through. */
+async function count(tries: number, kind: AttemptKind, address: string, email?: string): Promise<number> {
+  let passed = 0
+  for (let i = 0; i < tries; i += 1) {
+    try {
+      await attempts.take(kind, address, email)
+      passed += 1
+    } catch (error) {
+      if (!(error instanceof IdentityRefused) || error.code !== 'TOO_MANY_ATTEMPTS') throw error
+    }
+  }
+  return passed
+}
+
+describe('wrong passwords from one client', () => {
+  test('end after ten at one account, and begin anew after a quarter of an hour', async () => {
+    expect(await count(30, 'signIn', office, ada)).toBe(10)
+    pass(14)
+    expect(await count(1, 'signIn', office, ada)).toBe(0)
+    pass(2)
+    expect(await count(30, 'signIn', office, ada)).toBe(10)
+  })
+
+  test('lock out neither its other accounts nor the account elsewhere, however many there are', async () => {
+    await count(200, 'signIn', office, ada)
+    expect(await count(5, 'signIn', office, 'bea@example.com')).toBe(5)
+    expect(await count(5, 'signIn', home, ada)).toBe(5)
+  })
+
+  test('at ever new accounts end after fifty', async () => {
+    let passed = 0
+    for (let i = 0; i < 60; i += 1) passed += await count(1, 'signIn', office, `nobody-${i}@example.com`)
+    expect(passed).toBe(50)
+  })
+
+  test('made at once are counted one by one', async () => {
+    const passed = await Promise.all(Array.from({ length: 40 }, () => count(1, 'signIn', office, ada)))
+    expect(passed.filter((one) => one === 1)).toHaveLength(10)
+  })
+
+  test('are those of a whole IPv6 network', async () => {
+    expect(await count(6, 'signIn', '2001:db8::1', ada)).toBe(6)
+    expect(await count(6, 'signIn', '2001:db8::2', ada)).toBe(4)
+    expect(await count(6, 'signIn', '2001:db8:0:1::1', ada)).toBe(6)
+  })
+})
+
+describe('the right password', () => {
+  test('makes the wrong ones before it forgotten', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      expect(await count(9, 'signIn', office, ada)).toBe(9)
+      await attempts.take('signIn', office, ada)
+      await attempts.admit(office, ada)
+      pass(16)
+    }
+  })
+
+  test('takes up nothing of what the others at the same address have', async () => {
+    for (let i = 0; i < 80; i += 1) {
+      await attempts.take('signIn', office, `colleague-${i}@example.com`)
+      await attempts.admit(office, `colleague-${i}@example.com`)
+    }
+    expect(await count(1, 'signIn', office, ada)).toBe(1)
+  })
+})
+
+describe('an account that is besieged from many clients', () => {
+  const besiege = async () => {
+    for (let n = 1; n <= 10; n += 1) await count(5, 'signIn', stranger(n), ada)
+  }
+
+  test('slows strangers down to one try in a quarter of an hour', async () => {
+    await besiege()
+    expect(await count(10, 'signIn', stranger(11), ada)).toBe(1)
+    expect(await count(5, 'signIn', stranger(1), ada)).toBe(0)
+    pass(16)
+    expect(await count(10, 'signIn', stranger(11), ada)).toBe(1)
+  })
+
+  test('is open to its holder where they have signed in lately, and from a new place with one try', async () => {
+    await attempts.take('signIn', office, ada)
+    await attempts.admit(office, ada)
+    await besiege()
+    expect(await count(20, 'signIn', office, ada)).toBe(10)
+    expect(await count(20, 'signIn', home, ada)).toBe(1)
+  })
+
+  test('makes it no harder to get into another account', async () => {
+    await besiege()
+    expect(await count(10, 'signIn', stranger(11), 'bea@example.com')).toBe(10)
+  })
+
+  test('is let be an hour later', async () => {
+    await besiege()
+    pass(61)
+    expect(await count(20, 'signIn', home, ada)).toBe(10)
+  })
+})
+
+describe('mails', () => {
+  test('one client cannot use up what an account may be sent', async () => {
+    let sent = 0
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      sent += await count(10, 'sendMail', office, ada)
+      pass(15.1)
+    }
+    expect(sent).toBe(12)
+    expect(await count(3, 'sendMail', home, ada)).toBe(3)
+  })
+
+  test('to one account are limited whoever asks', async () => {
+    let sent = 0
+    for (let n = 1; n <= 20; n += 1) sent += await count(3, 'sendMail', stranger(n), ada)
+    expect(sent).toBe(20)
+  })
+})
+
+test('links are limited for each client', async () => expect(await count(70, 'useLink', office)).toBe(60))
+
+test('a factor multiplies what is allowed, and none of it is counted at zero', async () => {
+  const made = (factor: number) => new AttemptLimits({ db: database.db, secret: 'a secret of tests', factor, now: () => now })
+  attempts = made(0.5)
+  expect(await count(30, 'signIn', office, ada)).toBe(5)
+  await database.db.delete(authAttempts)
+  attempts = made(0)
+  expect(await count(30, 'signIn', office, ada)).toBe(30)
+  expect(await database.db.select().from(authAttempts)).toEqual([])
+})
+
+test('neither a client nor an account can be read out of what is counted, and it is swept', async () => {
+  await count(3, 'signIn', office, ada)
+  await attempts.admit(office, ada)
+  const rows = await database.db.select().from(authAttempts)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/)
+  const other = new AttemptLimits({ db: database.db, secret: 'another secret of tests', factor: 1, now: () => now })
+  await other.take('signIn', office, ada)
+  const keys = (await database.db.select().from(authAttempts)).map(({ key }) => key)
+  expect(keys.length).toBe(rows.length + 3)
+  pass(61)
+  await sweepIdentities(database.db, now)
+  expect(await database.db.select().from(authAttempts)).toHaveLength(1)
+  pass(31 * 24 * 60)
+  await sweepIdentities(database.db, now)
+  expect(await database.db.select().from(authAttempts)).toEqual([])
+})
+
+test('a client that has used up everything leaves no more rows behind', async () => {
+  for (let i = 0; i < 60; i += 1) await count(1, 'signIn', office, `nobody-${i}@example.com`)
+  const rows = await database.db.$count(authAttempts)
+  for (let i = 60; i < 90; i += 1) expect(await count(1, 'signIn', office, `nobody-${i}@example.com`)).toBe(0)
+  expect(await database.db.$count(authAttempts)).toBe(rows)
+})

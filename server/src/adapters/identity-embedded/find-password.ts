@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { authAccounts, authUsers } from '../../db/schema/auth.ts'
+
+/** The hash of the password that opens the identity of an address; null where there is none. */
+export async function findPassword(db: Db, email: string): Promise<string | null> {
+  const [row] = await db
+    .select({ password: authAccounts.password })
+    .from(authAccounts)
+    .innerJoin(authUsers, eq(authUsers.id, authAccounts.userId))
+    .where(and(eq(authUsers.email, email.toLowerCase()), eq(authAccounts.providerId, 'credential')))
+  return row?.password ?? null
+}

@@ -1,0 +1,40 @@
+import { generateId } from '@better-auth/core/utils/id'
+import { z } from 'zod'
+import type { IdentityPerson, NewIdentity } from '../../ports/identity.ts'
+
+const LibraryUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  company: z.string().nullish(),
+})
+
+/** What the library answers about somebody. */
+export const WithUser = z.object({ user: LibraryUser })
+
+/** What it answers about the session that somebody has begun. */
+export const WithSessionToken = z.object({ token: z.string() })
+
+export const toPerson = (user: z.infer<typeof LibraryUser>): IdentityPerson => ({
+  uid: user.id,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  name: user.name,
+  firstName: user.firstName,
+  surname: user.surname,
+  ...(user.company ? { company: user.company } : {}),
+})
+
+/** What a sign-up answers where nobody may know whether there is an account already. Its uid is nobody's. */
+export const pretend = ({ email, firstName, surname, company }: NewIdentity): IdentityPerson => ({
+  uid: generateId(),
+  email: email.toLowerCase(),
+  emailVerified: false,
+  name: `${firstName} ${surname}`,
+  firstName,
+  surname,
+  ...(company ? { company } : {}),
+})

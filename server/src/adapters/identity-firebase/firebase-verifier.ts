@@ -1,0 +1,75 @@
+import { createRemoteJWKSet, errors, jwtVerify, UnsecuredJWT, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose'
+import { z } from 'zod'
+import type { Identity, IdentityVerifier, TokenDemands } from '../../ports/identity.ts'
+import { googleKeys, type FirebaseProject } from './firebase-project.ts'
+
+/** In seconds: Google's clock and ours may differ by a little. */
+const clockTolerance = 5
+
+/** Firebase's tokens live for an hour, which no setting changes. */
+const tokenLifetimeMs = 60 * 60_000
+
+/** https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library */
+const Claims = z.object({
+  sub: z.string().min(1).max(128),
+  auth_time: z.number(),
+  email: z.string().min(3),
+  email_verified: z.boolean(),
+  name: z.string().default(''),
+})
+
+/** Whatever is wrong with a token is the bearer's matter; that the keys cannot be had is ours, and no reason to call a token false. */
+class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable'
+}
+
+function keysOf(address: URL): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(address)
+  return async (header, token) => {
+    try {
+      return await keys(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error
+      throw new KeysUnavailable(`The keys at ${address.href} cannot be read`, { cause: error })
+    }
+  }
+}
+
+/** Proves Firebase's ID tokens against Google's keys, or, of the emulator alone, by what they say. */
+export class FirebaseVerifier implements IdentityVerifier {
+  readonly #project: FirebaseProject
+  readonly #keys: JWTVerifyGetKey
+
+  /** `keys` is another address for the keys, for tests. */
+  constructor(project: FirebaseProject, keys: URL = googleKeys) {
+    this.#project = project
+    this.#keys = keysOf(keys)
+  }
+
+  async verify(token: string, demands: TokenDemands = {}): Promise<Identity | null> {
+    const claims = Claims.safeParse(await this.#readPayload(token, demands))
+    if (!claims.success) return null
+    const { sub, auth_time: signedInAt, email, email_verified: emailVerified, name } = claims.data
+    if (signedInAt > Date.now() / 1000 + clockTolerance) return null
+    return { uid: sub, email: email.toLowerCase(), emailVerified, name, authTime: new Date(signedInAt * 1000) }
+  }
+
+  async #readPayload(token: string, { maxAgeMs }: TokenDemands): Promise<unknown> {
+    const { projectId, emulatorHost } = this.#project
+    const options: JWTVerifyOptions = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
+      clockTolerance,
+      // With this the library also refuses what was issued in the future.
+      maxTokenAge: (maxAgeMs ?? tokenLifetimeMs) / 1000,
+    }
+    try {
+      if (emulatorHost !== null) return UnsecuredJWT.decode(token, options).payload
+      return (await jwtVerify(token, this.#keys, { ...options, algorithms: ['RS256'] })).payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null
+      throw error
+    }
+  }
+}

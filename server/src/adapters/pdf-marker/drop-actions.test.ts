@@ -1,0 +1,62 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { expect, test } from 'vitest'
+import { pdfReader } from '../pdf-reader/read-pdf.ts'
+import { reviewDocument } from '@tickmark/engine'
+import { pdfMarker } from './mark-pdf.ts'
+
+/** A draft that runs a script and starts a program when it is opened, turned over, or clicked on; it is signed, and a form is laid over it. */
+async function activeDraft(): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const { context, catalog } = document
+  const page = document.addPage([595, 842])
+  for (const [line, text] of ['Balance sheet at 31 December 2025', 'Stock 1,391', 'Total assets 1,391'].entries())
+    page.drawText(text, { x: 60, y: 780 - 20 * line, size: 11 })
+  const script = context.register(context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') }))
+  const launch = { S: 'Launch', F: PDFString.of('calc.exe') }
+  const share = { S: 'GoToR', F: PDFString.of('//elsewhere/share.pdf') }
+  catalog.set(PDFName.of('OpenAction'), context.obj(share))
+  catalog.set(PDFName.of('AA'), context.obj({ WC: script }))
+  catalog.set(PDFName.of('Names'), context.obj({ JavaScript: { Names: [PDFString.of('start'), script] } }))
+  catalog.set(PDFName.of('Perms'), context.obj({ DocMDP: {} }))
+  const signed = context.register(context.obj({ Type: 'Sig', Contents: PDFString.of('signed') }))
+  const field = context.register(context.obj({ Subtype: 'Widget', FT: 'Sig', V: signed, Rect: [0, 0, 9, 9] }))
+  catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [field], SigFlags: 3, XFA: context.register(context.stream('<xdp/>')) }))
+  page.node.set(PDFName.of('AA'), context.obj({ O: launch }))
+  const link = (action: object) => ({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], ...action })
+  const next = { A: { S: 'URI', URI: PDFString.of('https://example.org'), Next: launch } }
+  page.node.set(
+    PDFName.of('Annots'),
+    context.obj([link({ A: script }), link(next), link({ A: { S: 'GoTo', D: [page.ref, 'Fit'] } }), field]),
+  )
+  await document.attach(new TextEncoder().encode('a,b'), 'working.csv')
+  return document.save({ useObjectStreams: false })
+}
+
+test('a marked copy holds nothing that acts, no signature that does not cover it, and no form over its pages', async () => {
+  const pdf = await activeDraft()
+  const pages = await pdfReader.read(pdf)
+  const marked = await PDFDocument.load(await pdfMarker.mark({ pdf, pages, review: reviewDocument(pages), file: 'draft.pdf' }))
+  const said = marked.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object.toString())
+    .join('\n')
+  for (const gone of ['app.alert', 'JavaScript', 'Launch', 'calc.exe', 'elsewhere', 'XFA', 'SigFlags', 'DocMDP', '/V '])
+    expect(said).not.toContain(gone)
+  for (const kept of ['working.csv', 'https://example.org', '/S /GoTo', '/FT /Sig']) expect(said).toContain(kept)
+})
+
+test('a page that opens the document at a place, and a font whose name is that of an event, stay', async () => {
+  const document = await PDFDocument.load(await activeDraft())
+  const page = document.getPage(0)
+  const place = document.context.obj([page.ref, 'Fit'])
+  document.catalog.set(PDFName.of('OpenAction'), place)
+  page.node
+    .Resources()
+    ?.lookup(PDFName.of('Font'), PDFDict)
+    .set(PDFName.of('AA'), document.context.obj({ Type: 'Font', Subtype: 'Type1' }))
+  const pdf = await document.save()
+  const pages = await pdfReader.read(pdf)
+  const marked = await PDFDocument.load(await pdfMarker.mark({ pdf, pages, review: reviewDocument(pages), file: 'draft.pdf' }))
+  expect(marked.catalog.lookup(PDFName.of('OpenAction'), PDFArray).toString()).toContain('Fit')
+  expect(marked.getPage(0).node.Resources()?.lookup(PDFName.of('Font'), PDFDict).has(PDFName.of('AA'))).toBe(true)
+})

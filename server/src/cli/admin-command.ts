@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { Email } from '@tickmark/contract'
+import type { Administrators } from '../domains/admin/service.ts'
+import { ADMIN_USAGE } from './admin-usage.ts'
+import type { Output } from './output.ts'
+import { toPrintableLine } from './printable.ts'
+
+type Asked = 'list' | AdminArguments
+
+interface AdminArguments {
+  readonly action: 'grant' | 'revoke'
+  readonly email: string
+  readonly evenLast: boolean
+}
+
+/** Reads the arguments, or says in one line what is wrong with them. */
+function readAdminArguments(args: readonly string[]): Asked | { readonly misuse: string } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { last: { type: 'boolean', default: false } },
+    })
+    const [action, address, ...rest] = positionals
+    if (action === 'list' && address === undefined && !values.last) return 'list'
+    if (action !== 'grant' && action !== 'revoke') return { misuse: 'say grant, revoke or list' }
+    const email = Email.safeParse(address)
+    if (!email.success || rest.length > 0) return { misuse: 'name one e-mail address' }
+    if (values.last && action === 'grant') return { misuse: '--last goes with revoke' }
+    return { action, email: email.data, evenLast: values.last }
+  } catch (fault) {
+    return { misuse: fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault) }
+  }
+}
+
+async function list(administrators: Administrators, output: Output): Promise<number> {
+  const admins = await administrators.list()
+  for (const { email, firstName, surname } of admins) output.out(`${toPrintableLine(`${email}  ${firstName} ${surname}`.trimEnd())}\n`)
+  if (admins.length === 0) output.err('There is no administrator.\n')
+  return 0
+}
+
+async function grant(email: string, administrators: Administrators, output: Output): Promise<number> {
+  const outcome = await administrators.grant(email)
+  if (outcome === 'unknown') {
+    output.err(`No account has the address ${email}. People have one as soon as they have verified their address and signed in.\n`)
+    return 1
+  }
+  output.out(outcome === 'granted' ? `${email} is an administrator now.\n` : `${email} is an administrator already.\n`)
+  return 0
+}
+
+async function revoke(
+  { email, evenLast }: AdminArguments,
+  administrators: Administrators,
+  adminEmails: readonly string[],
+  output: Output,
+): Promise<number> {
+  switch (await administrators.revoke(email, evenLast)) {
+    case 'unknown':
+      output.err(`No account has the address ${email}.\n`)
+      return 1
+    case 'last':
+      output.err(`${email} is the last administrator, and still is one. Grant it to somebody else first, or add --last.\n`)
+      return 1
+    case 'already':
+      output.out(`${email} is no administrator.\n`)
+      return 0
+    case 'revoked':
+      output.out(`${email} is no administrator any more.\n`)
+      if ((await administrators.list()).length === 0) output.err('There is no administrator now.\n')
+      if (adminEmails.includes(email)) {
+        output.err(`ADMIN_EMAILS still names ${email}, which makes it an administrator again at the next sign-in.\n`)
+      }
+      return 0
+  }
+}
+
+/** Says what is wrong with the arguments of `tickmark admin`. False where nothing is. */
+export function refuseMisuse(args: readonly string[], output: Output): boolean {
+  const read = readAdminArguments(args)
+  if (read === 'list' || !('misuse' in read)) return false
+  output.err(`tickmark admin: ${read.misuse}\nUsage:\n  tickmark ${ADMIN_USAGE}\n`)
+  return true
+}
+
+/** `tickmark admin`, over whatever database. Answers the exit status: 0 done or so already, 1 not done, 2 not understood. */
+export async function runAdminCommand(
+  args: readonly string[],
+  administrators: Administrators,
+  adminEmails: readonly string[],
+  output: Output,
+): Promise<number> {
+  const read = readAdminArguments(args)
+  if (read === 'list') return list(administrators, output)
+  if ('misuse' in read) return 2
+  return read.action === 'grant' ? grant(read.email, administrators, output) : revoke(read, administrators, adminEmails, output)
+}

@@ -1,0 +1,6 @@
+/** The thread in which `tickmark review` reads, reviews and marks. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ReviewArguments } from './read-arguments.ts'
+import { reviewFiles } from './review-files.ts'
+
+await reviewFiles(workerData as ReviewArguments, (step) => parentPort?.postMessage(step))

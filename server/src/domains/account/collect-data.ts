@@ -1,0 +1,49 @@
+import type { Db } from '../../db/open.ts'
+import type { ArchiveEntry } from '../../ports/archive.ts'
+import type { Documents, DocumentRow } from '../documents/service.ts'
+import type { User } from '../users/service.ts'
+import * as queries from './queries.ts'
+
+const longestName = 120
+
+/** A name that every file system takes, that leads nowhere, and that no other document has. */
+export function nameDocument({ id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
+  const plain = name.replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, '_').replace(/^[. ]+|[. ]+$/g, '')
+  return `documents/${id}-${plain.slice(-longestName)}`
+}
+
+const toJson = (value: unknown): string => JSON.stringify(value, null, 2)
+
+/** Everything as JSON, one analysis at a time: their texts can be long. */
+async function* writeData(db: Db, user: User): AsyncGenerator<string> {
+  yield `{\n"account": ${toJson(await queries.getAccount(db, user.id))}`
+  yield `,\n"sessions": ${toJson(await queries.listSessions(db, user.id))}`
+  yield `,\n"events": ${toJson(await queries.listEvents(db, user.id))}`
+  yield `,\n"messages": ${toJson(await queries.listMessages(db, user.id))}`
+  yield ',\n"analyses": ['
+  let first = true
+  for (const { id } of await queries.listAnalysisIds(db, user.id)) {
+    const analysis = await queries.findWholeAnalysis(db, id)
+    if (analysis === null) continue
+    const documents = analysis.documents.map((document) => ({ ...document, file: nameDocument(document) }))
+    yield `${first ? '' : ','}\n${toJson({ ...analysis, documents })}`
+    first = false
+  }
+  yield ']\n}\n'
+}
+
+async function* readDocument(documents: Pick<Documents, 'read'>, document: DocumentRow): AsyncGenerator<Uint8Array> {
+  yield await documents.read(document)
+}
+
+/** What a user's archive holds: `data.json`, and each document as it was uploaded. */
+export async function collectData(db: Db, documents: Pick<Documents, 'read'>, user: User, now: Date): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [{ name: 'data.json', modified: now, content: writeData(db, user) }]
+  for (const { id } of await queries.listAnalysisIds(db, user.id)) {
+    for (const document of await queries.listDocuments(db, id)) {
+      entries.push({ name: nameDocument(document), modified: document.createdAt, content: readDocument(documents, document) })
+    }
+  }
+  return entries
+}

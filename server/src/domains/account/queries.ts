@@ -1,0 +1,66 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analyses, auditEvents, documents, findings, messages, points, reviews, users, userSessions } from '../../db/schema/index.ts'
+
+/** What is kept of a user as rows, without what only the server can use. */
+
+export async function getAccount(db: Db, userId: number) {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  if (row === undefined) throw new Error('The account is gone')
+  return row
+}
+
+export const listSessions = (db: Db, userId: number) =>
+  db
+    .select({
+      startTime: userSessions.startTime,
+      endTime: userSessions.endTime,
+      lastActivity: userSessions.lastActivity,
+      device: userSessions.device,
+      browser: userSessions.browser,
+      ipAddress: userSessions.ipAddress,
+    })
+    .from(userSessions)
+    .where(eq(userSessions.userId, userId))
+    .orderBy(asc(userSessions.id))
+
+export const listEvents = (db: Db, userId: number) =>
+  db
+    .select({
+      action: auditEvents.action,
+      subject: auditEvents.subject,
+      subjectId: auditEvents.subjectId,
+      createdAt: auditEvents.createdAt,
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.actorId, userId))
+    .orderBy(asc(auditEvents.id))
+
+export const listMessages = (db: Db, userId: number) =>
+  db.select().from(messages).where(eq(messages.userId, userId)).orderBy(asc(messages.id))
+
+export const listAnalysisIds = (db: Db, userId: number) =>
+  db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))
+
+/** An analysis with its reviews' findings and what was done about them. Null when it has been deleted meanwhile. */
+export async function findWholeAnalysis(db: Db, id: number) {
+  const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
+  if (analysis === undefined) return null
+  const reviewed = await db
+    .select({ id: reviews.id, documentId: reviews.documentId, engineVersion: reviews.engineVersion, createdAt: reviews.createdAt })
+    .from(reviews)
+    .where(eq(reviews.analysisId, id))
+    .orderBy(asc(reviews.id))
+  const ids = reviewed.map((review) => review.id)
+  const found =
+    ids.length === 0 ? [] : await db.select().from(findings).where(inArray(findings.reviewId, ids)).orderBy(asc(findings.ordinal))
+  return {
+    ...analysis,
+    documents: await listDocuments(db, id),
+    reviews: reviewed.map((review) => ({ ...review, findings: found.filter(({ reviewId }) => reviewId === review.id) })),
+    points: await db.select().from(points).where(eq(points.analysisId, id)).orderBy(asc(points.id)),
+  }
+}
+
+export const listDocuments = (db: Db, analysisId: number) =>
+  db.select().from(documents).where(eq(documents.analysisId, analysisId)).orderBy(asc(documents.id))

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { analysisMembers, auditEvents, messages, reviewRuns, users, workspaces } from '../../db/schema/index.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { findById, findInFiles, findInTables } from '../../testing/find-traces.ts'
+import { signInAgain, signInUser, signUp, signUpForm, type SignedIn } from '../../testing/sign-in.ts'
+import { addSigningKey, signToken } from '../../testing/tokens.ts'
+import { unzip } from '../../testing/unzip.ts'
+
+const draft = readFileSync(fileURLToPath(new URL('../../../../samples/uk-gaap/with-errors.pdf', import.meta.url)))
+
+let server: TestApp
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(async () => server.close())
+
+const remove = ({ visitor, headers }: Pick<SignedIn, 'visitor' | 'headers'>) =>
+  visitor.call({ method: 'DELETE', url: '/api/auth/account', headers })
+
+/** An analysis with a document, reviewed to its end. */
+async function work({ visitor, headers }: SignedIn, name: string): Promise<number> {
+  const payload = { fileName: `Accounts of ${name}`, fileContent: `Pasted by ${name}`, standard: 'UK_GAAP' }
+  const analysis = await visitor.call({ method: 'POST', url: '/api/analysis', headers, payload })
+  const { id } = analysis.json<{ id: number }>()
+  await visitor.call({
+    method: 'PUT',
+    url: `/api/analysis/${id}/document?name=${name}.pdf`,
+    headers: { ...headers, 'content-type': 'application/pdf' },
+    payload: draft,
+  })
+  await vi.waitFor(
+    async () => {
+      const [run] = await server.database.db.select().from(reviewRuns).where(eq(reviewRuns.analysisId, id))
+      expect(run?.state).toBe('done')
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  return id
+}
+
+const countOf = async (analysisId: number) =>
+  (await server.database.db.select().from(reviewRuns).where(eq(reviewRuns.analysisId, analysisId))).length
+
+describe('deleting an account', () => {
+  test('leaves nothing of its owner in any table and any file, and nothing of anybody else is touched', async () => {
+    const ada = await signInUser(server, 'Adalgisa')
+    const bea = await signInUser(server, 'Beatrix')
+    await signInAgain(server, 'Adalgisa')
+    await work(ada, 'Adalgisa')
+    const kept = await work(bea, 'Beatrix')
+    const { db, pool } = server.database
+    const [account] = await db.select().from(users).where(eq(users.id, ada.user.id))
+    const [workspace] = await db.select().from(workspaces).where(eq(workspaces.personalUserId, ada.user.id))
+    if (account === undefined || workspace === undefined) throw new Error('no account')
+    await db.insert(messages).values({ workspaceId: workspace.id, userId: account.id, content: 'Adalgisa asks', role: 'user' })
+    // Links that were asked for and never opened.
+    await ada.visitor.post('/api/identity/request-password-reset', { email: account.email })
+    await ada.visitor.post('/api/identity/send-sign-in-link', { email: account.email })
+    const words = ['adalgisa', account.email, account.firebaseUid ?? '']
+    expect((await findInTables(pool, words)).length).toBeGreaterThan(5)
+    expect(findInFiles(server.folder, ['%PDF-'])).toHaveLength(2)
+
+    expect((await remove(ada)).statusCode).toBe(204)
+
+    const traces = await findInTables(pool, words)
+    // The uid alone, by which the trail knows that this identity is gone.
+    expect(traces).toEqual([expect.stringMatching(/^public\.audit_events: .*account-deleted,identity/)])
+    expect(traces.join('')).not.toMatch(/adalgisa/i)
+    expect(await findById(pool, ['user_id', 'personal_user_id'], account.id)).toEqual([])
+    expect(await findById(pool, ['workspace_id'], workspace.id)).toEqual(['public.audit_events.workspace_id'])
+    expect(findInFiles(server.folder, [...words, '%PDF-'])).toHaveLength(1)
+    for (const { before, after } of await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))) {
+      expect([before, after]).toEqual([null, null])
+    }
+    expect(await countOf(kept)).toBe(1)
+    expect((await bea.visitor.call({ url: `/api/analysis/${kept}`, headers: bea.headers })).statusCode).toBe(200)
+  })
+
+  test('asks for a sign-in within the last ten minutes', async () => {
+    const cleo = await signInUser(server, 'Cleo')
+    const key = await addSigningKey(server.database)
+    const as = async (minutes: number) => {
+      const authTime = new Date(Date.now() - minutes * 60_000)
+      const token = await signToken(key, { uid: cleo.user.firebaseUid, email: cleo.user.email, authTime })
+      return remove({ visitor: cleo.visitor, headers: { ...cleo.headers, authorization: `Bearer ${token}` } })
+    }
+    const late = await as(10.1)
+    expect([late.statusCode, late.json()]).toMatchObject([
+      403,
+      { code: 'RECENT_SIGN_IN_REQUIRED', error: 'Please sign in again to do this.' },
+    ])
+    expect((await cleo.visitor.call({ url: '/api/auth/me', headers: cleo.headers })).statusCode).toBe(200)
+    expect((await as(9.9)).statusCode).toBe(204)
+  })
+
+  test('is for good: the last token brings nothing back, and the same address begins anew', async () => {
+    const dora = await signInUser(server, 'Dora')
+    expect((await remove(dora)).statusCode).toBe(204)
+    const firebaseUser = { uid: dora.user.firebaseUid, email: dora.user.email, displayName: 'Dora', emailVerified: true }
+    expect((await dora.visitor.post('/api/auth/login', { firebaseUser }, dora.headers)).statusCode).toBe(401)
+    expect((await dora.visitor.call({ url: '/api/auth/me', headers: dora.headers })).statusCode).toBe(401)
+    expect((await dora.visitor.call({ url: '/api/auth/me' })).statusCode).toBe(401)
+    expect((await dora.visitor.call({ url: '/api/identity/token' })).statusCode).toBe(401)
+    expect(await server.database.db.select().from(users).where(eq(users.email, dora.user.email))).toEqual([])
+    const again = await signUp(server, 'Dora')
+    expect((await again.post('/api/identity/sign-in/email', signUpForm('Dora'))).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
+  })
+
+  test('waits until nobody else takes part in its analyses', async () => {
+    const eve = await signInUser(server, 'Eve')
+    const fay = await signInUser(server, 'Fay')
+    const analysisId = await work(eve, 'Eve')
+    await server.database.db.insert(analysisMembers).values({ analysisId, userId: fay.user.id, role: 'viewer' })
+    expect((await remove(eve)).json()).toMatchObject({ code: 'ANALYSES_SHARED' })
+    expect(await countOf(analysisId)).toBe(1)
+    await server.database.db.delete(analysisMembers).where(eq(analysisMembers.analysisId, analysisId))
+    expect((await remove(eve)).statusCode).toBe(204)
+    expect(await countOf(analysisId)).toBe(0)
+  })
+})
+
+const Data = z.looseObject({
+  account: z.looseObject({ email: z.string() }),
+  sessions: z.array(z.looseObject({})),
+  analyses: z.array(
+    z.looseObject({
+      fileName: z.string(),
+      fileContent: z.string(),
+      documents: z.array(z.looseObject({ file: z.string() })),
+      reviews: z.array(z.looseObject({ findings: z.array(z.looseObject({ title: z.string() })) })),
+    }),
+  ),
+})
+
+test('the data of an account are one archive with every document, and nothing of anybody else', async () => {
+  const gil = await signInUser(server, 'Gil')
+  const hal = await signInUser(server, 'Hal')
+  await work(gil, 'Gil')
+  await work(hal, 'Hal')
+  const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="tickmark-\d{4}-\d\d-\d\d\.zip"/),
+  })
+  const files = await unzip(answer.rawPayload)
+  const text = files.get('data.json')?.toString() ?? ''
+  const data = Data.parse(JSON.parse(text))
+  expect(data.account.email).toBe('gil@example.com')
+  expect(data.sessions).toHaveLength(1)
+  const [analysis] = data.analyses
+  expect(analysis).toMatchObject({ fileName: 'Accounts of Gil', fileContent: 'Pasted by Gil' })
+  expect(analysis?.reviews[0]?.findings.length).toBeGreaterThan(0)
+  const file = analysis?.documents[0]?.file ?? ''
+  expect([...files.keys()]).toEqual(['data.json', file])
+  expect(file).toMatch(/^documents\/\d+-Gil\.pdf$/)
+  expect(files.get(file)?.equals(draft)).toBe(true)
+  expect(text).not.toMatch(/Hal|tokenHash|token_hash/)
+})

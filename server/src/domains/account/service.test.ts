@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { createAnalyses } from '../analyses/service.ts'
+import { createUsers } from '../users/service.ts'
+import { nameDocument } from './collect-data.ts'
+import { createAccount, IdentityNotRemoved } from './service.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => database.close())
+
+/** An account over the database whose identity service is pretended; `before` happens before its row is removed. */
+function build(removeIdentity: (whom: { uid: string; token: string }) => Promise<void>, before: () => Promise<void> = async () => {}) {
+  const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
+  const analyses = createAnalyses(database, { listFiles: async () => [], releaseFiles: async () => {} })
+  const account = createAccount({
+    db: database.db,
+    users: {
+      remove: async (...args) => {
+        await before()
+        return users.remove(...args)
+      },
+    },
+    analyses,
+    documents: { read: async () => new Uint8Array() },
+    remover: { remove: removeIdentity },
+    pack: () => Readable.from([]),
+    now: () => new Date(),
+  })
+  return { users, analyses, account }
+}
+
+test('an identity service that does not let go leaves everything, and the next try succeeds', async () => {
+  const user = await addPerson(database.db, 'ada')
+  const said: unknown[] = []
+  let answers = false
+  const { users, account } = build(async (whom) => {
+    said.push(whom)
+    if (!answers) throw new Error('no answer')
+  })
+  await expect(account.remove(user, 'token')).rejects.toThrow(IdentityNotRemoved)
+  expect(await users.findById(user.id)).not.toBeNull()
+  answers = true
+  await account.remove(user, 'token')
+  expect(await users.findById(user.id)).toBeNull()
+  await account.remove(user, 'token')
+  expect(said).toEqual(Array.from({ length: 3 }, () => ({ uid: 'ada', token: 'token' })))
+})
+
+test('an analysis that is added while the account goes does not outlive it', async () => {
+  const user = await addPerson(database.db, 'bea')
+  let tries = 0
+  const { users, analyses, account } = build(
+    async () => {},
+    async () => {
+      tries += 1
+      if (tries === 1) await analyses.create(user, { fileName: 'Late', fileContent: '', standard: 'IFRS' })
+    },
+  )
+  await account.remove(user, 'token')
+  expect(tries).toBe(2)
+  expect(await users.findById(user.id)).toBeNull()
+})
+
+test.each([
+  ['Accounts.pdf', 'documents/7-Accounts.pdf'],
+  ['../../etc/passwd', 'documents/7-_.._etc_passwd'],
+  ['..', 'documents/7-'],
+  ['C:\\accounts\n2025?.pdf', 'documents/7-C__accounts_2025_.pdf'],
+  [`${'x'.repeat(200)}.pdf`, `documents/7-${'x'.repeat(116)}.pdf`],
+])('a document called %j is %s in the archive', (name, file) => expect(nameDocument({ id: 7, name })).toBe(file))

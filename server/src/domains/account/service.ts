@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '../../db/open.ts'
+import type { PackArchive } from '../../ports/archive.ts'
+import type { IdentityRemover } from '../../ports/identity.ts'
+import type { Analyses } from '../analyses/service.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { Documents } from '../documents/service.ts'
+import type { User, Users } from '../users/service.ts'
+import { collectData } from './collect-data.ts'
+import { goesWithItsOwner } from './policy.ts'
+
+export interface AccountDeps {
+  readonly db: Db
+  readonly users: Pick<Users, 'remove'>
+  readonly analyses: Pick<Analyses, 'listOwned' | 'remove'>
+  readonly documents: Pick<Documents, 'read'>
+  readonly remover: IdentityRemover
+  readonly pack: PackArchive
+  readonly now: () => Date
+}
+
+/** Others take part in analyses of the account that was to go. Nothing has been done. */
+export class AnalysesShared extends Error {
+  override readonly name = 'AnalysesShared'
+}
+
+/** The identity service did not let somebody go. Nothing has been done. */
+export class IdentityNotRemoved extends Error {
+  override readonly name = 'IdentityNotRemoved'
+}
+
+export interface Account {
+  /** Everything that is kept of the user, as an archive that is made while it is read. */
+  collect(user: User): Promise<Readable>
+  /** `token` is the user's own and has just been proven. Throws `AnalysesShared` and `IdentityNotRemoved`; may be repeated after any failure. */
+  remove(user: User, token: string): Promise<void>
+}
+
+export function createAccount({ db, users, analyses, documents, remover, pack, now }: AccountDeps): Account {
+  const removeIdentity = ({ firebaseUid: uid }: User, token: string): Promise<void> =>
+    uid === null
+      ? Promise.resolve()
+      : remover.remove({ uid, token }).catch((cause: unknown) => {
+          throw new IdentityNotRemoved('the identity was not removed', { cause })
+        })
+
+  return {
+    async collect(user) {
+      const entries = await collectData(db, documents, user, now())
+      await recordAudit(db, { actorId: user.id, action: 'data-downloaded', subject: 'user', subjectId: String(user.id) })
+      return pack(entries)
+    },
+    async remove(user, token) {
+      if (!(await analyses.listOwned(db, user.id)).every(goesWithItsOwner)) throw new AnalysesShared()
+      // First what can fail at somebody else's: what follows is ours, and can be repeated with the same token.
+      await removeIdentity(user, token)
+      do {
+        for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
+        // Another call of theirs may have added one meanwhile.
+      } while (!(await users.remove(user, async (tx) => (await analyses.listOwned(tx, user.id)).length === 0)))
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { users } from '../../db/schema/index.ts'
+
+export interface AccountRow {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly surname: string
+  readonly isAdmin: boolean
+}
+
+const columns = { id: users.id, email: users.email, firstName: users.firstName, surname: users.surname, isAdmin: users.isAdmin }
+
+export async function findAccount(db: Db, email: string): Promise<AccountRow | null> {
+  const [row] = await db.select(columns).from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+export const listAdmins = (db: Db): Promise<AccountRow[]> =>
+  db.select(columns).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.email))
+
+/** Until the transaction ends nobody else appoints or dismisses one of them. */
+export const lockAdmins = (tx: Db): Promise<{ id: number }[]> =>
+  tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update')

@@ -1,0 +1,35 @@
+import type { Db } from '../../db/open.ts'
+import { appointAdmin } from '../users/service.ts'
+import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
+
+/** The operator's hand on who is an administrator (D6). Addresses are lower case. */
+export interface Administrators {
+  /** By address. */
+  list(): Promise<readonly AccountRow[]>
+  /** `unknown`: no account has the address. */
+  grant(email: string): Promise<'granted' | 'already' | 'unknown'>
+  /** `last`: nobody else is an administrator, and nothing was done; `evenLast` does it all the same. */
+  revoke(email: string, evenLast: boolean): Promise<'revoked' | 'already' | 'unknown' | 'last'>
+}
+
+export function createAdministrators(db: Db): Administrators {
+  return {
+    list: () => listAdmins(db),
+    grant: (email) =>
+      db.transaction(async (tx) => {
+        const account = await findAccount(tx, email)
+        if (account === null) return 'unknown'
+        return (await appointAdmin(tx, account.id, true, 'command')) ? 'granted' : 'already'
+      }),
+    revoke: (email, evenLast) =>
+      db.transaction(async (tx) => {
+        const admins = await lockAdmins(tx)
+        const account = await findAccount(tx, email)
+        if (account === null) return 'unknown'
+        if (!account.isAdmin) return 'already'
+        if (admins.length === 1 && !evenLast) return 'last'
+        await appointAdmin(tx, account.id, false, 'command')
+        return 'revoked'
+      }),
+  }
+}

@@ -1,0 +1,98 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents } from '../../db/schema/audit.ts'
+import { authAttempts, authSessions } from '../../db/schema/auth.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { readResetToken, signInUser, signUp, testPassword } from '../../testing/sign-in.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await buildTestApp({ rateLimitFactor: 1 })
+  await signInUser(server, 'Ada')
+  await signUp(server, 'Bea')
+})
+afterAll(async () => server.close())
+
+/** `headers` are what a client may claim about where it comes from. */
+const post = (path: string, remoteAddress: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/identity/${path}`, remoteAddress, headers, payload })
+const signIn = (remoteAddress: string, email: string, password: string) => {
+  const claimed = { 'x-forwarded-for': `10.0.0.${Math.ceil(Math.random() * 99)}`, 'x-tickmark-client-address': '10.9.9.9' }
+  return post('sign-in/email', remoteAddress, { email, password }, claimed)
+}
+const statuses = async (times: number, ask: () => Promise<{ readonly statusCode: number }>) => {
+  const seen: number[] = []
+  for (let i = 0; i < times; i += 1) seen.push((await ask()).statusCode)
+  return seen
+}
+const listAudit = (action: string) =>
+  server.database.db
+    .select()
+    .from(auditEvents)
+    .orderBy(asc(auditEvents.id))
+    .then((events) => events.filter((event) => event.action === action))
+
+describe('wrong passwords at one account', () => {
+  test('are refused after the tenth, whatever the client claims, and lock out nobody else', async () => {
+    const seen = await statuses(200, () => signIn('192.0.2.1', 'ada@example.com', 'Wr0ngOne'))
+    expect(seen).toEqual([...Array<number>(10).fill(401), ...Array<number>(190).fill(429)])
+    expect((await signIn('192.0.2.1', 'ada@example.com', testPassword)).json()).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      error: 'Too many failed login attempts. Please try again later.',
+    })
+    expect((await signIn('192.0.2.2', 'ada@example.com', testPassword)).statusCode).toBe(200)
+    expect((await signIn('192.0.2.1', 'nobody@example.com', testPassword)).statusCode).toBe(401)
+    const failed = await listAudit('sign-in-failed')
+    expect(failed).toHaveLength(11)
+    expect(failed[0]).toMatchObject({ actorId: null, subject: 'identity', subjectId: expect.stringMatching(/^\w{32}$/) })
+    expect(failed.at(-1)).toMatchObject({ actorId: null, subject: 'identity', subjectId: 'unknown' })
+    expect(JSON.stringify(failed)).not.toContain('@')
+  })
+
+  test('leave no address of anybody in the database', async () => {
+    const rows = [await server.database.db.select().from(authAttempts), await server.database.db.select().from(authSessions)]
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|127\.0\.0|@example/)
+  })
+})
+
+describe('other calls', () => {
+  test('are limited alike for addresses with an account and without', async () => {
+    for (const path of ['request-password-reset', 'send-sign-in-link', 'send-verification-email']) {
+      const client = `198.51.100.${path.length}`
+      const known = await statuses(4, () => post(path, client, { email: 'bea@example.com' }))
+      const unknown = await statuses(4, () => post(path, client, { email: 'nobody@example.com' }))
+      expect([path, known.at(-1), unknown.at(-1)]).toEqual([path, 429, 429])
+      expect([path, known.slice(0, 3).includes(429), unknown.slice(0, 3).includes(429)]).toEqual([path, false, false])
+    }
+  })
+
+  test('that try links are limited for each client', async () => {
+    const bodies: Record<string, object> = {
+      'verify-email': { email: 'bea@example.com', token: 'forged' },
+      'reset-password': { token: 'forged', password: testPassword },
+      'sign-in/link': { email: 'bea@example.com', token: 'forged' },
+    }
+    for (const [path, body] of Object.entries(bodies)) {
+      const client = `203.0.113.${Object.keys(bodies).indexOf(path)}`
+      const seen = await statuses(61, () => post(path, client, body))
+      expect([path, seen]).toEqual([path, [...Array<number>(60).fill(400), 429]])
+    }
+  })
+
+  test('that sign up are limited for each client', async () => {
+    let at = 0
+    const form = () => ({ firstName: 'A', surname: 'B', email: `new-${(at += 1)}@example.com`, password: testPassword })
+    const seen = await statuses(21, () => post('sign-up/email', '203.0.113.99', form()))
+    expect(seen).toEqual([...Array<number>(20).fill(201), 429])
+  })
+})
+
+test('a reset is written down, ends what the browser has, and refuses the tokens from before', async () => {
+  const { visitor, user } = await signInUser(server, 'Cleo')
+  expect((await visitor.call({ url: '/api/auth/me' })).statusCode).toBe(200)
+  await post('request-password-reset', '192.0.2.9', { email: 'cleo@example.com' })
+  const token = readResetToken(server, 'cleo@example.com')
+  expect((await post('reset-password', '192.0.2.9', { token, password: 'An0therOne' })).statusCode).toBe(204)
+  expect((await visitor.call({ url: '/api/auth/me' })).statusCode).toBe(401)
+  expect(await listAudit('password-reset')).toMatchObject([{ actorId: user.id, subject: 'identity', subjectId: user.firebaseUid }])
+})

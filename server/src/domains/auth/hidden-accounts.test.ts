@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authUsers } from '../../db/schema/auth.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { readResetToken, readSignInToken, readVerificationToken, signUp, signUpForm, testPassword, Visitor } from '../../testing/sign-in.ts'
+
+/** With hidden accounts nobody can find out by asking which addresses have one. */
+let server: TestApp
+let broken = false
+const sent: string[] = []
+beforeAll(async () => {
+  server = await buildTestApp({ hideAccounts: true })
+  await signUp(server, 'Ada')
+  await server.settle()
+})
+afterAll(async () => server.close())
+
+const post = (path: string, payload: object) => new Visitor(server.app).post(`/api/identity/${path}`, payload)
+const mailsTo = (email: string) => server.mailbox.list().filter(({ to }) => to.address === email)
+
+describe('where accounts are hidden', () => {
+  test.each(['request-password-reset', 'send-sign-in-link', 'send-verification-email'])('%s answers alike', async (path) => {
+    const before = mailsTo('ada@example.com').length
+    const answers = [await post(path, { email: 'ada@example.com' }), await post(path, { email: 'nobody@example.com' })]
+    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([204, ''])
+    await server.settle()
+    expect(mailsTo('ada@example.com')).toHaveLength(before + 1)
+    expect(mailsTo('nobody@example.com')).toEqual([])
+  })
+
+  test('signing up answers alike, and tells the holder of the account by mail alone', async () => {
+    await post('sign-up/email', signUpForm('Bea'))
+    await server.settle()
+    await post('verify-email', { email: 'bea@example.com', token: readVerificationToken(server, 'bea@example.com') })
+    const known = await post('sign-up/email', { ...signUpForm('Bea'), firstName: 'Eve' })
+    const unknown = await post('sign-up/email', { ...signUpForm('Cleo'), firstName: 'Eve' })
+    const shape = (email: string) => ({
+      user: { uid: expect.stringMatching(/^\w{32}$/), email, displayName: 'Eve Test', emailVerified: false },
+    })
+    expect([known.statusCode, known.json()]).toEqual([201, shape('bea@example.com')])
+    expect([unknown.statusCode, unknown.json()]).toEqual([201, shape('cleo@example.com')])
+    await server.settle()
+    expect(mailsTo('bea@example.com')[0]?.subject).toBe('You have an account with Tickmark already')
+    expect(mailsTo('cleo@example.com')[0]?.subject).toBe('Verify your e-mail address for Tickmark')
+  })
+
+  test('signing in with what somebody has just signed up with tells nothing either', async () => {
+    await post('sign-up/email', signUpForm('Hal'))
+    await server.settle()
+    await post('verify-email', { email: 'hal@example.com', token: readVerificationToken(server, 'hal@example.com') })
+    const password = 'Pr0beThem'
+    for (const name of ['Hal', 'Ida']) await post('sign-up/email', { ...signUpForm(name), password })
+    await server.settle()
+    for (const email of ['hal@example.com', 'ida@example.com']) {
+      const answer = await post('sign-in/email', { email, password })
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'INVALID_CREDENTIALS' }])
+    }
+  })
+
+  test('the mail about an account leads its holder in, also past a stranger who signed up with the address', async () => {
+    await post('sign-up/email', signUpForm('Dora'))
+    await server.settle()
+    await post('sign-up/email', { ...signUpForm('Dora'), password: 'H0ldersOwn' })
+    await server.settle()
+    const token = readResetToken(server, 'dora@example.com')
+    expect((await post('reset-password', { token, password: 'H0ldersOwn' })).statusCode).toBe(204)
+    expect((await post('sign-in/email', { email: 'dora@example.com', password: 'H0ldersOwn' })).statusCode).toBe(200)
+    expect((await post('sign-in/email', { email: 'dora@example.com', password: testPassword })).statusCode).toBe(401)
+  })
+
+  test('two hundred sign-ups at once make one account, and all are answered alike', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => post('sign-up/email', signUpForm('Gil'))))
+    await server.settle()
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+    const rows = await server.database.db.select({ email: authUsers.email }).from(authUsers)
+    expect(rows.filter(({ email }) => email === 'gil@example.com')).toHaveLength(1)
+  })
+
+  test('every link works as it does elsewhere', async () => {
+    await post('sign-up/email', signUpForm('Finn'))
+    await server.settle()
+    const email = 'finn@example.com'
+    expect((await post('verify-email', { email, token: readVerificationToken(server, email) })).statusCode).toBe(200)
+    await post('send-sign-in-link', { email })
+    await server.settle()
+    expect((await post('sign-in/link', { email, token: readSignInToken(server, email) })).statusCode).toBe(200)
+  })
+})
+
+test('a mail that cannot be sent is told to the log alone, and a sign-up without its mail is forgotten', async () => {
+  const mute = await buildTestApp({
+    hideAccounts: true,
+    send: async (mail) => {
+      if (broken) throw new Error('smtp is down')
+      sent.push(mail.subject)
+    },
+  })
+  try {
+    broken = true
+    const visitor = new Visitor(mute.app)
+    expect((await visitor.post('/api/identity/sign-up/email', signUpForm('Ada'))).statusCode).toBe(201)
+    await mute.settle()
+    expect(mute.log.text()).toContain('smtp is down')
+    expect(await mute.database.db.select().from(authUsers)).toEqual([])
+    broken = false
+    await visitor.post('/api/identity/sign-up/email', signUpForm('Ada'))
+    await mute.settle()
+    expect(sent).toEqual(['Verify your e-mail address for Tickmark'])
+  } finally {
+    await mute.close()
+  }
+})
+
+test('nobody fills the mailbox of an account by signing up with its address from many places', async () => {
+  const limited = await buildTestApp({ hideAccounts: true, rateLimitFactor: 1 })
+  try {
+    await signUp(limited, 'Ada')
+    await limited.settle()
+    for (let place = 1; place <= 30; place++) {
+      const answer = await limited.app.inject({
+        method: 'POST',
+        url: '/api/identity/sign-up/email',
+        payload: signUpForm('Ada'),
+        remoteAddress: `192.0.2.${place}`,
+      })
+      expect(answer.statusCode).toBe(201)
+    }
+    await limited.settle()
+    const told = limited.mailbox.list().filter(({ subject }) => subject === 'You have an account with Tickmark already')
+    expect(told).toHaveLength(20)
+    // What was counted for it shows nowhere: whatever follows is answered alike.
+    const again = { method: 'POST', url: '/api/identity/request-password-reset', remoteAddress: '192.0.2.1' } as const
+    for (const email of ['ada@example.com', 'nobody@example.com']) {
+      const answers = []
+      for (let time = 1; time <= 4; time++) answers.push((await limited.app.inject({ ...again, payload: { email } })).statusCode)
+      expect(answers).toEqual([204, 204, 204, 429])
+    }
+    await limited.settle()
+    expect(limited.log.text()).not.toContain('has failed')
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,32 @@
+import type { Db } from '../../db/open.ts'
+import type { IdentityEvents } from '../../ports/identity.ts'
+import { recordAudit } from '../audit/service.ts'
+import { findAccountOfIdentity } from './identity-queries.ts'
+import { endAllSessions } from './queries.ts'
+
+/** What follows for the product from what happens in the identity service. */
+export function createIdentityEvents(db: Db, now: () => Date): IdentityEvents {
+  return {
+    async signInFailed(uid) {
+      await recordAudit(db, { actorId: null, action: 'sign-in-failed', subject: 'identity', subjectId: uid ?? 'unknown' })
+    },
+    async passwordReset(uid) {
+      const at = now()
+      // A token tells in whole seconds when its bearer signed in: one that is drawn right after this has to count.
+      const validFrom = new Date(Math.floor(at.getTime() / 1000) * 1000)
+      await db.transaction(async (tx) => {
+        const actorId = await findAccountOfIdentity(tx, uid)
+        if (actorId !== null) await endAllSessions(tx, actorId, at, validFrom)
+        await recordAudit(tx, { actorId, action: 'password-reset', subject: 'identity', subjectId: uid })
+      })
+    },
+    async identityLinked(uid) {
+      await recordAudit(db, {
+        actorId: await findAccountOfIdentity(db, uid),
+        action: 'identity-linked',
+        subject: 'identity',
+        subjectId: uid,
+      })
+    },
+  }
+}

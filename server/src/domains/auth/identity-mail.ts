@@ -1,0 +1,74 @@
+import type { IdentityMail } from '../../ports/identity-mail.ts'
+import type { Mail } from '../../ports/mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+
+/** What distinguishes one letter from another. Every link opens the application, which hands its token to the server (design section 4). */
+interface Letter {
+  readonly subject: string
+  readonly before: string
+  readonly label: string
+  readonly after: string
+  readonly page: '/verify-email' | '/auth'
+  readonly search: (mail: IdentityMail) => Readonly<Record<string, string>>
+}
+
+const letters: Readonly<Record<IdentityMail['kind'], Letter>> = {
+  verification: {
+    subject: 'Verify your e-mail address for Tickmark',
+    before: 'Please confirm that this is your e-mail address. You can sign in as soon as you have done so.',
+    label: 'Verify e-mail address',
+    after:
+      'The link works once, for 24 hours. If you did not sign up for Tickmark, do not open it, and ignore this message: somebody else has chosen the password.',
+    page: '/verify-email',
+    search: ({ token, email }) => ({ token, email }),
+  },
+  'password-reset': {
+    subject: 'Set a new password for Tickmark',
+    before: 'Somebody, most likely you, asked to set a new password for this address. Doing so ends every session of the account.',
+    label: 'Set a new password',
+    after: 'The link works once, for one hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
+    page: '/auth',
+    search: ({ token }) => ({ mode: 'reset', token }),
+  },
+  'account-exists': {
+    subject: 'You have an account with Tickmark already',
+    before:
+      'Somebody, most likely you, tried to sign up with this address, which has an account already. If you do not know its password, you can set a new one.',
+    label: 'Set a new password',
+    after: 'The link works once, for one hour. If it was not you, you can ignore this message: nothing has changed.',
+    page: '/auth',
+    search: ({ token }) => ({ mode: 'reset', token }),
+  },
+  'sign-in-link': {
+    subject: 'Your sign-in link for Tickmark',
+    before: 'With this link you sign in without a password. Please open it in the browser in which you asked for it.',
+    label: 'Sign in',
+    after: 'The link works once, for 15 minutes. If you did not ask for it, you can ignore this message. Pass it on to nobody.',
+    page: '/auth',
+    search: ({ token }) => ({ mode: 'login', link: token }),
+  },
+}
+
+/**
+ * A name to greet by, or none. Anybody can sign up with somebody else's address: what they give as a name must not carry a message
+ * or an address to our letter's reader.
+ */
+const nameOf = ({ firstName }: IdentityMail) => (/^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u.test(firstName) ? firstName : '')
+
+/** Writes a letter of the identity service. `origin` is where people reach the application. */
+export function writeIdentityMail(mail: IdentityMail, origin: string): Mail {
+  const name = nameOf(mail)
+  const { subject, before, label, after, page, search } = letters[mail.kind]
+  const link = new URL(page, origin)
+  for (const [name, value] of Object.entries(search(mail))) link.searchParams.set(name, value)
+  return {
+    to: { name, address: mail.email },
+    subject,
+    ...layOutMail({
+      greeting: name === '' ? 'Hello,' : `Hello ${name},`,
+      before: [before],
+      action: { label, link: link.href },
+      after: [after],
+    }),
+  }
+}
