@@ -1,4 +1,5 @@
 import './ui/styles/index.css'
+import './features/identity/open-firebase-link.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -1,7 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../features/identity/session.tsx'
-import { NavigationBar } from './navigation-bar.tsx'
+
+const NavigationBar = lazy(() => import('./navigation-bar.tsx').then((module) => ({ default: module.NavigationBar })))
 
 /** What stands around every page: the bar for those who are signed in, and a way past it for the keyboard. */
 export function AppShell() {
@@ -29,7 +30,11 @@ export function AppShell() {
       >
         Skip to content
       </a>
-      {state.kind === 'signed-in' ? <NavigationBar /> : null}
+      {state.kind === 'signed-in' ? (
+        <Suspense fallback={<div className="h-12 border-b border-hairline bg-card print:hidden" />}>
+          <NavigationBar />
+        </Suspense>
+      ) : null}
       <div id="content" ref={content} tabIndex={-1} className="outline-none">
         <Outlet />
       </div>

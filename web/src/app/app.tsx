@@ -2,23 +2,29 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { limits } from '@tickmark/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { createEmbeddedIdentity } from '../features/identity/embedded-identity.ts'
+import { createChosenIdentity, openIdentity } from '../features/identity/chosen-identity.ts'
+import { createCredentialSource } from '../features/identity/credential-source.ts'
+import { createPrefill } from '../features/identity/prefill.ts'
 import { SessionProvider } from '../features/identity/session.tsx'
 import { takeCredentialsFrom } from '../lib/api/credentials.ts'
+import { createTokenSync } from '../lib/api/sync-token.ts'
+import { configQuery } from '../lib/config-query.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Toaster } from '../ui/toast/toaster.tsx'
 import { router } from './router.tsx'
 
 const queries = createQueryClient()
-const identity = createEmbeddedIdentity()
+const readConfig = () => queries.fetchQuery(configQuery)
+const identity = createChosenIdentity(async () => openIdentity(await readConfig()))
+const prefill = createPrefill(() => import('../features/identity/open-sealed-prefill.ts').then((module) => module.sealedPrefill))
+void prefill.sweep()
 
-takeCredentialsFrom({
-  async get(options) {
-    const user = identity.currentUser()
-    const token = await identity.token(options)
-    return user === null || user === undefined || token === null ? null : { uid: user.uid, token }
-  },
-})
+takeCredentialsFrom(
+  createCredentialSource(
+    identity,
+    createTokenSync(async () => (await readConfig()).tokenSyncUrl),
+  ),
+)
 
 const forgetWhatWasRead = () => {
   queries.clear()
@@ -30,7 +36,7 @@ export function App() {
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
         <Toaster duration={limits.toastDefaultMs} swipeThreshold={limits.toastSwipeThresholdPx}>
-          <SessionProvider identity={identity} onUserChange={forgetWhatWasRead}>
+          <SessionProvider identity={identity} prefill={prefill} onUserChange={forgetWhatWasRead}>
             <RouterProvider router={router} />
           </SessionProvider>
         </Toaster>

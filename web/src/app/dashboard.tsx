@@ -1,7 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FileText, LogOut, Plus } from 'lucide-react'
+import { FileText, LogOut, Plus, UserRound } from 'lucide-react'
 import { profileQuery } from '../features/identity/profile-query.ts'
 import { SyncingProfile } from '../features/identity/syncing-profile.tsx'
 import { RecentAnalyses } from '../features/analyses/recent-analyses.tsx'
@@ -21,7 +21,7 @@ export function Dashboard() {
   if (profile.data === undefined) {
     return (
       <WorkingPage>
-        <SyncingProfile failed={profile.isError} />
+        <SyncingProfile error={profile.error} />
       </WorkingPage>
     )
   }
@@ -31,7 +31,7 @@ export function Dashboard() {
       <h1 className="mb-6 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
         {messages.dashboard.greeting.replace('{name}', () => profile.data.firstName)}
       </h1>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <li className="contents">
           <Link to="/analysis" className={tileClass}>
             <FileText className="size-5 text-accent" aria-hidden="true" />
@@ -42,6 +42,12 @@ export function Dashboard() {
           <Link to="/new-analysis" className={tileClass}>
             <Plus className="size-5 text-accent" aria-hidden="true" />
             <span className="font-medium">{messages.analyses.newButton}</span>
+          </Link>
+        </li>
+        <li className="contents">
+          <Link to="/profile" className={tileClass}>
+            <UserRound className="size-5 text-accent" aria-hidden="true" />
+            <span className="font-medium">{messages.navigation.profile}</span>
           </Link>
         </li>
         <li className="contents">

@@ -1,7 +1,9 @@
 import { messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
-import { FileText, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
+import { Badge } from '../ui/badge.tsx'
 import { Drawer } from '../ui/drawer.tsx'
+import { useNavigationItems } from './navigation-items.ts'
 
 interface NavigationDrawerProps {
   open: boolean
@@ -13,22 +15,27 @@ const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm border-l-2
 
 /** The bar's items on a small screen. */
 export function NavigationDrawer({ open, onOpenChange, onSignOut }: NavigationDrawerProps) {
+  const items = useNavigationItems()
   const close = () => {
     onOpenChange(false)
   }
   return (
     <Drawer open={open} title="Menu" onOpenChange={onOpenChange}>
       <nav aria-label="Menu" className="flex flex-col gap-1">
-        <Link
-          to="/analysis"
-          className={itemClass}
-          inactiveProps={{ className: 'border-l-transparent' }}
-          activeProps={{ className: 'border-l-accent font-medium', 'aria-current': 'page' }}
-          onClick={close}
-        >
-          <FileText className="size-4 text-quiet" aria-hidden="true" />
-          {messages.navigation.analysis}
-        </Link>
+        {items.map(({ to, icon: Icon, longLabel, badge }) => (
+          <Link
+            key={to}
+            to={to}
+            className={itemClass}
+            inactiveProps={{ className: 'border-l-transparent' }}
+            activeProps={{ className: 'border-l-accent font-medium', 'aria-current': 'page' }}
+            onClick={close}
+          >
+            <Icon className="size-4 text-quiet" aria-hidden="true" />
+            {longLabel}
+            {badge === undefined ? null : <Badge>{badge}</Badge>}
+          </Link>
+        ))}
         <button
           type="button"
           className={`${itemClass} border-l-transparent`}

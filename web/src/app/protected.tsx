@@ -6,8 +6,16 @@ import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
 
-/** Lets verified users through; all others go to the login (spec section 2). */
-export function Protected({ children }: { children: ReactNode }) {
+interface ProtectedProps {
+  /** Where somebody who is not signed in goes. */
+  signedOut?: ReactNode
+  children: ReactNode
+}
+
+const toLogin = <Navigate to="/auth" search={{ mode: 'login' }} replace />
+
+/** Lets verified users through; all others go to a login (spec section 2). */
+export function Protected({ signedOut = toLogin, children }: ProtectedProps) {
   const { state } = useSession()
   switch (state.kind) {
     case 'loading':
@@ -15,7 +23,7 @@ export function Protected({ children }: { children: ReactNode }) {
     case 'failed':
       return <SessionFailure error={state.error} />
     case 'signed-out':
-      return <Navigate to="/auth" search={{ mode: 'login' }} replace />
+      return signedOut
     case 'unverified':
       return <TurnAwayUnverified />
     case 'signed-in':
@@ -23,11 +31,12 @@ export function Protected({ children }: { children: ReactNode }) {
   }
 }
 
-function TurnAwayUnverified() {
+/** Says why, signs out, and leads to the login. */
+export function TurnAwayUnverified() {
   const { signOut } = useSession()
   useEffect(() => {
     showToast({ tone: 'error', title: messages.emailNotVerifiedTitle, description: messages.emailNotVerifiedPage })
     void signOut()
   }, [signOut])
-  return <Navigate to="/auth" search={{ mode: 'login' }} replace />
+  return toLogin
 }

@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet } from '@tanstack/react-router'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { readAuthSearch } from './auth-search.ts'
 import { AppShell } from './app-shell.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -14,17 +15,15 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: (search): { mode: 'login' | 'signup' } => ({ mode: search['mode'] === 'signup' ? 'signup' : 'login' }),
+  validateSearch: readAuthSearch,
   component: lazyRouteComponent(() => import('./routes/auth-route.tsx'), 'AuthRoute'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  validateSearch: (search): { token?: string; email?: string } => ({
-    ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
-    ...(typeof search['email'] === 'string' ? { email: search['email'] } : {}),
-  }),
+  // What makes an address a verification link is the identity service's business.
+  validateSearch: (search): Record<string, unknown> => search,
   component: lazyRouteComponent(() => import('./routes/verify-email-route.tsx'), 'VerifyEmailRoute'),
 })
 
@@ -56,8 +55,52 @@ const newAnalysis = createRoute({
   component: lazyRouteComponent(() => import('./routes/new-analysis-route.tsx'), 'NewAnalysisRoute'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => working,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
+})
+
+const adminLogin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/login',
+  validateSearch: (search): { redirect?: string } => (typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {}),
+  component: lazyRouteComponent(() => import('./routes/admin-login-route.tsx'), 'AdminLoginRoute'),
+})
+
+const AdminOnly = lazyRouteComponent(() => import('./admin-only.tsx'), 'AdminOnly')
+
+const administration = createRoute({
+  getParentRoute: () => root,
+  id: 'administration',
+  component: () => (
+    <AdminOnly>
+      <Outlet />
+    </AdminOnly>
+  ),
+})
+
+/** Until there is a dashboard, administrators arrive at what is there. */
+const toDatabase = () => <Navigate to="/admin/bigquery" replace />
+
+const adminHome = createRoute({ getParentRoute: () => administration, path: '/admin', component: toDatabase })
+const adminDashboard = createRoute({ getParentRoute: () => administration, path: '/admin/dashboard', component: toDatabase })
+
+const database = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/bigquery',
+  component: lazyRouteComponent(() => import('./routes/database-route.tsx'), 'DatabaseRoute'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([home, auth, verifyEmail, working.addChildren([analysisList, analysis, newAnalysis])]),
+  routeTree: root.addChildren([
+    home,
+    auth,
+    verifyEmail,
+    adminLogin,
+    working.addChildren([analysisList, analysis, newAnalysis, profile]),
+    administration.addChildren([adminHome, adminDashboard, database]),
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSpinner,
   defaultErrorComponent: UnexpectedError,

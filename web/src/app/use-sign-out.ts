@@ -15,7 +15,8 @@ export function useSignOut() {
     try {
       // First to the front page: a protected page would send a visitor to the login.
       await session.leave(() => navigate({ to: '/' }))
-    } catch {
+    } catch (error) {
+      console.error(messages.logoutFailed, error)
       showToast({ tone: 'error', title: messages.errorTitle, description: messages.logoutFailed })
     } finally {
       setLeaving(false)

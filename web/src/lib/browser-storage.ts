@@ -1,5 +1,14 @@
-/** The specified keys of the browser's storage (spec section 3) that are in use. */
-export type StorageKey = 'userCompany' | 'justSignedUp' | 'signupInProgress' | 'verificationEmail'
+/** The keys of the browser's storage, as specified (spec section 3). None of them ever holds a password (D3). */
+export type StorageKey =
+  | 'userCompany'
+  | 'justSignedUp'
+  | 'signupInProgress'
+  | 'emailForSignIn'
+  | 'verificationEmail'
+  /** Names the sealed secret of a sign-up that is not verified yet. */
+  | 'tempPassword'
+  /** JSON: whose address was verified and when, with the name of the sealed secret. */
+  | 'verifiedUserCredentials'
 
 /** Storage can be refused, as in some private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {

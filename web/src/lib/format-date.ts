@@ -1,6 +1,8 @@
 const listFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 const longFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
 
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
 /** 'Jan 5, 2025', as dates stand in lists (spec section 9). */
 export function formatListDate(instant: string): string {
   return listFormat.format(new Date(instant))
@@ -9,4 +11,9 @@ export function formatListDate(instant: string): string {
 /** 'January 5, 2025', as dates stand elsewhere (spec section 9). */
 export function formatLongDate(instant: string): string {
   return longFormat.format(new Date(instant))
+}
+
+/** 'Jan 5, 2025, 12:30 PM', where the time of day counts. */
+export function formatMoment(instant: string): string {
+  return momentFormat.format(new Date(instant))
 }

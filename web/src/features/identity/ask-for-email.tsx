@@ -8,12 +8,14 @@ import { TextField } from '../../ui/text-field.tsx'
 const Answer = z.object({ email: Email })
 
 interface AskForEmailProps {
+  /** What the answer lets the person do, as the button says it. */
+  action: string
   /** Null when the person would rather not say. */
   onAnswer: (email: string | null) => void
 }
 
-/** Asked on a device that did not sign up: the link alone does not say whose it is. */
-export function AskForEmail({ onAnswer }: AskForEmailProps) {
+/** Asked on a device that did not ask for the link: the link alone does not say whose it is. */
+export function AskForEmail({ action, onAnswer }: AskForEmailProps) {
   const form = useForm({ resolver: zodResolver(Answer), defaultValues: { email: '' } })
   const submit = form.handleSubmit(({ email }) => {
     onAnswer(email)
@@ -31,7 +33,7 @@ export function AskForEmail({ onAnswer }: AskForEmailProps) {
       <TextField label="Email" type="email" autoComplete="email" error={form.formState.errors.email?.message} {...form.register('email')} />
       <div className="flex gap-2">
         <Button type="submit" look="primary">
-          Verify
+          {action}
         </Button>
         <Button
           onClick={() => {

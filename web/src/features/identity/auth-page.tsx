@@ -1,6 +1,6 @@
 import { messages } from '@tickmark/contract'
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
@@ -22,11 +22,19 @@ interface AuthPageProps {
 }
 
 export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
-  const { state } = useSession()
+  const { state, signOut } = useSession()
   useDocumentTitle(mode === 'login' ? messages.auth.loginTab : messages.auth.signUpTab)
   const [waitingFor, setWaitingFor] = useState(findUnfinishedSignUp)
   // A new number gives the form a new life, which is how it is reset.
   const [attempt, setAttempt] = useState(0)
+
+  // Whoever is signed in without a verified address is signed out again at once (spec section 4).
+  const unverified = state.kind === 'unverified'
+  useEffect(() => {
+    if (!unverified) return
+    showToast({ tone: 'error', title: messages.emailNotVerifiedTitle, description: messages.emailNotVerifiedLogin })
+    void signOut()
+  }, [unverified, signOut])
 
   if (state.kind === 'loading') return <PageSpinner />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />

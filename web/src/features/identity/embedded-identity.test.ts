@@ -45,7 +45,7 @@ test('nobody is taken for signed out while the server does not answer, and it ca
 test('a token is kept until shortly before it ends, and asked for once however many want it', async () => {
   let clock = 0
   const given = serving({ user: ada })
-  const identity = createEmbeddedIdentity(() => clock)
+  const identity = createEmbeddedIdentity({ now: () => clock })
   await identity.signIn('ada@example.com', 'Ledger2026')
   expect(await Promise.all([identity.token({ fresh: false }), identity.token({ fresh: false })])).toEqual(['token-1', 'token-1'])
   clock = 269_999
@@ -64,6 +64,21 @@ test('a session that was ended elsewhere signs out here', async () => {
   session.user = null
   expect(await identity.token({ fresh: false })).toBeNull()
   expect(identity.currentUser()).toBeNull()
+})
+
+test('signing out in one tab signs out in the others', async () => {
+  serving({ user: ada })
+  const [here, there] = [createEmbeddedIdentity(), createEmbeddedIdentity()]
+  await Promise.all([here.findOut(), there.findOut()])
+  expect(there.currentUser()).toEqual(ada)
+  const told = new Promise((resolve) => {
+    there.onChange((user) => {
+      if (user === null) resolve(user)
+    })
+  })
+  await here.signOut()
+  await told
+  expect(there.currentUser()).toBeNull()
 })
 
 test('nobody signed in has no token, and signing out tells the listeners', async () => {

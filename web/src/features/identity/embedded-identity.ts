@@ -2,21 +2,33 @@ import {
   getIdentitySession,
   getToken,
   type IdentityUser,
+  requestPasswordReset,
+  resetPassword,
+  sendSignInLink,
   sendVerificationEmail,
   signIn,
+  signInWithLink,
   signOut,
   signUp,
   verifyEmail,
 } from '@tickmark/contract'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, refusal } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { createGoogleWindow } from './google-window.ts'
 import type { IdentityPort } from './identity-port.ts'
+import { readParameter } from './read-parameter.ts'
 
 /** A token is renewed this long before it ends, so that no call travels with one that dies on the way. Milliseconds. */
 const renewalMargin = 30_000
 
+interface EmbeddedOptions {
+  /** Whether people can come with a Google account. */
+  google?: boolean
+  now?: () => number
+}
+
 /** The identity service of our own server: its session is an HttpOnly cookie, its tokens are asked for as needed. */
-export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPort {
+export function createEmbeddedIdentity({ google = false, now = Date.now }: EmbeddedOptions = {}): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   let user: IdentityUser | null | undefined
   let held: { token: string; goodUntil: number } | null = null
@@ -28,6 +40,12 @@ export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPo
     held = null
     for (const listener of listeners) listener(next)
   }
+
+  // The cookie is every tab's: a tab left open must not go on showing what it read, with the token that it still holds.
+  const tabs = new BroadcastChannel('signed-out')
+  tabs.addEventListener('message', () => {
+    if (user) become(null)
+  })
 
   /** Asks who the cookie says we are. */
   async function askForSession(): Promise<void> {
@@ -48,23 +66,59 @@ export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPo
     }
   }
 
+  const googleWindow = google
+    ? createGoogleWindow(async () => {
+        become((await callEndpoint(getIdentitySession, {})).user)
+      })
+    : null
+
+  async function enter(email: string, password: string): Promise<void> {
+    const answer = await callEndpoint(signIn, { body: { email, password } })
+    become(answer.user)
+  }
+
   return {
     async signUp(details) {
       await callEndpoint(signUp, { body: details })
     },
-    async signIn(email, password) {
-      const answer = await callEndpoint(signIn, { body: { email, password } })
+    signIn: enter,
+    async signInWithGoogle() {
+      if (googleWindow === null) throw refusal('GOOGLE_DOMAIN_NOT_AUTHORIZED')
+      const outcome = await googleWindow.open()
+      if (outcome === 'failed' || outcome === 'blocked') throw refusal('GOOGLE_SIGN_IN_FAILED')
+      return outcome === 'done' ? 'signed-in' : 'closed'
+    },
+    async sendSignInLink(email) {
+      await callEndpoint(sendSignInLink, { body: { email } })
+    },
+    readSignInLink: readLinkToken,
+    async signInWithLink(url, email) {
+      const token = readLinkToken(url)
+      if (token === null) throw refusal('INVALID_SIGN_IN_LINK')
+      const answer = await callEndpoint(signInWithLink, { body: { token, email } })
       become(answer.user)
+    },
+    async sendPasswordReset(email) {
+      await callEndpoint(requestPasswordReset, { body: { email } })
+    },
+    async resetPassword(token, password) {
+      await callEndpoint(resetPassword, { body: { token, password } })
     },
     async signOut() {
       await callEndpoint(signOut, {})
       become(null)
+      tabs.postMessage(null)
     },
+    readVerificationLink: (url) => readParameter(url, '/verify-email', 'token'),
     async verifyEmail(token, email) {
       await callEndpoint(verifyEmail, { body: { token, email } })
     },
     async sendVerificationEmail(email) {
       await callEndpoint(sendVerificationEmail, { body: { email } })
+    },
+    async reauthenticate(password) {
+      if (!user) throw refusal('NOT_AUTHENTICATED')
+      await enter(user.email, password)
     },
     async token({ fresh }) {
       if (user === null || user === undefined) return null
@@ -91,3 +145,5 @@ export function createEmbeddedIdentity(now: () => number = Date.now): IdentityPo
     },
   }
 }
+
+const readLinkToken = (url: string): string | null => readParameter(url, '/auth', 'link')

@@ -1,57 +1,91 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits, messages, SignIn } from '@tickmark/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, hasCode, sentenceOf } from '../../lib/api/api-error.ts'
+import { ApiError, hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { GoogleButton } from './google-button.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { useSession } from './session.tsx'
+import { SignInLinkButton } from './sign-in-link-button.tsx'
+import { usePrefill } from './use-prefill.ts'
+
+const ResetDialog = lazy(() => import('./reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })))
 
 export function LoginForm() {
   const { identity } = useSession()
   const [unverified, setUnverified] = useState<string | null>(null)
+  const [resetting, setResetting] = useState(false)
   const form = useForm({
     resolver: zodResolver(SignIn),
-    defaultValues: { email: browserStorage.find('verificationEmail') ?? '', password: '' },
+    defaultValues: { email: browserStorage.find('verificationEmail') ?? browserStorage.find('emailForSignIn') ?? '', password: '' },
   })
+  usePrefill(form)
   const { errors, isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setUnverified(null)
     try {
       await identity.signIn(email, password)
-      browserStorage.remove('verificationEmail', 'justSignedUp')
     } catch (error) {
+      logUnexpected(messages.signInFailed, error)
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setUnverified(email)
       sayWhyNot(error)
     }
   })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        void submit(event)
-      }}
-      className="flex flex-col gap-4"
-    >
-      <TextField label="Email" type="email" autoComplete="username" error={errors.email?.message} {...form.register('email')} />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={limits.passwordMaxLength}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" look="primary" busy={isSubmitting} className="min-h-10 w-full">
-        {messages.auth.signInButton}
-      </Button>
-      {unverified === null ? null : <ResendVerification email={unverified} />}
-    </form>
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          void submit(event)
+        }}
+        className="flex flex-col gap-4"
+      >
+        <TextField label="Email" type="email" autoComplete="username" error={errors.email?.message} {...form.register('email')} />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={limits.passwordMaxLength}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button
+          look="quiet"
+          className="-my-2 -ml-3 self-start"
+          onClick={() => {
+            setResetting(true)
+          }}
+        >
+          {messages.reset.forgot}
+        </Button>
+        <Button type="submit" look="primary" busy={isSubmitting} className="min-h-10 w-full">
+          {messages.auth.signInButton}
+        </Button>
+        {unverified === null ? null : <ResendVerification email={unverified} label="Send the verification link again" />}
+        <GoogleButton label={messages.google.signIn} failedTitle={messages.loginFailedTitle} />
+        <SignInLinkButton
+          findEmail={async () =>
+            (await form.trigger('email', { shouldFocus: true })) ? SignIn.shape.email.parse(form.getValues('email')) : null
+          }
+        />
+      </form>
+      {resetting ? (
+        <Suspense>
+          <ResetDialog
+            email={form.getValues('email')}
+            onClose={() => {
+              setResetting(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -1,19 +1,35 @@
-import { getMe, getProfile, limits } from '@tickmark/contract'
+import { getMe, getProfile, limits, messages, type Profile } from '@tickmark/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api/api-error.ts'
+import { ApiError, UnreadableAnswer } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 
-/** The profile behind the greeting: 401 and 403 fall back to the session cookie's own call; three retries a second apart (spec section 7). */
+/** The profile behind the greeting: three retries, a second apart (spec section 7). */
 export const profileQuery = queryOptions({
   queryKey: [getMe.id],
-  queryFn: async ({ signal }) => {
-    try {
-      return await callEndpoint(getMe, { signal })
-    } catch (error) {
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return callEndpoint(getProfile, { signal })
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => fetchProfile(signal),
   retry: limits.dashboardProfileRetries,
   retryDelay: limits.profileRetryDelayMs,
 })
+
+/** The same profile as its own page reads it: one retry after a second. */
+export const profilePageQuery = queryOptions({ ...profileQuery, retry: limits.profilePageRetries })
+
+/** A refused token falls back to the session cookie's own call, which names the uid and nothing else. */
+async function fetchProfile(signal: AbortSignal): Promise<Profile> {
+  try {
+    return await callEndpoint(getMe, { signal })
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.status === 401 || error.status === 403))) throw describe(error)
+  }
+  try {
+    return await callEndpoint(getProfile, { signal, proof: 'uid' })
+  } catch (error) {
+    throw describe(error)
+  }
+}
+
+/** What the specification has people read (section 8). */
+function describe(error: unknown): unknown {
+  if (error instanceof ApiError) return new Error(`${messages.profile.fetchFailed}: ${error.status}`, { cause: error })
+  return error instanceof UnreadableAnswer ? error : new Error(messages.profile.fetchFailed, { cause: error })
+}

@@ -4,8 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useSession } from './session.tsx'
 
+interface ResendVerificationProps {
+  email: string
+  /** Names the link where nothing beside it does. */
+  label: string
+}
+
 /** Offers to send the verification link once more. */
-export function ResendVerification({ email }: { email: string }) {
+export function ResendVerification({ email, label }: ResendVerificationProps) {
   const { identity } = useSession()
   const [sending, setSending] = useState(false)
 
@@ -14,7 +20,8 @@ export function ResendVerification({ email }: { email: string }) {
     try {
       await identity.sendVerificationEmail(email)
       showToast({ title: messages.verificationSentTitle, description: messages.verificationSentText })
-    } catch {
+    } catch (error) {
+      console.error(messages.sendVerificationFailed, error)
       showToast({ tone: 'error', title: messages.errorTitle, description: messages.sendVerificationFailed })
     } finally {
       setSending(false)
@@ -29,7 +36,7 @@ export function ResendVerification({ email }: { email: string }) {
         void send()
       }}
     >
-      Send the link again
+      {label}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { useSession } from './session.tsx'
 export function SessionFailure({ error }: { error: unknown }) {
   const { retry } = useSession()
   return (
-    <main>
+    <main className="flex min-h-[50dvh] items-center justify-center">
       <ErrorState
         asPageHeading
         title="It could not be found out whether you are signed in."

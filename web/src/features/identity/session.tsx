@@ -1,8 +1,9 @@
 import { type IdentityUser, login, logout, messages, type SyncedUser } from '@tickmark/contract'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import type { IdentityPort } from './identity-port.ts'
+import type { Prefill } from './prefill.ts'
 
 export type SessionState =
   | { kind: 'loading' }
@@ -10,14 +11,22 @@ export type SessionState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'signed-out' }
   | { kind: 'unverified'; user: IdentityUser }
-  /** `account` is null when the sync with the server failed, which locks nobody out (spec section 7). */
-  | { kind: 'signed-in'; user: IdentityUser; account: SyncedUser | null }
+  /**
+   * `account` is null when the sync with the server failed, which locks nobody out (spec section 7). `isAdmin` is what the
+   * login answered until the server is asked again; it shows an entry and opens nothing.
+   */
+  | { kind: 'signed-in'; user: IdentityUser; account: SyncedUser | null; isAdmin: boolean }
 
 interface Session {
   state: SessionState
   identity: IdentityPort
+  prefill: Prefill
   /** Finds out who is signed in, after this has failed. */
   retry: () => void
+  /** Takes down what the server has just said about the signed-in user. */
+  noteAdmin: (isAdmin: boolean) => void
+  /** Resolves when whoever has just signed in, again or anew, is known to the server as well. */
+  settle: () => Promise<void>
   signOut: () => Promise<void>
   /** Goes somewhere and signs out. Nothing that reads is shown meanwhile, so that nothing is asked for without a session. */
   leave: (go: () => Promise<void>) => Promise<void>
@@ -27,13 +36,16 @@ const SessionContext = createContext<Session | null>(null)
 
 interface SessionProviderProps {
   identity: IdentityPort
+  prefill: Prefill
   /** Called when the user changes, so that nothing read as one person is shown to another. */
   onUserChange: () => void
   children: ReactNode
 }
 
-export function SessionProvider({ identity, onUserChange, children }: SessionProviderProps) {
+export function SessionProvider({ identity, prefill, onUserChange, children }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>({ kind: 'loading' })
+  const known = useRef<string | null>(null)
+  const settling = useRef<Promise<void>>(Promise.resolve())
 
   const findOut = useCallback(() => {
     identity.findOut().catch((error: unknown) => {
@@ -46,9 +58,13 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
     const stop = identity.onChange((user) => {
       latest += 1
       const turn = latest
-      void resolveState(user).then((next) => {
+      if (user?.emailVerified) forgetSignUp(prefill)
+      settling.current = resolveState(user).then((next) => {
         if (turn !== latest) return
-        onUserChange()
+        const uid = user?.uid ?? null
+        // Whoever signs in again as themselves keeps what they have read.
+        if (uid !== known.current) onUserChange()
+        known.current = uid
         setState(next)
       })
     })
@@ -57,14 +73,21 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
       latest += 1
       stop()
     }
-  }, [identity, onUserChange, findOut])
+  }, [identity, prefill, onUserChange, findOut])
 
   const retry = useCallback(() => {
     setState({ kind: 'loading' })
     findOut()
   }, [findOut])
 
+  const noteAdmin = useCallback((isAdmin: boolean) => {
+    setState((current) => (current.kind === 'signed-in' && current.isAdmin !== isAdmin ? { ...current, isAdmin } : current))
+  }, [])
+
+  const settle = useCallback(() => settling.current, [])
+
   const signOut = useCallback(async () => {
+    await prefill.forget()
     try {
       await callEndpoint(logout, {})
     } catch (error) {
@@ -72,7 +95,7 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
       console.warn(messages.logoutFailed, error)
     }
     await identity.signOut()
-  }, [identity])
+  }, [identity, prefill])
 
   const leave = useCallback(
     async (go: () => Promise<void>) => {
@@ -88,7 +111,10 @@ export function SessionProvider({ identity, onUserChange, children }: SessionPro
     [state, signOut],
   )
 
-  const session = useMemo(() => ({ state, identity, retry, signOut, leave }), [state, identity, retry, signOut, leave])
+  const session = useMemo(
+    () => ({ state, identity, prefill, retry, noteAdmin, settle, signOut, leave }),
+    [state, identity, prefill, retry, noteAdmin, settle, signOut, leave],
+  )
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
@@ -101,14 +127,21 @@ export function useSession(): Session {
 async function resolveState(user: IdentityUser | null): Promise<SessionState> {
   if (user === null) return { kind: 'signed-out' }
   if (!user.emailVerified) return { kind: 'unverified', user }
-  return { kind: 'signed-in', user, account: await syncAccount(user) }
+  const account = await syncAccount(user)
+  return { kind: 'signed-in', user, account, isAdmin: account?.isAdmin ?? false }
 }
 
-/** Tells the server who has come, so that the account exists from here on. */
+/** Whoever has come in no longer needs what a sign-up or a link left behind. */
+function forgetSignUp(prefill: Prefill): void {
+  browserStorage.remove('verificationEmail', 'justSignedUp', 'signupInProgress', 'emailForSignIn')
+  void prefill.forget()
+}
+
+/** Tells the server who has come, with a token made for it, so that the account exists from here on. */
 async function syncAccount(user: IdentityUser): Promise<SyncedUser | null> {
   const company = user.company ?? browserStorage.find('userCompany') ?? undefined
   try {
-    const answer = await callEndpoint(login, { body: { firebaseUser: { ...user, company } } })
+    const answer = await callEndpoint(login, { proof: 'fresh-token', body: { firebaseUser: { ...user, company } } })
     browserStorage.remove('userCompany')
     return answer.user
   } catch (error) {

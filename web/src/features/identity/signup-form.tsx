@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { limits, messages } from '@tickmark/contract'
 import { useForm, useWatch } from 'react-hook-form'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { GoogleButton } from './google-button.tsx'
 import { PasswordRuleList } from './password-rule-list.tsx'
 import { useSession } from './session.tsx'
 import { emptySignUpForm, SignUpForm } from './signup-rules.ts'
@@ -16,9 +17,10 @@ interface SignUpFormProps {
 }
 
 export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
-  const { identity } = useSession()
+  const { identity, prefill } = useSession()
   const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: emptySignUpForm, mode: 'onChange' })
-  const { errors, isSubmitting, isValid } = form.formState
+  const { dirtyFields, errors, isSubmitting, isValid } = form.formState
+  const refused = errors.password?.type === 'refused' ? errors.password.message : undefined
   const password = useWatch({ control: form.control, name: 'password' })
 
   const submit = form.handleSubmit(async ({ firstName, surname, company, email, password: chosen }) => {
@@ -28,10 +30,14 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
       if (company) browserStorage.set('userCompany', company)
       browserStorage.set('verificationEmail', email)
       browserStorage.set('justSignedUp', 'true')
+      await prefill.remember(email, { password: chosen, firstName, surname, company: company ?? '' })
       showToast({ title: messages.signUpSuccessfulTitle, description: messages.verificationSentText })
       onSignedUp(email)
     } catch (error) {
       browserStorage.remove('signupInProgress')
+      logUnexpected(messages.signUpFailedText, error)
+      if (hasCode(error, 'PASSWORD_TOO_COMMON'))
+        form.setError('password', { type: 'refused', message: messages.reset.tooCommon }, { shouldFocus: true })
       showToast({ tone: 'error', title: messages.signUpFailedTitle, description: sentenceOf(error, messages.signUpFailedShort) })
     }
   })
@@ -79,7 +85,9 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
         maxLength={limits.passwordMaxLength}
         aria-invalid={errors.password !== undefined || undefined}
         help={<PasswordRuleList password={password} checked={errors.password !== undefined} />}
-        {...form.register('password', { deps: ['confirmPassword'] })}
+        error={refused}
+        // Nobody is asked to confirm what they are still typing.
+        {...form.register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}
       />
       <TextField
         label="Confirm Password"
@@ -89,13 +97,34 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <CheckboxField label="I accept the Terms & Conditions" error={errors.acceptTerms?.message} {...form.register('acceptTerms')} />
+      <CheckboxField
+        label={
+          <>
+            I accept the <TermsLink />
+          </>
+        }
+        error={errors.acceptTerms?.message}
+        {...form.register('acceptTerms')}
+      />
       <Button type="submit" look="primary" busy={isSubmitting} disabled={!isValid} className="min-h-10 w-full">
         {messages.auth.createAccountButton}
       </Button>
       <p className="text-note text-quiet">
-        You will receive an email with a verification link. If it does not arrive, look in your spam folder.
+        We will send you an email with a verification link. Please check your inbox, and your spam folder if it does not arrive.
+      </p>
+      <GoogleButton label={messages.google.signUp} failedTitle={messages.signUpFailedTitle} />
+      <p className="text-note text-quiet">
+        By signing up with Google you accept the <TermsLink />.
       </p>
     </form>
+  )
+}
+
+/** Opens beside the form, so that nothing filled in is lost. */
+function TermsLink() {
+  return (
+    <a href="/terms" target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
+      Terms &amp; Conditions
+    </a>
   )
 }

@@ -1,16 +1,30 @@
-import { messages, SignUp } from '@tickmark/contract'
+import { messages, NewPassword, SignUp } from '@tickmark/contract'
 import { z } from 'zod'
 
-/** The sign-up form: the contract's rules for each field, and those between fields (spec section 5). */
-export const SignUpForm = SignUp.extend({
-  confirmPassword: z.string().min(1, messages.confirmRequired),
-  acceptTerms: z.boolean().refine((accepted) => accepted, messages.acceptTerms),
-}).refine((form) => form.confirmPassword === '' || form.confirmPassword === form.password, {
+const confirmPassword = z.string().min(1, messages.confirmRequired)
+
+interface Passwords {
+  password: string
+  confirmPassword: string
+}
+
+const agree = (form: Passwords): boolean => form.confirmPassword === '' || form.confirmPassword === form.password
+
+const disagreement = {
   path: ['confirmPassword'],
   message: messages.passwordsDiffer,
   // Told as soon as both passwords stand there, whatever else is still missing.
-  when: ({ value }) => z.looseObject({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
-})
+  when: ({ value }: { value: unknown }) => z.looseObject({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
+}
+
+/** A new password and itself again. */
+export const NewPasswordForm = z.object({ password: NewPassword, confirmPassword }).refine(agree, disagreement)
+
+/** The sign-up form: the contract's rules for each field, and those between fields (spec section 5). */
+export const SignUpForm = SignUp.extend({
+  confirmPassword,
+  acceptTerms: z.boolean().refine((accepted) => accepted, messages.acceptTerms),
+}).refine(agree, disagreement)
 export type SignUpForm = z.input<typeof SignUpForm>
 
 export const emptySignUpForm: SignUpForm = {

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useSession } from './session.tsx'
 
 /** Stands in for the dashboard while the profile is not there, or cannot be had. */
-export function SyncingProfile({ failed }: { failed: boolean }) {
+export function SyncingProfile({ error }: { error: Error | null }) {
   const { identity } = useSession()
   const [syncing, setSyncing] = useState(false)
 
@@ -22,9 +22,17 @@ export function SyncingProfile({ failed }: { failed: boolean }) {
   return (
     <Card className="mx-auto mt-10 flex max-w-[32rem] flex-col gap-4 p-6">
       <h1 className="font-serif text-lead font-semibold">{messages.dashboard.syncingTitle}</h1>
-      {failed ? (
+      {error === null ? (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner className="size-5 text-accent" />
+          {messages.dashboard.creating}
+        </p>
+      ) : (
         <>
-          <p role="alert">Your profile could not be loaded. New accounts commonly hit this; refreshing or syncing usually settles it.</p>
+          <div role="alert" className="flex flex-col gap-2">
+            <p>Your profile could not be loaded. New accounts commonly hit this; refreshing or syncing usually settles it.</p>
+            <p className="text-note text-quiet">{error.message}</p>
+          </div>
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => {
@@ -44,11 +52,6 @@ export function SyncingProfile({ failed }: { failed: boolean }) {
             </Button>
           </div>
         </>
-      ) : (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner className="size-5 text-accent" />
-          {messages.dashboard.creating}
-        </p>
       )}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { messages } from '@tickmark/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useSession } from './session.tsx'
@@ -9,7 +9,7 @@ export type VerificationStep = { kind: 'loading' } | { kind: 'asking' } | { kind
 
 /** Completes a verification: the e-mail comes from storage, then the link, then the person (spec section 5). */
 export function useVerification(token: string | undefined, linkEmail: string | undefined) {
-  const { identity } = useSession()
+  const { identity, prefill } = useSession()
   const [step, setStep] = useState<VerificationStep>({ kind: 'loading' })
   // A link works once: rendering twice must not use it twice.
   const started = useRef(false)
@@ -20,36 +20,50 @@ export function useVerification(token: string | undefined, linkEmail: string | u
   }, [])
 
   const verify = useCallback(
-    async (email: string | null | undefined) => {
+    async (emails: readonly string[]) => {
       if (!token) return fail(messages.invalidVerificationLink)
-      if (!email) return fail(messages.verificationEmailRequired)
+      if (emails.length === 0) return fail(messages.verificationEmailRequired)
       setStep({ kind: 'loading' })
       try {
-        await identity.verifyEmail(token, email)
+        const email = await verifyAnyOf(emails, (candidate) => identity.verifyEmail(token, candidate))
         browserStorage.set('verificationEmail', email)
         browserStorage.remove('signupInProgress')
+        await prefill.confirm(email)
         setStep({ kind: 'success' })
         showToast({ title: messages.emailVerifiedTitle })
       } catch (error) {
+        logUnexpected(messages.verificationError, error)
         fail(sentenceOf(error, messages.verificationFailedText))
       }
     },
-    [identity, token, fail],
+    [identity, prefill, token, fail],
   )
 
   useEffect(() => {
     if (started.current) return
     started.current = true
-    const email = browserStorage.find('verificationEmail') ?? linkEmail
-    if (token && !email) setStep({ kind: 'asking' })
-    else void verify(email)
+    const emails = [browserStorage.find('verificationEmail'), linkEmail].filter((email) => email !== null && email !== undefined)
+    if (token && emails.length === 0) setStep({ kind: 'asking' })
+    else void verify([...new Set(emails)])
   }, [token, linkEmail, verify])
 
   return {
     step,
     /** The person's answer; null when they would rather not say. */
     giveEmail: (email: string | null) => {
-      void verify(email)
+      void verify(email === null ? [] : [email])
     },
+  }
+}
+
+/** Whoever signed up twice has stored the later address, and may follow the link to the earlier one. */
+async function verifyAnyOf(emails: readonly string[], verify: (email: string) => Promise<void>): Promise<string> {
+  const [email = '', ...others] = emails
+  try {
+    await verify(email)
+    return email
+  } catch (error) {
+    if (others.length === 0 || !hasCode(error, 'INVALID_VERIFICATION_LINK')) throw error
+    return verifyAnyOf(others, verify)
   }
 }

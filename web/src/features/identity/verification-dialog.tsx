@@ -1,7 +1,7 @@
-import { getConfig, messages } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { configQuery } from '../../lib/config-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ResendVerification } from './resend-verification.tsx'
@@ -15,7 +15,7 @@ interface VerificationDialogProps {
 export function VerificationDialog({ email, onClose }: VerificationDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [attention, setAttention] = useState(0)
-  const config = useQuery({ queryKey: [getConfig.id], queryFn: ({ signal }) => callEndpoint(getConfig, { signal }) })
+  const config = useQuery(configQuery)
   const mailbox = config.data?.mailbox ?? null
 
   return (
@@ -30,7 +30,7 @@ export function VerificationDialog({ email, onClose }: VerificationDialogProps) 
       {...(attention > 0 ? { className: attention % 2 === 0 ? 'draw-attention-even' : 'draw-attention-odd' } : {})}
       actions={
         <>
-          <ResendVerification email={email} />
+          <ResendVerification email={email} label="Send the link again" />
           <Button ref={button} look="primary" onClick={onClose}>
             {messages.verificationRequiredButton}
           </Button>
@@ -39,8 +39,8 @@ export function VerificationDialog({ email, onClose }: VerificationDialogProps) 
     >
       <div className="mt-3 flex flex-col gap-3 text-body">
         <p>
-          We sent a verification link to <strong className="font-semibold break-all">{email}</strong>. You cannot log in until you have
-          followed it.
+          We sent a verification link to <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>. You cannot log in
+          until you have followed it.
         </p>
         {mailbox === null ? null : (
           <p className="border-l-2 border-accent pl-3 text-quiet">

@@ -42,16 +42,21 @@ export function VerifyEmailPage({ token, email }: VerifyEmailPageProps) {
               <Spinner className="size-5 text-accent" /> Verifying your email address.
             </p>
           ) : null}
-          {step.kind === 'asking' ? <AskForEmail onAnswer={giveEmail} /> : null}
+          {step.kind === 'asking' ? <AskForEmail action="Verify" onAnswer={giveEmail} /> : null}
           {step.kind === 'success' ? (
             <p className="flex items-start gap-3">
               <ProofMark proof="tick" className="mt-1 size-4" /> Your email address is verified. Taking you to the login.
             </p>
           ) : null}
           {step.kind === 'error' ? (
-            <p className="flex items-start gap-3">
-              <ProofMark proof="difference" className="mt-1 size-4" /> {step.sentence}
-            </p>
+            <>
+              <p className="flex items-start gap-3">
+                <ProofMark proof="difference" className="mt-1 size-4" /> {step.sentence}
+              </p>
+              <p className="text-quiet">
+                If your address is verified already, you can simply log in. If not, logging in offers to send the link again.
+              </p>
+            </>
           ) : null}
         </div>
         {step.kind === 'success' || step.kind === 'error' ? (

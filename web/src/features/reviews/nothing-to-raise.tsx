@@ -6,10 +6,12 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 interface NothingToRaiseProps {
   summary: DocumentSummary | undefined
   ties: TieCounts | undefined
+  /** Whether the whole document was read and understood: otherwise no tick heads what was found. */
+  isWhole: boolean
 }
 
 /** No point is not the same as no fault: says what was checked and what was not. */
-export function NothingToRaise({ summary, ties }: NothingToRaiseProps) {
+export function NothingToRaise({ summary, ties, isWhole }: NothingToRaiseProps) {
   if (summary === undefined || ties === undefined) return <EmptyState title="Nothing to raise" />
   const checked = ties.ticked + ties.rounding
   if (checked === 0) {
@@ -22,7 +24,10 @@ export function NothingToRaise({ summary, ties }: NothingToRaiseProps) {
   }
   const unticked = summary.figures - summary.ticked
   return (
-    <EmptyState icon={<ProofMark proof="tick" className="size-6" />} title="Nothing to raise">
+    <EmptyState
+      {...(isWhole ? { icon: <ProofMark proof="tick" className="size-6" /> } : {})}
+      title={isWhole ? 'Nothing to raise' : 'Nothing to raise in what was checked'}
+    >
       <p className="figures">
         {formatCount(checked, 'sum or agreement was', 'sums and agreements were')} checked and hold
         {ties.rounding > 0 ? `, ${formatCount(ties.rounding, 'of them within rounding', 'of them within rounding')}` : ''}.{' '}

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { countBySeverity, groupPointsByPage } from './group-points.ts'
 import { NothingToRaise } from './nothing-to-raise.tsx'
 import { PointItem } from './point-item.tsx'
+import { ReviewCautions } from './review-cautions.tsx'
 import { ReviewChecklist } from './review-checklist.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { SeverityFilter, type ShownSeverity } from './severity-filter.tsx'
@@ -17,7 +18,7 @@ interface ReviewPointsProps {
 /** The points of a finished review: a summary line, a filter, then page by page. */
 export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
   const [shown, setShown] = useState<ShownSeverity>('all')
-  const { points, summary, ties, profile, answers } = review
+  const { points, summary, ties, profile, answers, cautions = [] } = review
   const counts = useMemo(() => countBySeverity(points), [points])
   const groups = useMemo(
     () => groupPointsByPage(shown === 'all' ? points : points.filter((point) => point.severity === shown)),
@@ -30,9 +31,10 @@ export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
         Review points
       </h2>
       {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} profile={profile} />}
+      {cautions.length === 0 ? null : <ReviewCautions cautions={cautions} />}
       {points.length === 0 ? (
         <Card>
-          <NothingToRaise summary={summary} ties={ties} />
+          <NothingToRaise summary={summary} ties={ties} isWhole={cautions.length === 0} />
         </Card>
       ) : (
         <>

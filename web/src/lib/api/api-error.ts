@@ -1,4 +1,4 @@
-import { ErrorBody, type ErrorCode, type Issue } from '@tickmark/contract'
+import { ErrorBody, type ErrorCode, errors, type Issue, messages } from '@tickmark/contract'
 
 /** An answer that is not a success. The message is `status: body text` (spec section 7). */
 export class ApiError extends Error {
@@ -20,12 +20,27 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal that the server would answer for a code, for services that refuse in words of their own. */
+export function refusal(code: ErrorCode): ApiError {
+  const { status, error } = errors[code]
+  return new ApiError(status, JSON.stringify({ code, error }))
+}
+
 /** No answer came at all. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 
   constructor(options?: ErrorOptions) {
     super('The server cannot be reached. Check your connection and try again.', options)
+  }
+}
+
+/** A success whose body is not the JSON that was promised, as when something in between answered with a page of its own. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer'
+
+  constructor(options?: ErrorOptions) {
+    super(messages.profile.invalidFormat, options)
   }
 }
 
@@ -37,7 +52,12 @@ export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): boolean
 /** The sentence to show for an error: the server's own, or else `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence ?? fallback
-  return error instanceof Unreachable ? error.message : fallback
+  return error instanceof Unreachable || error instanceof UnreadableAnswer ? error.message : fallback
+}
+
+/** Logs a failure that is more than a refusal in the server's own words: those were told to the person and logged where they arose. */
+export function logUnexpected(what: string, error: unknown): void {
+  if (!(error instanceof ApiError && error.code !== null)) console.error(what, error)
 }
 
 function parseErrorBody(text: string): ErrorBody | null {

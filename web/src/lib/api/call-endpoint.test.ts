@@ -1,6 +1,6 @@
-import { changeAnalysisStatus, deleteAnalysis, getAnalysis, getConfig, listAnalyses } from '@tickmark/contract'
+import { changeAnalysisStatus, deleteAnalysis, getAnalysis, getConfig, getProfile, listAnalyses, messages } from '@tickmark/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, hasCode, sentenceOf, Unreachable } from './api-error.ts'
+import { ApiError, hasCode, refusal, sentenceOf, Unreachable, UnreadableAnswer } from './api-error.ts'
 import { callEndpoint } from './call-endpoint.ts'
 import { takeCredentialsFrom } from './credentials.ts'
 
@@ -67,6 +67,42 @@ test('a refused token is renewed once', async () => {
   answering(new Response('{}', { status: 401 }), Response.json([]))
   await expect(callEndpoint(listAnalyses, {})).resolves.toEqual([])
   expect(freshness).toEqual([false, true])
+})
+
+test('where no token can be had, the uid goes alone; so it does where it is asked for', async () => {
+  takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: null }) })
+  const asked = answering(Response.json([]), new Response('{}', { status: 401 }))
+  await callEndpoint(listAnalyses, {})
+  takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: 'secret' }) })
+  await expect(callEndpoint(getProfile, { proof: 'uid' })).rejects.toThrow('401')
+  expect(asked.mock.calls.map(([, how]) => how?.headers)).toEqual([{ 'firebase-uid': 'u1' }, { 'firebase-uid': 'u1' }])
+})
+
+test('a call can ask for a token that is made for it, and is then not made twice', async () => {
+  const freshness: boolean[] = []
+  takeCredentialsFrom({
+    get: ({ fresh }) => {
+      freshness.push(fresh)
+      return Promise.resolve({ uid: 'u1', token: 'secret' })
+    },
+  })
+  answering(new Response('{}', { status: 401 }))
+  await expect(callEndpoint(listAnalyses, { proof: 'fresh-token' })).rejects.toThrow('401')
+  expect(freshness).toEqual([true])
+})
+
+test('a success that is not JSON is refused in words', async () => {
+  answering(new Response('<html>Welcome</html>'))
+  const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(UnreadableAnswer)
+  expect(sentenceOf(error, 'fallback')).toBe('Invalid response format')
+})
+
+test('a refusal made here reads like the server’s own', () => {
+  const error = refusal('EMAIL_TAKEN')
+  expect(error.status).toBe(409)
+  expect(hasCode(error, 'EMAIL_TAKEN')).toBe(true)
+  expect(sentenceOf(error, 'fallback')).toBe(messages.emailTaken)
 })
 
 test('an empty answer is undefined', async () => {

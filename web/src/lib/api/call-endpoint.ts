@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyInput, Endpoint, PathNames, QueryInput } from '@tickmark/contract'
-import { ApiError, Unreachable } from './api-error.ts'
-import { credentialHeaders } from './credentials.ts'
+import { ApiError, Unreachable, UnreadableAnswer } from './api-error.ts'
+import { type CallerProof, credentialHeaders } from './credentials.ts'
 import { needsBearer, requestAddress } from './request.ts'
 
 type When<Condition, Fields> = Condition extends true ? Fields : unknown
@@ -8,7 +8,7 @@ type IsEmpty<Fields> = keyof Fields extends never ? true : false
 type Not<Condition> = Condition extends true ? false : true
 
 /** What a call needs: exactly the path names, query and body of its endpoint. */
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal } & When<
+export type CallInput<E extends Endpoint> = { signal?: AbortSignal; proof?: CallerProof } & When<
   Not<PathNames<E['path']> extends never ? true : false>,
   { params: Record<PathNames<E['path']>, string | number> }
 > &
@@ -17,6 +17,8 @@ export type CallInput<E extends Endpoint> = { signal?: AbortSignal } & When<
 
 interface LooseInput {
   signal?: AbortSignal
+  /** How the caller is named; by a token when nothing is said. */
+  proof?: CallerProof
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
@@ -24,12 +26,14 @@ interface LooseInput {
 
 /**
  * Makes a call of the contract and answers what its schema promises.
- * Throws ApiError for an answer that is not a success, Unreachable for none at all, and zod's error for one that breaks the contract.
+ * Throws ApiError for an answer that is not a success, Unreachable for none at all, UnreadableAnswer for one that is not JSON,
+ * and zod's error for one that breaks the contract.
  */
 export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-  let response = await send(endpoint, input, false)
+  const { proof = 'token', ...rest }: LooseInput = input
+  let response = await send(endpoint, rest, proof)
   // A token can end early, as when its session was ended elsewhere: one fresh token decides.
-  if (response.status === 401 && needsBearer(endpoint)) response = await send(endpoint, input, true)
+  if (response.status === 401 && proof === 'token' && needsBearer(endpoint)) response = await send(endpoint, rest, 'fresh-token')
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text)
   return readAnswer(endpoint, text)
@@ -37,12 +41,20 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallI
 
 /** Checks a successful body by the endpoint's schema. */
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> {
-  const answer: unknown = endpoint.response.kind === 'json' ? endpoint.response.schema.parse(JSON.parse(text)) : undefined
+  const answer: unknown = endpoint.response.kind === 'json' ? endpoint.response.schema.parse(parseJson(text)) : undefined
   return answer as AnswerOf<E>
 }
 
-async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: LooseInput, fresh: boolean): Promise<Response> {
-  const headers = needsBearer(endpoint) ? await credentialHeaders(fresh) : {}
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new UnreadableAnswer({ cause: error })
+  }
+}
+
+async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: LooseInput, proof: CallerProof): Promise<Response> {
+  const headers = needsBearer(endpoint) ? await credentialHeaders(proof) : {}
   try {
     return await fetch(requestAddress(endpoint, params, query), {
       method: endpoint.method,

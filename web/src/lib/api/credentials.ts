@@ -1,7 +1,8 @@
 /** Who asks, as the identity service knows it. The token lives in memory only. */
 export interface Credentials {
   uid: string
-  token: string
+  /** Null when none could be had: the uid then travels alone, and the session cookie proves it where it may (D1). */
+  token: string | null
 }
 
 export interface CredentialSource {
@@ -16,8 +17,13 @@ export function takeCredentialsFrom(next: CredentialSource): void {
   source = next
 }
 
+/** How a call names its caller: by a token, by one that is made for it, or by the uid alone beside the session cookie. */
+export type CallerProof = 'token' | 'fresh-token' | 'uid'
+
 /** The headers that name the caller: bearer token and `firebase-uid` (spec section 7, D1). */
-export async function credentialHeaders(fresh: boolean): Promise<Record<string, string>> {
-  const credentials = await source.get({ fresh })
-  return credentials === null ? {} : { authorization: `Bearer ${credentials.token}`, 'firebase-uid': credentials.uid }
+export async function credentialHeaders(proof: CallerProof): Promise<Record<string, string>> {
+  const credentials = await source.get({ fresh: proof === 'fresh-token' })
+  if (credentials === null) return {}
+  const { uid, token } = credentials
+  return proof === 'uid' || token === null ? { 'firebase-uid': uid } : { authorization: `Bearer ${token}`, 'firebase-uid': uid }
 }

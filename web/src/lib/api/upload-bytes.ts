@@ -16,7 +16,7 @@ interface UploadInput<E extends Endpoint> {
 /** Sends bytes with progress, which `fetch` cannot tell. Rejects with the signal's reason when aborted, otherwise as `callEndpoint` does. */
 export async function uploadBytes<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<AnswerOf<E>> {
   const { params, query, bytes, onProgress, signal } = input
-  const headers = await credentialHeaders(false)
+  const headers = await credentialHeaders('token')
   signal.throwIfAborted()
 
   const request = new XMLHttpRequest()

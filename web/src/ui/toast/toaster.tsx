@@ -1,5 +1,4 @@
 import { Toast } from '@base-ui/react/toast'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProofMark } from '../proof-mark.tsx'
 import { toastManager } from './toast-queue.ts'
@@ -67,9 +66,26 @@ function ToastSheet({ toast, swipeThreshold, onDismiss }: ToastSheetProps) {
           aria-label="Dismiss"
           className="-mt-1 inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-quiet hover:bg-sunk hover:text-ink"
         >
-          <X className="size-4" aria-hidden="true" />
+          <CloseMark />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>
+  )
+}
+
+/** Drawn here, so that the first page needs no library of icons. */
+function CloseMark() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.4}
+      strokeLinecap="round"
+      className="size-4"
+      aria-hidden="true"
+    >
+      <path d="m4 4 8 8m0-8-8 8" />
+    </svg>
   )
 }

@@ -1,0 +1,54 @@
+import { messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AccessDenied } from '../features/admin/access-denied.tsx'
+import { adminStatusQuery } from '../features/admin/admin-status-query.ts'
+import { useSession } from '../features/identity/session.tsx'
+import { logUnexpected } from '../lib/api/api-error.ts'
+import { PageSpinner } from '../ui/page-spinner.tsx'
+import { showToast } from '../ui/toast/toast-queue.ts'
+import { Protected } from './protected.tsx'
+
+/** Lets administrators through whom the server confirms (spec section 2). What the server answers, it guards itself. */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  return (
+    <Protected signedOut={<ToAdminLogin />}>
+      <ConfirmAdmin otherwise={<AccessDenied />}>{children}</ConfirmAdmin>
+    </Protected>
+  )
+}
+
+function ToAdminLogin() {
+  const router = useRouter()
+  // Read once: the address is already another one while the login is being loaded.
+  const [wanted] = useState(() => router.state.location.href)
+  return <Navigate to="/admin/login" search={{ redirect: wanted }} replace />
+}
+
+interface ConfirmAdminProps {
+  /** For whoever is no administrator. */
+  otherwise: ReactNode
+  children: ReactNode
+}
+
+/** Asks the server whether the signed-in user is an administrator. */
+export function ConfirmAdmin({ otherwise, children }: ConfirmAdminProps) {
+  const { noteAdmin } = useSession()
+  const { data: isAdmin, error } = useQuery(adminStatusQuery)
+
+  useEffect(() => {
+    if (isAdmin !== undefined) noteAdmin(isAdmin)
+  }, [isAdmin, noteAdmin])
+
+  if (isAdmin !== undefined) return isAdmin ? children : otherwise
+  return error === null ? <PageSpinner /> : <VerificationFailed error={error} />
+}
+
+function VerificationFailed({ error }: { error: Error }) {
+  useEffect(() => {
+    logUnexpected(messages.admin.verificationFailed, error)
+    showToast({ tone: 'error', title: messages.verificationFailedTitle, description: messages.admin.verificationFailed })
+  }, [error])
+  return <Navigate to="/" replace />
+}

@@ -1,0 +1,33 @@
+import { messages } from '@tickmark/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { profilePageQuery } from '../../features/identity/profile-query.ts'
+import { SyncingProfile } from '../../features/identity/syncing-profile.tsx'
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { configQuery } from '../../lib/config-query.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import { useAccountActions } from '../use-account-actions.ts'
+import { WorkingPage } from '../working-page.tsx'
+
+/** The profile, or what stands in for it: a spinner, and where it cannot be had, what to do (spec section 4). */
+export function ProfileRoute() {
+  useDocumentTitle(messages.navigation.profile)
+  const queries = useQueryClient()
+  const profile = useQuery(profilePageQuery)
+  const config = useQuery(configQuery)
+  const actions = useAccountActions()
+  return <WorkingPage>{renderProfile()}</WorkingPage>
+
+  function renderProfile() {
+    if (profile.data === undefined) return profile.error === null ? <PageSpinner /> : <SyncingProfile error={profile.error} />
+    return (
+      <ProfilePage
+        profile={profile.data}
+        onSaved={(saved) => {
+          queries.setQueryData(profilePageQuery.queryKey, saved)
+        }}
+        actions={{ ...actions, canEndOne: config.data?.identity.kind === 'embedded' }}
+      />
+    )
+  }
+}

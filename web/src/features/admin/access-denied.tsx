@@ -1,0 +1,20 @@
+import { messages } from '@tickmark/contract'
+import { Link } from '@tanstack/react-router'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+
+/** What somebody sees who is signed in and no administrator. */
+export function AccessDenied() {
+  useDocumentTitle(messages.admin.accessDeniedTitle)
+  return (
+    <main className="mx-auto flex max-w-[40rem] flex-col items-start gap-4 px-4 py-20">
+      <ProofMark proof="difference" className="size-6" />
+      <h1 className="font-serif text-display font-semibold tracking-[-0.015em]">{messages.admin.accessDeniedTitle}</h1>
+      <p className="text-quiet">{messages.admin.accessDenied}</p>
+      <Link to="/" className={buttonClass('plain')}>
+        Return to Home
+      </Link>
+    </main>
+  )
+}

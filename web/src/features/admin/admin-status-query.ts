@@ -1,0 +1,11 @@
+import { getAdminStatus } from '@tickmark/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+
+/** Whether the signed-in user is an administrator right now: asked anew by every screen that depends on it. */
+export const adminStatusQuery = queryOptions({
+  queryKey: [getAdminStatus.id],
+  queryFn: async ({ signal }) => (await callEndpoint(getAdminStatus, { signal })).isAdmin,
+  staleTime: 0,
+  gcTime: 0,
+})

@@ -1,0 +1,66 @@
+import type { Config, IdentityUser } from '@tickmark/contract'
+import { createEmbeddedIdentity } from './embedded-identity.ts'
+import type { IdentityPort } from './identity-port.ts'
+import { readParameter } from './read-parameter.ts'
+
+/** The adapter for what the server says of itself. Firebase's part of the program is fetched only where it is needed. */
+export async function openIdentity({ identity }: Pick<Config, 'identity'>): Promise<IdentityPort> {
+  if (identity.kind === 'embedded') return createEmbeddedIdentity({ google: identity.google })
+  const { createFirebaseIdentity } = await import('./firebase-identity.ts')
+  return createFirebaseIdentity(identity.firebase)
+}
+
+/**
+ * The identity service that the server names. Which one that is, is asked when somebody first wants to know something of it;
+ * where the question fails, so does the call, and the next one asks again.
+ */
+export function createChosenIdentity(open: () => Promise<IdentityPort>): IdentityPort {
+  const listeners = new Set<(user: IdentityUser | null) => void>()
+  let chosen: IdentityPort | null = null
+  let choosing: Promise<IdentityPort> | null = null
+
+  async function choose(): Promise<IdentityPort> {
+    const identity = await open()
+    identity.onChange((user) => {
+      for (const listener of listeners) listener(user)
+    })
+    chosen = identity
+    return identity
+  }
+
+  async function get(): Promise<IdentityPort> {
+    // Without a turn in between: a window opens only from the press itself.
+    if (chosen !== null) return chosen
+    choosing ??= choose().finally(() => {
+      choosing = null
+    })
+    return choosing
+  }
+
+  return {
+    signUp: async (details) => (await get()).signUp(details),
+    signIn: async (email, password) => (await get()).signIn(email, password),
+    signInWithGoogle: async () => (await get()).signInWithGoogle(),
+    sendSignInLink: async (email) => (await get()).sendSignInLink(email),
+    readSignInLink: (url) => readParameter(url, '/auth', 'link'),
+    signInWithLink: async (url, email) => (await get()).signInWithLink(url, email),
+    sendPasswordReset: async (email) => (await get()).sendPasswordReset(email),
+    resetPassword: async (token, password) => (await get()).resetPassword(token, password),
+    signOut: async () => (await get()).signOut(),
+    readVerificationLink: (url) => readParameter(url, '/verify-email', 'token'),
+    verifyEmail: async (token, email) => (await get()).verifyEmail(token, email),
+    sendVerificationEmail: async (email) => (await get()).sendVerificationEmail(email),
+    reauthenticate: async (password) => (await get()).reauthenticate(password),
+    token: async (options) => (await get()).token(options),
+    currentUser: () => chosen?.currentUser(),
+    findOut: async () => (await get()).findOut(),
+    onChange(listener) {
+      listeners.add(listener)
+      const user = chosen?.currentUser()
+      if (user !== undefined) listener(user)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

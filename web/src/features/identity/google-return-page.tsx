@@ -1,0 +1,34 @@
+import { type GoogleOutcome, messages } from '@tickmark/contract'
+import { useEffect } from 'react'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { announceGoogleOutcome } from './google-window.ts'
+
+const sentences: Record<GoogleOutcome, string> = {
+  done: 'You are signed in. This window can be closed.',
+  cancelled: 'No account was chosen. This window can be closed.',
+  failed: messages.google.failed,
+}
+
+/** The last page of the sign-in window: it tells the others how it ended and closes. Whoever still sees it goes on from here. */
+export function GoogleReturnPage({ outcome }: { outcome: GoogleOutcome }) {
+  useDocumentTitle(messages.auth.signInButton)
+
+  useEffect(() => {
+    announceGoogleOutcome(outcome)
+    window.close()
+  }, [outcome])
+
+  return (
+    <main className="flex justify-center px-5 py-16">
+      <Card className="flex w-full max-w-[28rem] flex-col gap-4 p-6">
+        <h1 className="font-serif text-title font-semibold">Sign in to Tickmark</h1>
+        <p role={outcome === 'failed' ? 'alert' : 'status'}>{sentences[outcome]}</p>
+        <a href={outcome === 'done' ? '/' : '/auth?mode=login'} className={buttonClass('primary', 'self-start')}>
+          {outcome === 'done' ? 'Continue' : messages.goToLogin}
+        </a>
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { announceGoogleOutcome, createGoogleWindow } from './google-window.ts'
+
+/** Channels of one browser, without its other processes. */
+function stubChannels() {
+  const open = new Set<EventTarget>()
+  class Channel extends EventTarget {
+    constructor() {
+      super()
+      open.add(this)
+    }
+    postMessage(data: unknown) {
+      for (const channel of open) if (channel !== this) channel.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    close() {
+      open.delete(this)
+    }
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+}
+
+const opened = { closed: false }
+const openWindow = vi.fn<() => typeof opened | null>()
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubChannels()
+  opened.closed = false
+  openWindow.mockReset().mockReturnValue(opened)
+  vi.stubGlobal('window', { open: openWindow })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the window is opened at once, and its last page says how it ended', async () => {
+  const done = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  const outcome = createGoogleWindow(done).open()
+  expect(openWindow).toHaveBeenCalledWith('/api/identity/google/start', 'tickmark-google', expect.stringContaining('popup'))
+  announceGoogleOutcome('done')
+  expect(await outcome).toBe('done')
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('a window that has gone counts as closed when nothing more is heard of it', async () => {
+  const outcome = createGoogleWindow(() => Promise.resolve()).open()
+  opened.closed = true
+  await vi.advanceTimersByTimeAsync(2_900)
+  announceGoogleOutcome('failed')
+  expect(await outcome).toBe('failed')
+
+  const other = createGoogleWindow(() => Promise.resolve()).open()
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(await other).toBe('closed')
+})
+
+test('a sign-in that ends after its window seemed closed still counts', async () => {
+  const done = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  const outcome = createGoogleWindow(done).open()
+  opened.closed = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await outcome).toBe('closed')
+  announceGoogleOutcome('done')
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('a second press takes the window over; a blocked one is told from a closed one', async () => {
+  const google = createGoogleWindow(() => Promise.resolve())
+  const first = google.open()
+  const second = google.open()
+  expect(await first).toBe('closed')
+  announceGoogleOutcome('cancelled')
+  expect(await second).toBe('cancelled')
+  openWindow.mockReturnValue(null)
+  expect(await google.open()).toBe('blocked')
+})

@@ -1,0 +1,48 @@
+import { messages } from '@tickmark/contract'
+import { useState } from 'react'
+import { hasCode, logUnexpected, sentenceOf, Unreachable } from '../../lib/api/api-error.ts'
+import { browserStorage } from '../../lib/browser-storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+import { useSession } from './session.tsx'
+
+interface SignInLinkButtonProps {
+  /** The address to send to, checked; null when there is none, which the form has then said. */
+  findEmail: () => Promise<string | null>
+}
+
+/** The way in without a password. */
+export function SignInLinkButton({ findEmail }: SignInLinkButtonProps) {
+  const { identity } = useSession()
+  const [sending, setSending] = useState(false)
+
+  async function send(): Promise<void> {
+    const email = await findEmail()
+    if (email === null) return
+    setSending(true)
+    try {
+      await identity.sendSignInLink(email)
+      browserStorage.set('emailForSignIn', email)
+      showToast({ title: messages.checkEmailTitle, description: messages.signInLink.sentText.replace('{email}', () => email) })
+    } catch (error) {
+      logUnexpected(messages.signInLink.failed, error)
+      const known = hasCode(error, 'ACCOUNT_NOT_FOUND', 'TOO_MANY_ATTEMPTS') || error instanceof Unreachable
+      const description = known ? sentenceOf(error, messages.signInLink.failed) : messages.signInLink.failed
+      showToast({ tone: 'error', title: messages.signInLink.failedTitle, description })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Button
+      look="quiet"
+      busy={sending}
+      onClick={() => {
+        void send()
+      }}
+    >
+      {messages.signInLink.button}
+    </Button>
+  )
+}

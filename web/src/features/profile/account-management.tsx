@@ -1,0 +1,65 @@
+import { downloadMyData, messages } from '@tickmark/contract'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardHeading } from './card-heading.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { SessionSection } from './session-section.tsx'
+
+/** What of an account is the application's business and not this page's. */
+export interface AccountActions {
+  /** Proves once more who the user is. Throws as signing in does. */
+  reauthenticate: (password: string) => Promise<void>
+  /** What is to happen once the account is gone. */
+  onDeleted: () => void
+  /** What is to happen once every session has ended, this one included. */
+  onSignedOut: () => void
+  /** Whether ending one session ends it: a hosted service knows only all of them. */
+  canEndOne: boolean
+}
+
+export function AccountManagement({ email, actions }: { email: string; actions: AccountActions }) {
+  const heading = useId()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <Card aria-labelledby={heading} className="flex flex-col gap-8 p-6 lg:col-span-2">
+      <CardHeading id={heading}>{messages.profile.managementTitle}</CardHeading>
+      <SessionSection canEndOne={actions.canEndOne} onSignedOut={actions.onSignedOut} />
+      <section className="flex flex-col gap-3">
+        <h3 className="font-semibold">Your data</h3>
+        <p className="max-w-[65ch] text-quiet">
+          One archive with everything that is kept of you: your profile, your analyses with their review points, and every document as you
+          uploaded it.
+        </p>
+        {/* The browser saves it while it comes; the session cookie says whose it is. */}
+        <a href={downloadMyData.path} download className={buttonClass('plain', 'self-start')}>
+          <Download className="size-4" aria-hidden="true" />
+          Download My Data
+        </a>
+      </section>
+      <section className="flex flex-col gap-3 border-t border-hairline pt-6">
+        <h3 className="font-semibold">Delete account</h3>
+        <p className="max-w-[65ch] text-quiet">Your account, your analyses and every document go for good.</p>
+        <Button
+          className="self-start"
+          onClick={() => {
+            setDeleting(true)
+          }}
+        >
+          Delete Account
+        </Button>
+      </section>
+      {deleting ? (
+        <DeleteAccountDialog
+          email={email}
+          reauthenticate={actions.reauthenticate}
+          onDeleted={actions.onDeleted}
+          onClose={() => {
+            setDeleting(false)
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}

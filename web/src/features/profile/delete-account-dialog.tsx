@@ -1,0 +1,138 @@
+import { deleteAccount, limits, messages } from '@tickmark/contract'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+
+interface DeleteAccountDialogProps {
+  email: string
+  reauthenticate: (password: string) => Promise<void>
+  onDeleted: () => void
+  onClose: () => void
+}
+
+const passwordMissing = 'Please enter your password'
+const passwordWrong = 'This is not your password'
+const signInAnew = `${messages.profile.recentSignInRequired} Sign out, sign in as you always do, and delete your account within ten minutes.`
+
+/** Asks for the password once more, or for nothing where there is none, and then lets the account go. */
+export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose }: DeleteAccountDialogProps) {
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [proof, setProof] = useState<'password' | 'sign-in'>('password')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | undefined>()
+
+  function refuse(why: string): void {
+    setRefusal(why)
+    field.current?.focus()
+  }
+
+  async function remove(password: string | null): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      if (password !== null) await reauthenticate(password)
+      await callEndpoint(deleteAccount, {})
+      onDeleted()
+    } catch (error) {
+      setBusy(false)
+      logUnexpected(messages.profile.deleteFailed, error)
+      if (hasCode(error, 'INVALID_CREDENTIALS')) refuse(passwordWrong)
+      else if (hasCode(error, 'TOO_MANY_ATTEMPTS')) refuse(sentenceOf(error, messages.profile.deleteFailed))
+      else if (hasCode(error, 'RECENT_SIGN_IN_REQUIRED')) refuse(signInAnew)
+      else showFailure(error)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title="Delete Account"
+      description="Your account, your analyses and every document will be deleted for good. This cannot be undone."
+      initialFocus={field}
+      onDismiss={() => {
+        if (!busy) onClose()
+      }}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {messages.profile.cancel}
+          </Button>
+          <Button type="submit" form={formId} look="danger" busy={busy}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="mt-4 flex flex-col gap-2"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          const password = field.current?.value ?? null
+          if (busy) return
+          if (password === '') refuse(passwordMissing)
+          else void remove(password)
+        }}
+      >
+        {/* For password managers, which look for whose password it is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        {proof === 'password' ? (
+          <TextField
+            ref={field}
+            label="Password"
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            maxLength={limits.passwordMaxLength}
+            error={refusal}
+          />
+        ) : (
+          <SignInProof refusal={refusal} />
+        )}
+        {/* It only changes what is asked for: what cannot be undone is done by the red button alone. */}
+        <Button
+          look="quiet"
+          className="-ml-3 self-start"
+          disabled={busy}
+          onClick={() => {
+            setRefusal(undefined)
+            setProof(proof === 'password' ? 'sign-in' : 'password')
+          }}
+        >
+          {proof === 'password' ? 'I sign in without a password' : 'I have a password'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whoever comes with a Google account or a link has no password: then the sign-in alone has to be fresh. */
+function SignInProof({ refusal }: { refusal: string | undefined }) {
+  return (
+    <>
+      <p>With Google or a sign-in link there is no password to ask for. It is enough that you signed in within the last ten minutes.</p>
+      {refusal === undefined ? null : (
+        <p role="alert" className="flex items-start gap-2 text-difference">
+          <ProofMark proof="difference" className="mt-1 size-4" />
+          <span>{refusal}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function showFailure(error: unknown): void {
+  const known = hasCode(error, 'ANALYSES_SHARED')
+  showToast({
+    tone: 'error',
+    title: messages.profile.deleteFailedTitle,
+    description: known ? sentenceOf(error, messages.profile.deleteFailed) : messages.profile.deleteFailed,
+  })
+}

@@ -1,0 +1,26 @@
+import type { Profile } from '@tickmark/contract'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { AccountManagement, type AccountActions } from './account-management.tsx'
+import { ProfileInformation } from './profile-information.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+interface ProfilePageProps {
+  profile: Profile
+  /** Takes in what has been saved. */
+  onSaved: (profile: Profile) => void
+  actions: AccountActions
+}
+
+/** Who somebody is here, what they subscribe to, and how they take their data along or go (spec section 2). */
+export function ProfilePage({ profile, onSaved, actions }: ProfilePageProps) {
+  return (
+    <>
+      <PageHeading>Profile</PageHeading>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <ProfileInformation profile={profile} onSaved={onSaved} />
+        <SubscriptionCard profile={profile} />
+        <AccountManagement email={profile.email} actions={actions} />
+      </div>
+    </>
+  )
+}
