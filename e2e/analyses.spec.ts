@@ -105,7 +105,7 @@ test('a toast gives way to the next and is swiped away from 50 pixels on', async
   const toast = page.getByRole('dialog', { name: messages.loginFailedTitle })
   for (const _ of [1, 2]) {
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === signIn.path)
-    await page.getByRole('button', { name: messages.auth.signInButton }).click()
+    await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
     await answer
     await expect(toast).toHaveCount(1)
     await expect(toast).toBeVisible()

@@ -2,6 +2,7 @@ import { getIdentitySession, messages } from '@tickmark/contract'
 import { findVerificationLink } from './fixtures/mailbox.ts'
 import { becomeUser, makePerson, register } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
+import { fillSignUpForm } from './fixtures/sign-up-form.ts'
 
 test('the sign-up form says what is missing while it is filled in', async ({ page }) => {
   await page.goto('/auth?mode=signup')
@@ -41,12 +42,7 @@ test('the sign-up form says what is missing while it is filled in', async ({ pag
 test('the verification dialog holds: Escape draws attention, a reload restores it, its button leads to the login', async ({ page }) => {
   const person = makePerson()
   await page.goto('/auth?mode=signup')
-  await page.getByLabel('First Name').fill(person.firstName)
-  await page.getByLabel('Surname').fill(person.surname)
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm Password').fill(person.password)
-  await page.getByRole('checkbox').check()
+  await fillSignUpForm(page, person)
   await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
 
   const dialog = page.getByRole('dialog', { name: messages.verificationRequiredTitle })
@@ -73,12 +69,7 @@ test('a taken address is refused', async ({ page, complaints }) => {
   const person = makePerson()
   await register(page, person)
   await page.goto('/auth?mode=signup')
-  await page.getByLabel('First Name').fill(person.firstName)
-  await page.getByLabel('Surname').fill(person.surname)
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm Password').fill(person.password)
-  await page.getByRole('checkbox').check()
+  await fillSignUpForm(page, person)
   await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
   await expect(page.getByText(messages.signUpFailedTitle).first()).toBeVisible()
   await expect(page.getByText(messages.emailTaken).first()).toBeVisible()
@@ -91,21 +82,23 @@ test('an unverified person is told so and stays outside', async ({ page, complai
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: messages.auth.signInButton }).click()
+  await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
   await expect(page.getByText(messages.emailNotVerifiedTitle, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(messages.emailNotVerifiedLogin).first()).toBeVisible()
   await expect(page).toHaveURL(/\/auth/)
+  await page.getByRole('button', { name: 'Send the verification link again' }).click()
+  await expect(page.getByText(messages.verificationSentTitle).first()).toBeVisible()
 })
 
 test('a wrong password and a malformed form are answered in words', async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await page.goto('/auth?mode=login')
-  await page.getByRole('button', { name: messages.auth.signInButton }).click()
+  await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
   await expect(page.getByText(messages.emailInvalid)).toBeVisible()
   await expect(page.getByText(messages.passwordTooShort)).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Ledger2026')
-  await page.getByRole('button', { name: messages.auth.signInButton }).click()
+  await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
   await expect(page.getByText(messages.loginFailedTitle).first()).toBeVisible()
   await expect(page.getByText(messages.invalidCredentials).first()).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('from sign-up to review points, which outlive a reload and a restart of the
   await test.step('sign in', async () => {
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: messages.auth.signInButton }).click()
+    await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
     await expect(page.getByRole('heading', { name: messages.dashboard.greeting.replace('{name}', person.firstName) })).toBeVisible()
   })
 

@@ -1,25 +1,9 @@
 import { messages } from '@tickmark/contract'
-import type { Locator, Page } from '@playwright/test'
+import { tabTo } from './fixtures/keyboard.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
 import { makePerson, register } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/** Presses Tab until the target has the focus. Every stop on the way must show where it is. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-    const unseen = await page.evaluate(() => {
-      const element = document.activeElement
-      if (element === null || element === document.body || element.closest('[data-base-ui-focus-guard]') !== null) return null
-      return getComputedStyle(element).outlineStyle === 'none' ? element.outerHTML : null
-    })
-    expect(unseen, 'a stop without a visible focus').toBeNull()
-  }
-  throw new Error(`Tab never reached ${String(target)}`)
-}
 
 test('the journey works without a pointer', async ({ page }) => {
   const person = makePerson()

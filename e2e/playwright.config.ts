@@ -6,6 +6,8 @@ const executablePath = process.env['CHROMIUM_PATH']
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // These need the Firebase Auth emulator: see firebase.config.ts.
+  testIgnore: 'firebase*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // Each worker runs a server with a database of its own.

@@ -1,20 +1,10 @@
 import { messages } from '@tickmark/contract'
-import type { Page } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
 import { expectAccessible } from './fixtures/axe.ts'
+import { expectFit } from './fixtures/fit.ts'
 import { becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const surplus = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(surplus).toBe(0)
-}
-
-async function expectFit(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 for (const width of [1440, 390]) {
   test.describe(`${width} pixels wide`, () => {
@@ -25,8 +15,8 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectFit(page)
       await page.goto('/auth?mode=login')
-      await expect(page.getByRole('button', { name: messages.auth.signInButton })).toBeVisible()
-      await page.getByRole('button', { name: messages.auth.signInButton }).click()
+      await expect(page.getByRole('button', { name: messages.auth.signInButton, exact: true })).toBeVisible()
+      await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
       await expect(page.getByText(messages.passwordTooShort)).toBeVisible()
       await expectFit(page)
       await page.getByRole('tab', { name: messages.auth.signUpTab }).click()
@@ -73,6 +63,9 @@ for (const width of [1440, 390]) {
       await uploadDraft(page, scanned, samples.imageOnly)
       await page.goto(`/analysis/${scanned}`)
       await expect(page.getByRole('button', { name: messages.upload.retry })).toBeVisible({ timeout: 30_000 })
+      // Loaded again, the page tells of no outcome that just came: nothing fades in or out while it is looked at.
+      await page.reload()
+      await expect(page.getByRole('button', { name: messages.upload.retry })).toBeVisible()
       await expectFit(page)
     })
   })

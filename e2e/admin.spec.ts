@@ -1,0 +1,147 @@
+import { getAdminStatus, messages, signIn, testAdminSecurity } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { becomeAdmin, becomeUser, enrol, makeAdmin, makePerson, type Person } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel(messages.admin.emailLabel).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: messages.admin.login }).click()
+}
+
+const databaseHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.databaseTitle })
+
+test('the administrators’ login says what is wrong, beside the form', async ({ page, complaints }) => {
+  complaints.allow(/status of 401/)
+  await page.goto('/admin/login')
+  await expect(page.getByText(messages.admin.restricted)).toBeVisible()
+  await expect(page.getByLabel(messages.admin.emailLabel)).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await logIn(page, { ...makePerson(), email: 'nobody@', password: 'short' })
+  await expect(page.getByText(messages.admin.emailInvalid)).toBeVisible()
+  await expect(page.getByText(messages.passwordTooShort)).toBeVisible()
+  await logIn(page, { ...makePerson(), email: 'nobody@example.com' })
+  await expect(page.getByRole('alert').filter({ hasText: messages.admin.invalidCredentials })).toBeVisible()
+})
+
+test('a visitor of an administrators’ page logs in and arrives there', async ({ page }) => {
+  const admin = makeAdmin()
+  await enrol(page, admin)
+  for (const path of ['/admin', '/admin/dashboard', '/admin/bigquery?sort=name']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ redirect: path }).toString()}`)
+  }
+  await logIn(page, admin)
+  await expect(page.getByText(messages.admin.loginSuccessfulTitle).first()).toBeVisible()
+  await expect(databaseHeading(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/bigquery\?sort=name$/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/admin\/bigquery$/)
+})
+
+test('a redirect never leads out of the application', async ({ page }) => {
+  await becomeAdmin(page)
+  for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/admin/login']) {
+    await page.goto(`/admin/login?${new URLSearchParams({ redirect }).toString()}`)
+    await expect(databaseHeading(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/bigquery$/)
+  }
+  await page.goto('/admin/login?redirect=%2Fanalysis')
+  await expect(page.getByRole('heading', { name: messages.analyses.title })).toBeVisible()
+})
+
+test('whoever is no administrator is led home by the login, and denied everywhere else', async ({ page }) => {
+  const person = await becomeUser(page)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.admin })).toHaveCount(0)
+  for (const path of ['/admin', '/admin/dashboard', '/admin/bigquery']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: messages.admin.accessDeniedTitle })).toBeVisible()
+    await expect(page.getByText(messages.admin.accessDenied)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
+  await page.goto('/admin/login?redirect=/admin/bigquery')
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
+})
+
+test('whoever logs in there without being an administrator is led home, unwelcomed', async ({ page }) => {
+  const person = makePerson()
+  await enrol(page, person)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${signIn.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/login?redirect=%2Fadmin%2Fbigquery')
+  await logIn(page, person)
+  await expect(page.getByRole('button', { name: messages.admin.loggingIn })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
+  await expect(page.getByText(messages.admin.loginSuccessfulTitle)).toBeHidden()
+})
+
+test('where it cannot be checked who is an administrator, nobody is taken for one', async ({ page, complaints }) => {
+  complaints.allow(/status of 502|Unable to verify/)
+  await becomeAdmin(page)
+  await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.goto('/admin/bigquery')
+  await expect(page.getByText(messages.verificationFailedTitle).first()).toBeVisible()
+  await expect(page.getByText(messages.admin.verificationFailed).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an administrator has an entry in the navigation, until the server says otherwise', async ({ page }) => {
+  await becomeAdmin(page)
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.admin })
+  await entry.click()
+  await expect(databaseHeading(page)).toBeVisible()
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: messages.navigation.adminDashboard })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 844 })
+
+  await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ json: { isAdmin: false } }))
+  await page.getByRole('link', { name: 'Tickmark, home' }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await entry.click()
+  await expect(page.getByRole('heading', { name: messages.admin.accessDeniedTitle })).toBeVisible()
+  await expect(entry).toHaveCount(0)
+})
+
+test('the security test reports what the server answered', async ({ page, complaints }) => {
+  complaints.allow(/status of 503/)
+  await becomeAdmin(page)
+  await page.goto('/admin/bigquery')
+  await expect(page.getByText(messages.admin.databaseNotice)).toBeVisible()
+  const run = page.getByRole('button', { name: messages.admin.testSecurity })
+  const alert = page.getByRole('main').getByRole('alert')
+
+  await run.click()
+  await expect(alert).toContainText(messages.admin.testCompleteTitle)
+  await expect(page.getByRole('rowheader', { name: 'Visitor' }).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'not as it must' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const check = { route: `${testAdminSecurity.method} ${testAdminSecurity.path}`, as: 'visitor', expected: 401, got: 200, passed: false }
+  await page.route(`**${testAdminSecurity.path}`, (route) => route.fulfill({ json: { checks: [check] } }))
+  await run.click()
+  await expect(alert).toContainText(messages.admin.testFailedTitle)
+  await expect(page.getByRole('img', { name: 'not as it must' })).toBeVisible()
+
+  const body = { code: 'UNAVAILABLE', error: 'The service is not available right now. Please try again shortly.' }
+  await page.route(`**${testAdminSecurity.path}`, (route) => route.fulfill({ status: 503, json: body }))
+  await run.click()
+  await expect(alert).toContainText(messages.admin.testErrorTitle)
+  await expect(alert).toContainText(body.error)
+})

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import everyday from './playwright.config.ts'
+
+/** The journeys that need the Firebase Auth emulator, which is installed apart: `node tools/firebase-emulator/test.mjs`. */
+export default defineConfig({
+  ...everyday,
+  testMatch: 'firebase*.spec.ts',
+  testIgnore: [],
+  workers: 1,
+  outputDir: '../test-results/firebase',
+})

@@ -1,0 +1,70 @@
+import { messages } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { expect, test } from './fixtures/google-test.ts'
+
+/** Signing in with a Google account where this server keeps the identities. */
+
+async function press(page: Page, label: string = messages.google.signIn): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: label }).click()
+  return opened
+}
+
+const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
+
+test('an account is chosen in a window, which closes by itself; the page goes on as its holder, and a reload keeps that', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=login')
+  const window = await press(page)
+  const closed = window.waitForEvent('close')
+  await window.getByRole('link', { name: 'grace@example.com' }).click()
+  await closed
+  await expect(welcome(page, 'Grace')).toBeVisible()
+  await page.reload()
+  await expect(welcome(page, 'Grace')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+})
+
+test('signing up is the same way', async ({ page }) => {
+  await page.goto('/auth?mode=signup')
+  const window = await press(page, messages.google.signUp)
+  await window.getByRole('link', { name: 'hedy@example.com' }).click()
+  await expect(welcome(page, 'Hedy')).toBeVisible()
+})
+
+test('a window that is closed, or left by Cancel, says nothing', async ({ page }) => {
+  await page.goto('/auth?mode=login')
+  await (await press(page)).close()
+  const button = page.getByRole('button', { name: messages.google.signIn })
+  await expect(button).toBeEnabled()
+  const window = await press(page)
+  await window.getByRole('link', { name: 'Cancel' }).click()
+  await expect(button).toBeEnabled()
+  await expect(page.getByText(messages.loginFailedTitle)).toBeHidden()
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+})
+
+test('an answer that nobody asked for is refused in words, and the window tells its page', async ({ page, context }) => {
+  await page.goto('/auth?mode=login')
+  const window = await press(page)
+  await context.clearCookies({ name: 'tickmark_google' })
+  await window.getByRole('link', { name: 'grace@example.com' }).click()
+  await expect(page.getByText(messages.google.failed).first()).toBeVisible()
+})
+
+test('the end of the way can be read where the window is a page like any other', async ({ page, complaints }) => {
+  // It tries to close itself all the same.
+  complaints.allow(/Scripts may close only the windows that were opened by them/)
+  for (const [outcome, words] of [
+    ['failed', messages.google.failed],
+    ['cancelled', 'No account was chosen.'],
+    ['nonsense', messages.google.failed],
+  ] as const) {
+    await page.goto(`/auth?mode=google&outcome=${outcome}`)
+    await expect(page.getByRole('main')).toContainText(words)
+  }
+  await expectAccessible(page)
+})
