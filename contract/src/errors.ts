@@ -50,6 +50,9 @@ export const errors = {
   PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
+  FEEDBACK_FAILED: { status: 500, error: messages.feedback.failed },
+  CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },
+
   CREATE_ANALYSIS_FAILED: { status: 500, error: messages.analyses.createFailed },
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>
 

@@ -63,6 +63,11 @@ export const limits = {
   realtimeCheckMs: 10_000,
   chatDebounceMs: 300,
   contactMessageMinLength: 10,
+  contactMessageMaxLength: 5_000,
+  feedbackCommentMaxLength: 2_000,
+  usagePathMaxLength: 200,
+  /** A page that is left open longer was not being looked at. */
+  usageDurationMaxMs: 24 * 60 * 60_000,
   ratingMin: 1,
   ratingMax: 5,
 } as const

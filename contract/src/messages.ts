@@ -211,7 +211,36 @@ export const messages = {
     testErrorTitle: 'Security Test Error',
   },
 
+  feedback: {
+    title: 'Feedback',
+    submit: 'Submit',
+    submitting: 'Submitting...',
+    ratingRequired: 'Please provide a rating',
+    loginRequired: 'You must be logged in to submit feedback',
+    failed: 'There was an error submitting your feedback. Please try again.',
+    thanks: 'Thank You!',
+    ok: 'OK',
+  },
+
+  contact: {
+    fieldsMissing: 'Please fill in all the fields',
+    messageTooShort: 'Please write at least 10 characters',
+    messageTooLong: 'Please write at most 5,000 characters',
+    sending: 'Sending...',
+    sentTitle: 'Message Sent',
+    sentText: "Thanks very much for the message, we'll get back to you as soon as possible.",
+    sendFailed: 'Failed to send message. Please try again later.',
+    sendFailedToast: 'Failed to send your message. Please try again later.',
+  },
+
+  users: {
+    title: 'Users',
+    fetchFailed: 'Failed to fetch users',
+  },
+
   navigation: {
+    feedback: 'Feedback',
+    chat: 'Chat',
     analysis: 'Analysis',
     profile: 'Profile',
     admin: 'Admin',

@@ -52,3 +52,25 @@ export const updateProfile = endpoint({
   body: json(ProfileChange),
   response: json(Profile),
 })
+
+/** A user in the list: of those one shares analyses with, or of all (D5). The last three are for administrators alone. */
+export const UserItem = z.object({
+  id: Id,
+  firstName: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  firebaseUid: z.string().nullable().optional(),
+  isAdmin: z.boolean().optional(),
+  createdAt: Instant.optional(),
+})
+export type UserItem = z.infer<typeof UserItem>
+
+export const listUsers = endpoint({
+  id: 'listUsers',
+  summary: 'The user and those who share an analysis with them; for administrators everybody. By surname.',
+  method: 'GET',
+  path: '/api/users',
+  access: 'user',
+  response: json(z.array(UserItem)),
+})

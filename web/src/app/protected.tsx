@@ -1,6 +1,6 @@
 import { messages } from '@tickmark/contract'
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
@@ -31,12 +31,16 @@ export function Protected({ signedOut = toLogin, children }: ProtectedProps) {
   }
 }
 
-/** Says why, signs out, and leads to the login. */
+/** Says why and signs out; the login is led to once that is done, so that nothing there speaks over it. */
 export function TurnAwayUnverified() {
   const { signOut } = useSession()
+  const [stuck, setStuck] = useState(false)
   useEffect(() => {
     showToast({ tone: 'error', title: messages.emailNotVerifiedTitle, description: messages.emailNotVerifiedPage })
-    void signOut()
+    signOut().catch((error: unknown) => {
+      console.warn(messages.logoutFailed, error)
+      setStuck(true)
+    })
   }, [signOut])
-  return toLogin
+  return stuck ? toLogin : <PageSpinner />
 }
