@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { FieldError } from './form-field.tsx'
+
+interface RatingProps {
+  label: string
+  /** 1 to 5; 0 while nothing is chosen. */
+  value: number
+  onChange: (value: number) => void
+  disabled?: boolean
+  error?: string | undefined
+}
+
+const stars = [1, 2, 3, 4, 5] as const
+
+const nameOf = (star: number) => (star === 1 ? '1 star' : `${star} stars`)
+
+/**
+ * One to five stars. Hovering shows what a press would choose; pressing the chosen star takes the choice back to 0.
+ * Beneath are the browser's own radio buttons, so arrow keys choose, and Space on the chosen one clears it as a press does.
+ */
+export function Rating({ label, value, onChange, disabled = false, error }: RatingProps) {
+  const id = useId()
+  const [preview, setPreview] = useState(0)
+  const shown = preview === 0 ? value : preview
+
+  return (
+    <div className="flex flex-col gap-1">
+      <span id={`${id}-label`} className="text-note font-medium">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className="-ml-1 flex"
+          onPointerLeave={() => {
+            setPreview(0)
+          }}
+        >
+          {stars.map((star) => (
+            <label
+              key={star}
+              className={classNames(
+                'relative inline-flex size-9 items-center justify-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:size-11',
+                disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
+              )}
+              onPointerEnter={(event) => {
+                // A finger does not hover: it would leave a preview behind.
+                if (!disabled && event.pointerType === 'mouse') setPreview(star)
+              }}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={star}
+                aria-label={nameOf(star)}
+                checked={value === star}
+                disabled={disabled}
+                className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
+                onChange={() => {
+                  onChange(star)
+                }}
+                onClick={() => {
+                  if (value !== star) return
+                  setPreview(0)
+                  onChange(0)
+                }}
+              />
+              <Star filled={star <= shown} />
+            </label>
+          ))}
+        </div>
+        <output className="figures text-note text-quiet">{value === 0 ? 'Not rated' : `${value} of 5`}</output>
+        {value === 0 || disabled ? null : (
+          <Button
+            look="quiet"
+            onClick={() => {
+              onChange(0)
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** Filled or hollow: the shape says it, not the colour alone. */
+function Star({ filled }: { filled: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={1.2}
+      strokeLinejoin="round"
+      className={classNames('pointer-events-none relative size-6', filled ? 'text-accent' : 'text-edge')}
+      aria-hidden="true"
+    >
+      <path d="m8 1.6 1.95 4.1 4.45.6-3.25 3.1.8 4.45L8 11.7l-3.95 2.15.8-4.45L1.6 6.3l4.45-.6z" />
+    </svg>
+  )
+}
