@@ -70,4 +70,16 @@ export const limits = {
   usageDurationMaxMs: 24 * 60 * 60_000,
   ratingMin: 1,
   ratingMax: 5,
+
+  // What the terms say (spec section 9, D19)
+  termsMinimumAge: 13,
+  /** Under this age a parent or guardian has to permit it. */
+  termsAdultAge: 18,
+  termsPriceIncreaseDays: 14,
+  termsInvoiceDisputeDays: 30,
+  termsLateChargePercentPerMonth: 1.5,
+  termsInformalDisputeDays: 60,
+  /** The liability cap: the fees of so many months, or so many dollars, whichever is more. */
+  termsLiabilityMonths: 12,
+  termsLiabilityDollars: 100,
 } as const
