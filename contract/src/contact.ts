@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, json } from './endpoint.ts'
+import { endpoint, form, json, redirect } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -25,5 +25,20 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   access: 'public',
   body: json(NewContactMessage),
+  errors: ['CONTACT_FAILED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Enough for the longest message with every character escaped. */
+const formMaxBytes = 64 * 1024
+
+export const postContactForm = endpoint({
+  id: 'postContactForm',
+  summary: 'The same from a form without script: sends the browser back to the landing page. What is refused is answered as that page.',
+  method: 'POST',
+  path: '/contact',
+  access: 'public',
+  body: form(NewContactMessage, formMaxBytes),
+  response: redirect,
+  status: 303,
   errors: ['CONTACT_FAILED', 'TOO_MANY_REQUESTS'],
 })

@@ -21,6 +21,16 @@ export interface Bytes {
   readonly maxBytes?: number
 }
 
+/** The fields of a form that a browser sends without script, checked by its schema. Every refusal is answered as a page (HTML). */
+export interface Form<Schema extends z.ZodType = z.ZodType> {
+  readonly kind: 'form'
+  readonly schema: Schema
+  readonly maxBytes: number
+}
+
+/** Status of the page that shows a form again because of what was written into it. */
+export const formRefusedStatus = 422
+
 export interface Empty {
   readonly kind: 'empty'
 }
@@ -31,6 +41,8 @@ export interface Redirect {
 }
 
 export type Payload = Json | Bytes | Empty
+
+export const form = <Schema extends z.ZodType>(schema: Schema, maxBytes: number): Form<Schema> => ({ kind: 'form', schema, maxBytes })
 
 export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number): Json<Schema> =>
   maxBytes === undefined ? { kind: 'json', schema } : { kind: 'json', schema, maxBytes }
@@ -49,7 +61,7 @@ export interface Endpoint<
   Path extends string = string,
   Params extends z.ZodRawShape = z.ZodRawShape,
   Query extends z.ZodRawShape = z.ZodRawShape,
-  Body extends Payload = Payload,
+  Body extends Payload | Form = Payload | Form,
   Response extends Payload | Redirect = Payload | Redirect,
   Who extends Access = Access,
 > {
@@ -65,7 +77,7 @@ export interface Endpoint<
   readonly body: Body
   readonly response: Response
   /** Status of a successful answer. */
-  readonly status: 200 | 201 | 202 | 204 | 302
+  readonly status: 200 | 201 | 202 | 204 | 302 | 303
   /** Errors that this call can answer beside those that its access and its inputs imply. */
   readonly errors: readonly ErrorCode[]
 }
@@ -80,13 +92,13 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
   readonly query?: Query
   readonly body?: Body
   readonly response?: Response
-  readonly status?: 200 | 201 | 202 | 204
+  readonly status?: 200 | 201 | 202 | 204 | 303
   readonly errors?: readonly ErrorCode[]
 }
 
 /**
  * Defines a call. Every name in braces of the path needs a schema in `params`, and nothing else may stand there.
- * Without `response` the answer is empty and its status 204; a redirect's is 302; otherwise the status is 200 unless stated.
+ * Without `response` the answer is empty and its status 204; a redirect's is 302 unless stated; otherwise the status is 200 unless stated.
  */
 export function endpoint<
   const Path extends string,
@@ -96,7 +108,7 @@ export function endpoint<
     never
   >,
   Query extends z.ZodRawShape = NoFields,
-  Body extends Payload = Empty,
+  Body extends Payload | Form = Empty,
   Response extends Payload | Redirect = Empty,
 >(
   definition: Definition<Path, Params, Query, Body, Response, Who> &
@@ -118,7 +130,7 @@ export function endpoint<
 export type ParamsOf<E extends Endpoint> = { [Name in keyof E['params']]: z.output<E['params'][Name]> }
 export type QueryOf<E extends Endpoint> = z.output<z.ZodObject<E['query']>>
 export type QueryInput<E extends Endpoint> = z.input<z.ZodObject<E['query']>>
-export type BodyOf<E extends Endpoint> = E['body'] extends Json<infer Schema> ? z.output<Schema> : undefined
+export type BodyOf<E extends Endpoint> = E['body'] extends Json<infer Schema> | Form<infer Schema> ? z.output<Schema> : undefined
 export type BodyInput<E extends Endpoint> = E['body'] extends Json<infer Schema> ? z.input<Schema> : undefined
 export type AnswerOf<E extends Endpoint> = E['response'] extends Json<infer Schema> ? z.output<Schema> : undefined
 export type AnswerInput<E extends Endpoint> = E['response'] extends Json<infer Schema> ? z.input<Schema> : undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import type { Endpoint, Payload, Redirect } from './endpoint.ts'
+import { formRefusedStatus, type Endpoint, type Form, type Payload, type Redirect } from './endpoint.ts'
 import { ErrorBody, errors, type ErrorCode } from './errors.ts'
 
 const accessErrors: Record<Access, readonly ErrorCode[]> = {
@@ -17,7 +17,7 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
 export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const takesInput = endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0
   const input: ErrorCode[] = takesInput ? ['INVALID_REQUEST'] : []
-  if (endpoint.body.kind === 'json') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
+  if (endpoint.body.kind === 'json' || endpoint.body.kind === 'form') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
   return [...new Set([...accessErrors[endpoint.access], ...input, ...endpoint.errors, 'TOO_MANY_REQUESTS' as const, 'INTERNAL' as const])]
 }
 
@@ -26,17 +26,27 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-const content = (payload: Payload | Redirect, io: 'input' | 'output') => {
+const content = (payload: Payload | Form | Redirect, io: 'input' | 'output') => {
   if (payload.kind === 'empty') return {}
   if (payload.kind === 'redirect') return { headers: { location: { schema: { type: 'string' } } } }
   if (payload.kind === 'bytes') return { content: { [payload.type]: { schema: { type: 'string', format: 'binary' } } } }
-  return { content: { 'application/json': { schema: jsonSchema(payload.schema, io) } } }
+  const type = payload.kind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { content: { [type]: { schema: jsonSchema(payload.schema, io) } } }
 }
+
+/** A form is shown again with what is wrong in it, which is not the same as a request that cannot be read. */
+const statusOf = ({ body }: Endpoint, code: ErrorCode): number =>
+  body.kind === 'form' && code === 'INVALID_REQUEST' ? formRefusedStatus : errors[code].status
+
+const errorContent = ({ body }: Endpoint) =>
+  body.kind === 'form'
+    ? { 'text/html': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
 
 const describeErrors = (endpoint: Endpoint) => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of listErrors(endpoint)) {
-    const status = errors[code].status
+    const status = statusOf(endpoint, code)
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
@@ -44,7 +54,7 @@ const describeErrors = (endpoint: Endpoint) => {
       String(status),
       {
         description: codes.map((code) => `${code}: ${errors[code].error}`).join(' '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: errorContent(endpoint),
       },
     ]),
   )
