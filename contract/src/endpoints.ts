@@ -4,7 +4,9 @@ import { changeAnalysisStatus, createAnalysis, deleteAnalysis, getAnalysis, list
 import { getAnalysisReview } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import { getConfig } from './config.ts'
+import { sendContactMessage } from './contact.ts'
 import { getDocument, putDocument } from './documents.ts'
+import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
 import { getHealth, getOpenApi } from './health.ts'
 import {
@@ -21,7 +23,8 @@ import {
   verifyEmail,
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
-import { getProfile, updateProfile } from './users.ts'
+import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
+import { getProfile, listUsers, updateProfile } from './users.ts'
 
 /** Every call there is. The server refuses to start when it serves more or less than this list. */
 export const endpoints = {
@@ -46,6 +49,7 @@ export const endpoints = {
   getMe,
   getProfile,
   updateProfile,
+  listUsers,
   getAdminStatus,
   listSessions,
   endSession,
@@ -53,6 +57,11 @@ export const endpoints = {
   downloadMyData,
   deleteAccount,
   testAdminSecurity,
+  sendFeedback,
+  sendContactMessage,
+  recordPageView,
+  getUsageChoice,
+  setUsageChoice,
   listAnalyses,
   createAnalysis,
   getAnalysis,

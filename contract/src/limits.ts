@@ -68,6 +68,8 @@ export const limits = {
   usagePathMaxLength: 200,
   /** A page that is left open longer was not being looked at. */
   usageDurationMaxMs: 24 * 60 * 60_000,
+  /** Page views and actions of users; then they are deleted. */
+  usageRecordsKeptMonths: 13,
   ratingMin: 1,
   ratingMax: 5,
 

@@ -167,6 +167,14 @@ function bodyOf(name: EndpointName, uid: string): InjectOptions {
       return { payload: { firebaseUser: identityOf(uid) } }
     case 'updateProfile':
       return { payload: { firstName: 'A', surname: 'B', company: '' } }
+    case 'sendFeedback':
+      return { payload: { rating: 5, comment: 'Clear' } }
+    case 'sendContactMessage':
+      return { payload: { name: 'A', email: 'a@example.com', message: 'Could you call me back?' } }
+    case 'recordPageView':
+      return { payload: { path: '/analysis', duration: 1200, referrer: null } }
+    case 'setUsageChoice':
+      return { payload: { recording: true } }
     case 'createAnalysis':
       return { payload: { fileName: 'Year end', standard: 'IFRS' } }
     case 'changeAnalysisStatus':

@@ -13,12 +13,18 @@ import { googleRoutes } from './domains/auth/google-routes.ts'
 import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth } from './domains/auth/service.ts'
+import { contactRoutes } from './domains/contact/routes.ts'
+import { createContact } from './domains/contact/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
 import { createDocuments } from './domains/documents/service.ts'
+import { feedbackRoutes } from './domains/feedback/routes.ts'
+import { createFeedback } from './domains/feedback/service.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { createReviews, createRunReview, reviewJob } from './domains/reviews/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
+import { usageRoutes } from './domains/usage/routes.ts'
+import { createUsage, type NoteAction } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { createServer } from './http/create-server.ts'
@@ -61,13 +67,17 @@ function describeIdentity(firebase: FirebaseSettings | undefined, google: boolea
 }
 
 /** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
-async function buildReviewing({ database, jobs, files, reviewer, logger }: Deps) {
+async function buildReviewing({ database, jobs, files, reviewer, logger }: Deps, noteAction: NoteAction) {
   const reviews = createReviews(database, jobs)
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake })
   const analyses = createAnalyses(database, documents)
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, onFailure }))
-  const routes = [...analysesRoutes(analyses), ...documentsRoutes(documents, analyses), ...reviewsRoutes(reviews, analyses)]
+  const routes = [
+    ...analysesRoutes(analyses, noteAction),
+    ...documentsRoutes(documents, analyses, noteAction),
+    ...reviewsRoutes(reviews, analyses),
+  ]
   return { routes, documents, analyses }
 }
 
@@ -79,7 +89,11 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const users = createUsers({ db: database.db, trialDays, adminEmails, now })
   const auth = createAuth({ db: database.db, users, sessions, now })
 
-  const reviewing = await buildReviewing(deps)
+  const usage = createUsage({ ...database, now, onFailure: (error) => logger.warn({ err: error }, 'an action could not be noted') })
+  const { noteAction } = usage
+  const contact = createContact({ ...database, ...deps })
+
+  const reviewing = await buildReviewing(deps, noteAction)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users })
 
   // A hosted identity service answers for itself: the calls of our own do not exist beside it.
@@ -100,12 +114,15 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       ping: () => database.pool.query('select 1'),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
-    ...authRoutes({ auth, secureCookies }),
+    ...authRoutes({ auth, noteAction, secureCookies }),
     ...usersRoutes(users),
     ...adminRoutes(),
     ...mailboxRoutes(mailbox),
     ...reviewing.routes,
-    ...accountRoutes({ account, now }),
+    ...accountRoutes({ account, noteAction, now }),
+    ...feedbackRoutes(createFeedback(database), noteAction),
+    ...contactRoutes(contact),
+    ...usageRoutes(usage),
   ]
 
   return createServer(routes, {

@@ -18,10 +18,12 @@ import { NoMail } from './adapters/mail-none/no-mail.ts'
 import { createThreadedReviewer } from './adapters/pdf-reader/threaded-reviewer.ts'
 import { SmtpSender } from './adapters/mail-smtp/smtp-sender.ts'
 import { openPostgresDatabase } from './adapters/postgres-database/open-postgres-database.ts'
+import { AttemptCounter } from './attempts/attempt-counter.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { createIdentityEvents, sweepSessions, writeIdentityMail } from './domains/auth/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
+import { sweepUsage } from './domains/usage/service.ts'
 import type { Env, FirebaseSettings, GoogleSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
@@ -40,6 +42,8 @@ export interface Deps {
   readonly files: Files
   readonly reviewer: DocumentReviewer
   readonly pack: PackArchive
+  /** Counts what visitors may do so often and no more. */
+  readonly attempts: AttemptCounter
   readonly identity: IdentityVerifier
   readonly remover: IdentityRemover
   /** Null where a hosted service keeps the identities: it lets nobody but itself end them. */
@@ -141,6 +145,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const sweep = async () => {
       await sweepIdentities(database.db, now())
       await sweepSessions(database.db, now())
+      await sweepUsage(database.db, now())
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
     const close = async () => {
@@ -153,7 +158,8 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
         await database.close()
       }
     }
-    return { database, jobs, files, reviewer: createThreadedReviewer(), pack: packZip, ...identity, mailbox, logger, now, close }
+    const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
+    return { database, jobs, files, reviewer: createThreadedReviewer(), pack: packZip, attempts, ...identity, mailbox, logger, now, close }
   } catch (error) {
     await database.close()
     throw error

@@ -7,12 +7,18 @@ import { errors, type ErrorBody, type ErrorCode, type Issue } from '@tickmark/co
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[]
+  /** When the same may be asked again. */
+  readonly retryAt: Date | undefined
 
-  constructor(code: ErrorCode, options: { readonly cause?: unknown; readonly issues?: readonly Issue[] } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { readonly cause?: unknown; readonly issues?: readonly Issue[]; readonly retryAt?: Date | undefined } = {},
+  ) {
     super(errors[code].error, { cause: options.cause })
     this.name = 'ApiError'
     this.code = code
     this.issues = options.issues ?? []
+    this.retryAt = options.retryAt
   }
 
   get status(): number {

@@ -130,3 +130,13 @@ export class IdentityRefused extends Error {
     this.code = code
   }
 }
+
+/** There were too many attempts; the next may be made at `retryAt`. */
+export class TooManyAttempts extends IdentityRefused {
+  readonly retryAt: Date
+
+  constructor(retryAt: Date) {
+    super('TOO_MANY_ATTEMPTS')
+    this.retryAt = retryAt
+  }
+}

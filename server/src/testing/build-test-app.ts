@@ -7,6 +7,7 @@ import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import { buildApp } from '../app.ts'
+import { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Database } from '../db/open.ts'
 import { createFirebaseIdentity, createIdentity } from '../deps.ts'
 import type { FirebaseSettings, GoogleSettings } from '../env.ts'
@@ -86,6 +87,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       files: await LocalFiles.open(folder),
       reviewer: createThreadedReviewer(),
       pack: packZip,
+      attempts: new AttemptCounter({ secret, factor: rateLimitFactor, now }),
       mailbox: options.withMailbox === false ? null : mailbox,
       logger: log.logger,
       now,

@@ -49,7 +49,11 @@ export async function startReviewServer(
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(reviewJob, 2, createRunReview({ db: database.db, documents, reviewer, onFailure }))
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
-  const routes = [...analysesRoutes(analyses), ...documentsRoutes(documents, analyses), ...reviewsRoutes(reviews, analyses)]
+  const routes = [
+    ...analysesRoutes(analyses, async () => {}),
+    ...documentsRoutes(documents, analyses, async () => {}),
+    ...reviewsRoutes(reviews, analyses),
+  ]
   const app = await createServer(routes, {
     callers: {
       verifyToken: async (token) => identityOf(token),

@@ -26,6 +26,8 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     /** Bearer tokens of earlier sign-ins are refused. Null until somebody signs out everywhere. */
     tokensValidFrom: instant('tokens_valid_from'),
+    /** Whether usage records are kept of this user, who may opt out (D15). */
+    usageRecording: boolean('usage_recording').notNull().default(true),
   },
   (t) => [
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),

@@ -21,6 +21,9 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"sessions": ${toJson(await queries.listSessions(db, user.id))}`
   yield `,\n"events": ${toJson(await queries.listEvents(db, user.id))}`
   yield `,\n"messages": ${toJson(await queries.listMessages(db, user.id))}`
+  yield `,\n"feedback": ${toJson(await queries.listFeedback(db, user.id))}`
+  yield `,\n"pageViews": ${toJson(await queries.listPageViews(db, user.id))}`
+  yield `,\n"actions": ${toJson(await queries.listActions(db, user.id))}`
   yield ',\n"analyses": ['
   let first = true
   for (const { id } of await queries.listAnalysisIds(db, user.id)) {

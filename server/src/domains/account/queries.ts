@@ -1,6 +1,19 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, auditEvents, documents, findings, messages, points, reviews, users, userSessions } from '../../db/schema/index.ts'
+import {
+  analyses,
+  auditEvents,
+  documents,
+  feedback,
+  findings,
+  messages,
+  pageViews,
+  points,
+  reviews,
+  userActions,
+  users,
+  userSessions,
+} from '../../db/schema/index.ts'
 
 /** What is kept of a user as rows, without what only the server can use. */
 
@@ -38,6 +51,15 @@ export const listEvents = (db: Db, userId: number) =>
 
 export const listMessages = (db: Db, userId: number) =>
   db.select().from(messages).where(eq(messages.userId, userId)).orderBy(asc(messages.id))
+
+export const listFeedback = (db: Db, userId: number) =>
+  db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(asc(feedback.id))
+
+export const listPageViews = (db: Db, userId: number) =>
+  db.select().from(pageViews).where(eq(pageViews.userId, userId)).orderBy(asc(pageViews.id))
+
+export const listActions = (db: Db, userId: number) =>
+  db.select().from(userActions).where(eq(userActions.userId, userId)).orderBy(asc(userActions.id))
 
 export const listAnalysisIds = (db: Db, userId: number) =>
   db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))

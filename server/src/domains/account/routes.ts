@@ -2,10 +2,12 @@ import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { isRecent } from '../auth/service.ts'
+import type { NoteAction } from '../usage/service.ts'
 import { AnalysesShared, IdentityNotRemoved, type Account } from './service.ts'
 
 export interface AccountRoutesDeps {
   readonly account: Account
+  readonly noteAction: NoteAction
   readonly now: () => Date
 }
 
@@ -14,10 +16,11 @@ const toApiError = (error: unknown): unknown => {
   return error instanceof IdentityNotRemoved ? new ApiError('DELETE_ACCOUNT_FAILED', { cause: error.cause }) : error
 }
 
-export const accountRoutes = ({ account, now }: AccountRoutesDeps): Route[] => [
-  route(endpoints.downloadMyData, async ({ user }) => {
+export const accountRoutes = ({ account, noteAction, now }: AccountRoutesDeps): Route[] => [
+  route(endpoints.downloadMyData, async (call) => {
+    await noteAction(call, 'data-downloaded', {})
     const name = `tickmark-${now().toISOString().slice(0, 10)}.zip`
-    return { content: await account.collect(user), name, attachment: true }
+    return { content: await account.collect(call.user), name, attachment: true }
   }),
 
   route(endpoints.deleteAccount, async ({ user, identity, request }) => {

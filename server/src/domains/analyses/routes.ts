@@ -1,32 +1,37 @@
 import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
+import type { NoteAction } from '../usage/service.ts'
 import type { User } from '../users/service.ts'
 import { presentAnalysis, presentAnalysisItem } from './present.ts'
 import type { Analyses } from './service.ts'
 
-export function analysesRoutes(analyses: Analyses): Route[] {
+export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Route[] {
   const find = (user: User, { id }: { readonly id: number }) => analyses.find(user, id)
 
   return [
     route(endpoints.listAnalyses, async ({ user }) => (await analyses.list(user)).map(presentAnalysisItem)),
 
-    route(endpoints.createAnalysis, async ({ user, body }) => {
-      try {
-        return presentAnalysis(await analyses.create(user, body))
-      } catch (cause) {
+    route(endpoints.createAnalysis, async (call) => {
+      const created = await analyses.create(call.user, call.body).catch((cause: unknown) => {
         throw new ApiError('CREATE_ANALYSIS_FAILED', { cause })
-      }
+      })
+      await noteAction(call, 'analysis-created', { analysisId: created.id })
+      return presentAnalysis(created)
     }),
 
     ownedRoute(endpoints.getAnalysis, find, ({ owned }) => presentAnalysis(owned)),
 
-    ownedRoute(endpoints.changeAnalysisStatus, find, async ({ owned, body }) => {
-      const changed = await analyses.changeStatus(owned.id, body.status)
+    ownedRoute(endpoints.changeAnalysisStatus, find, async (call) => {
+      const changed = await analyses.changeStatus(call.owned.id, call.body.status)
       if (changed === null) throw new ApiError('NOT_FOUND')
+      await noteAction(call, 'analysis-status-changed', { analysisId: changed.id, status: changed.status })
       return presentAnalysisItem(changed)
     }),
 
-    ownedRoute(endpoints.deleteAnalysis, find, ({ user, owned }) => analyses.remove(user, owned)),
+    ownedRoute(endpoints.deleteAnalysis, find, async (call) => {
+      await analyses.remove(call.user, call.owned)
+      await noteAction(call, 'analysis-deleted', { analysisId: call.owned.id })
+    }),
   ]
 }

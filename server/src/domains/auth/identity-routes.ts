@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import {
   IdentityRefused,
+  TooManyAttempts,
   type IdentityPerson,
   type IdentityAccounts,
   type IdentityAnswer,
@@ -31,7 +32,9 @@ async function ask<Value>(reply: FastifyReply, answer: Promise<IdentityAnswer<Va
     for (const cookie of cookies) reply.header('set-cookie', cookie)
     return value
   } catch (error) {
-    throw error instanceof IdentityRefused ? new ApiError(error.code, { cause: error.cause ?? error }) : error
+    if (!(error instanceof IdentityRefused)) throw error
+    const retryAt = error instanceof TooManyAttempts ? error.retryAt : undefined
+    throw new ApiError(error.code, { cause: error.cause ?? error, retryAt })
   }
 }
 

@@ -2,17 +2,19 @@ import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
+import type { NoteAction } from '../usage/service.ts'
 import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser } from '../users/service.ts'
 import { presentSession } from './present.ts'
 import { SessionEnded, type Auth } from './service.ts'
 
 export interface AuthRoutesDeps {
   readonly auth: Auth
+  readonly noteAction: NoteAction
   /** Whether people reach this server over HTTPS only. */
   readonly secureCookies: boolean
 }
 
-export function authRoutes({ auth, secureCookies }: AuthRoutesDeps): Route[] {
+export function authRoutes({ auth, noteAction, secureCookies }: AuthRoutesDeps): Route[] {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
@@ -24,12 +26,13 @@ export function authRoutes({ auth, secureCookies }: AuthRoutesDeps): Route[] {
       address: request.ip,
       session: request.cookies[sessionCookie],
     }
-    const { user, token, expiresAt } = await auth.logIn(identity, from).catch((error: unknown) => {
+    const { user, token, expiresAt, begun } = await auth.logIn(identity, from).catch((error: unknown) => {
       if (error instanceof AccountHeldByAnother) throw new ApiError('SYNC_CONFLICT', { cause: error })
       const over = error instanceof SessionEnded || error instanceof AccountDeleted
       throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })
     reply.setCookie(sessionCookie, token, { ...attributes, expires: expiresAt })
+    if (begun) await noteAction({ user, request }, 'signed-in', {})
     return { user: presentSyncedUser(user) }
   })
 

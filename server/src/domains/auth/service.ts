@@ -32,6 +32,14 @@ export interface LogInFrom {
   readonly session: string | undefined
 }
 
+export interface LoggedIn {
+  readonly user: User
+  readonly token: string
+  readonly expiresAt: Date
+  /** Whether this is a sign-in of its own, and no page loaded again. */
+  readonly begun: boolean
+}
+
 /** The token was drawn from a session that has been ended since, or before its holder signed out everywhere. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
@@ -42,7 +50,7 @@ export interface Auth {
    * Syncs the account and records a session, or goes on with the one that the browser has already: a page that is loaded again is
    * no new sign-in. `token` is for the cookie and is kept nowhere else. Throws `SessionEnded`, and what syncing throws.
    */
-  logIn(identity: Identity, from: LogInFrom): Promise<{ readonly user: User; readonly token: string; readonly expiresAt: Date }>
+  logIn(identity: Identity, from: LogInFrom): Promise<LoggedIn>
   logOut(token: string): Promise<void>
   findUserBySession(token: string): Promise<User | null>
   /** Takes down, now and then, that the session of a token is in use. Quick nearly always: it remembers what it has taken down. */
@@ -73,10 +81,10 @@ export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
     if (uid !== null && session.identitySessionId !== null) await sessions?.end(uid, session.identitySessionId)
   }
 
-  const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date): Promise<string> => {
+  const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date) => {
     const at = now()
     const token = makeSessionToken()
-    await db.transaction(async (tx) => {
+    const begun = await db.transaction(async (tx) => {
       // The token was proven before the body arrived, which its sender may hold back for minutes.
       if (!(await queries.lockSignIn(tx, user.id, identity.authTime))) throw new SessionEnded()
       const session = {
@@ -89,11 +97,12 @@ export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
         ...describeAgent(userAgent),
         ipAddress: shortenAddress(address),
       }
-      if (await queries.renewSession(tx, session)) return
+      if (await queries.renewSession(tx, session)) return false
       await queries.insertSession(tx, session)
       await recordAudit(tx, { actorId: user.id, action: 'sign-in', subject: 'user', subjectId: String(user.id) })
+      return true
     })
-    return token
+    return { token, begun }
   }
 
   return {
@@ -105,11 +114,11 @@ export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
       const known = from.session === undefined ? null : await queries.findSession(db, hashSessionToken(from.session), at)
       if (known !== null && from.session !== undefined && known.userId === user.id && belongsTo(known, identity)) {
         await queries.prolongSession(db, known.id, at, expiresAt)
-        return { user, token: from.session, expiresAt }
+        return { user, token: from.session, expiresAt, begun: false }
       }
       // The browser has forgotten it: nobody could end it any more.
       if (known !== null) await end(known, (await users.findById(known.userId))?.firebaseUid ?? null)
-      return { user, token: await start(user, identity, from, expiresAt), expiresAt }
+      return { user, ...(await start(user, identity, from, expiresAt)), expiresAt }
     },
     logOut: (token) => queries.leaveSession(db, hashSessionToken(token), now()),
     async findUserBySession(token) {

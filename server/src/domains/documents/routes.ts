@@ -2,6 +2,7 @@ import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { ownedRoute, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
+import type { NoteAction } from '../usage/service.ts'
 import { AnalysisGone, presentDocument, UploadRefused, type Documents } from './service.ts'
 
 function toApiError(error: unknown): unknown {
@@ -10,18 +11,19 @@ function toApiError(error: unknown): unknown {
   return error
 }
 
-export function documentsRoutes(documents: Documents, analyses: Analyses): Route[] {
+export function documentsRoutes(documents: Documents, analyses: Analyses, noteAction: NoteAction): Route[] {
   return [
     ownedRoute(
       endpoints.putDocument,
       (user, { id }) => analyses.find(user, id),
-      async ({ owned, query, upload, request }) => {
+      async (call) => {
+        const { owned, query, upload, request } = call
         const contentType = request.headers['content-type']
-        try {
-          return presentDocument(await documents.store(owned, { ...query, contentType, stream: upload.stream }))
-        } catch (error) {
+        const stored = await documents.store(owned, { ...query, contentType, stream: upload.stream }).catch((error: unknown) => {
           throw toApiError(error)
-        }
+        })
+        await noteAction(call, 'document-uploaded', { analysisId: owned.id, documentId: stored.id })
+        return presentDocument(stored)
       },
     ),
 

@@ -16,3 +16,15 @@ export interface User {
   /** Tokens of earlier sign-ins count no more; null when they all do. */
   readonly tokensValidFrom: Date | null
 }
+
+/** A user as they stand in a list. */
+export interface ListedUser {
+  readonly id: number
+  readonly firebaseUid: string | null
+  readonly firstName: string
+  readonly surname: string
+  readonly company: string | null
+  readonly email: string
+  readonly isAdmin: boolean
+  readonly createdAt: Date
+}

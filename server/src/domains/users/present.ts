@@ -1,5 +1,5 @@
-import type { Profile, SyncedUser } from '@tickmark/contract'
-import type { User } from './model.ts'
+import type { Profile, SyncedUser, UserItem } from '@tickmark/contract'
+import type { ListedUser, User } from './model.ts'
 
 /** The account as its owner sees it. */
 export const presentProfile = (user: User): Profile => ({
@@ -20,4 +20,21 @@ export const presentSyncedUser = (user: User): SyncedUser => ({
   company: user.company,
   email: user.email,
   isAdmin: user.isAdmin,
+})
+
+/** A user in a list, as other users see them. */
+export const presentUserItem = ({ id, firstName, surname, email, company }: ListedUser): UserItem => ({
+  id,
+  firstName,
+  surname,
+  email,
+  company,
+})
+
+/** The same with what is for administrators alone. */
+export const presentUserToAdmin = (user: ListedUser): UserItem => ({
+  ...presentUserItem(user),
+  firebaseUid: user.firebaseUid,
+  isAdmin: user.isAdmin,
+  createdAt: user.createdAt.toISOString(),
 })

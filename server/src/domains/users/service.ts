@@ -4,7 +4,9 @@ import { removeNul } from '../../db/remove-nul.ts'
 import type { Identity } from '../../ports/identity.ts'
 import { recordAudit, recordDeletion, wasDeleted } from '../audit/service.ts'
 import { appointAdmin } from './admins.ts'
-import type { User } from './model.ts'
+import { listAll, listSharing } from './list-queries.ts'
+import type { ListedUser, User } from './model.ts'
+import { inOrderOfName } from './policy.ts'
 import {
   deleteUser,
   findUserByEmail,
@@ -51,6 +53,8 @@ export interface Users {
    */
   syncUser(identity: Identity, company: string | undefined): Promise<User>
   updateProfile(user: User, change: ProfileChange): Promise<User>
+  /** The user and those who share an analysis with them; for an administrator everybody (D5). By surname, first name and id. */
+  list(user: Pick<User, 'id' | 'isAdmin'>): Promise<readonly ListedUser[]>
   /** Removes the account for good, once `isEmpty` finds nothing left that belongs to it. False when there was something. Harmless when repeated. */
   remove(user: User, isEmpty: (tx: Db) => Promise<boolean>): Promise<boolean>
 }
@@ -116,6 +120,7 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
       await db.transaction((tx) => updateDetails(tx, user.id, details))
       return { ...user, ...details }
     },
+    list: async (user) => inOrderOfName(user.isAdmin ? await listAll(db) : await listSharing(db, user.id)),
     remove: (user, isEmpty) =>
       db.transaction(async (tx) => {
         await lockUser(tx, user.id)

@@ -1,0 +1,61 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { pageViews, userActions, users } from '../../db/schema/index.ts'
+
+export interface NewPageView {
+  readonly userId: number
+  readonly path: string
+  readonly timestamp: Date
+  readonly duration: number
+  readonly referrer: string | null
+  readonly userAgent: string | null
+}
+
+/*
+ * Both insertions hold on to the user's choice until they are committed, so that opting out finds what they have added. A user who has
+ * opted out, or is gone, adds nothing.
+ */
+
+/** Adds nothing either when the user has added `mostPerMinute` within the minute before. */
+export async function insertPageView(db: Db, view: NewPageView, mostPerMinute: number): Promise<void> {
+  const at = sql`${view.timestamp.toISOString()}::timestamptz`
+  const lately = sql`select count(*) from ${pageViews}
+    where ${pageViews.userId} = ${view.userId} and ${pageViews.timestamp} > ${at} - interval '1 minute'`
+  await db.execute(sql`insert into ${pageViews} (user_id, path, "timestamp", duration, referrer, user_agent)
+    select ${users.id}, ${view.path}::text, ${at}, ${view.duration}::integer, ${view.referrer}::text, ${view.userAgent}::text
+    from ${users} where ${users.id} = ${view.userId} and ${users.usageRecording} and (${lately}) < ${mostPerMinute} for share of ${users}`)
+}
+
+export interface NewAction {
+  readonly userId: number
+  readonly action: string
+  readonly timestamp: Date
+  /** JSON. */
+  readonly metadata: string
+}
+
+export async function insertAction(db: Db, { userId, action, timestamp, metadata }: NewAction): Promise<void> {
+  await db.execute(sql`insert into ${userActions} (user_id, action, "timestamp", metadata)
+    select ${users.id}, ${action}::text, ${timestamp.toISOString()}::timestamptz, ${metadata}::jsonb
+    from ${users} where ${users.id} = ${userId} and ${users.usageRecording} for share of ${users}`)
+}
+
+export async function findChoice(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db.select({ recording: users.usageRecording }).from(users).where(eq(users.id, userId))
+  return row?.recording ?? false
+}
+
+/** Without recording, takes along what is there. To be run in a transaction. */
+export async function updateChoice(tx: Db, userId: number, recording: boolean): Promise<void> {
+  await tx.update(users).set({ usageRecording: recording }).where(eq(users.id, userId))
+  if (recording) return
+  await tx.delete(pageViews).where(eq(pageViews.userId, userId))
+  await tx.delete(userActions).where(eq(userActions.userId, userId))
+}
+
+/** Removes what is older than so many months. */
+export async function deleteOlderThan(db: Db, months: number, now: Date): Promise<void> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`
+  await db.delete(pageViews).where(lt(pageViews.timestamp, before))
+  await db.delete(userActions).where(lt(userActions.timestamp, before))
+}

@@ -1,0 +1,52 @@
+import { limits, type PageView } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import type { User } from '../users/service.ts'
+import type { Actions } from './model.ts'
+import { asksForPrivacy, cutUserAgent, pageViewsPerMinute } from './policy.ts'
+import * as queries from './queries.ts'
+
+export type { Actions } from './model.ts'
+
+export interface UsageDeps {
+  readonly db: Db
+  readonly now: () => Date
+  /** Hears of actions that could not be noted. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** A call as far as usage records take notice of it; what a route's handler is given will do. */
+export interface UsageCall {
+  readonly user: Pick<User, 'id'>
+  readonly request: { readonly headers: Readonly<Record<string, unknown>> & { readonly 'user-agent'?: string | undefined } }
+}
+
+/** Notes what a user has just done. Never fails: what cannot be noted is not worth a call that has succeeded. */
+export type NoteAction = <Name extends keyof Actions>(call: UsageCall, name: Name, metadata: Actions[Name]) => Promise<void>
+
+/** Records of what users look at and do (D15): none of those who have opted out, or whose browser asks for privacy. */
+export interface Usage {
+  recordPageView(call: UsageCall, view: PageView): Promise<void>
+  readonly noteAction: NoteAction
+  /** Whether records are kept. */
+  findChoice(user: Pick<User, 'id'>): Promise<boolean>
+  /** False deletes the records that are there; from then on there are none. */
+  choose(user: Pick<User, 'id'>, recording: boolean): Promise<void>
+}
+
+export const createUsage = ({ db, now, onFailure }: UsageDeps): Usage => ({
+  async recordPageView({ user, request: { headers } }, { path, duration, referrer }) {
+    if (asksForPrivacy(headers)) return
+    const view = { userId: user.id, path, duration, referrer, timestamp: now(), userAgent: cutUserAgent(headers['user-agent']) }
+    await queries.insertPageView(db, view, pageViewsPerMinute)
+  },
+  async noteAction({ user, request }, action, metadata) {
+    if (asksForPrivacy(request.headers)) return
+    const row = { userId: user.id, action, timestamp: now(), metadata: JSON.stringify(metadata) }
+    await queries.insertAction(db, row).catch(onFailure)
+  },
+  findChoice: (user) => queries.findChoice(db, user.id),
+  choose: (user, recording) => db.transaction((tx) => queries.updateChoice(tx, user.id, recording)),
+})
+
+/** Removes records that have been kept long enough. */
+export const sweepUsage = (db: Db, now: Date): Promise<void> => queries.deleteOlderThan(db, limits.usageRecordsKeptMonths, now)
