@@ -1,0 +1,68 @@
+import { LegalTable } from '../legal-table.tsx'
+import type { LegalSection } from '../legal-text.ts'
+import { cookies, storageEntries } from './stored-in-browser.ts'
+
+const columns = ['Name', 'What for', 'How long'] as const
+
+const rowsOf = (entries: typeof cookies) =>
+  entries.map(({ name, purpose, lifetime }) => [<code key="name">{name}</code>, purpose, lifetime] as const)
+
+export const details: LegalSection = {
+  id: 'details',
+  title: 'Details',
+  parts: [
+    {
+      id: 'what-cookies-are',
+      title: 'What cookies are',
+      content: (
+        <p>
+          A cookie is a short text that a server asks your browser to keep and to send back with each later request. Browsers also have a
+          storage of their own, which pages can use and which is not sent anywhere by itself. The law treats both alike, and so does this
+          page.
+        </p>
+      ),
+    },
+    {
+      id: 'how-they-are-used',
+      title: 'How they are used',
+      content: (
+        <p>
+          Reading the public pages sets no cookie. Cookies are set when you sign in, by this server alone, and scripts cannot read them. All
+          of them are needed for what you ask for; that is why you are not asked to accept them.
+        </p>
+      ),
+    },
+    {
+      id: 'functional-cookies',
+      title: 'Functional cookies',
+      content: (
+        <>
+          <p>These are all the cookies there are:</p>
+          <LegalTable caption="Cookies" columns={columns} rows={rowsOf(cookies)} />
+          <p id="storage">And these are the entries in the browser’s own storage, each only once it is needed:</p>
+          <LegalTable caption="Entries in the browser’s storage" columns={columns} rows={rowsOf(storageEntries)} />
+        </>
+      ),
+    },
+    {
+      id: 'analytical-cookies',
+      title: 'Analytical cookies',
+      content: (
+        <p>
+          There are none, and no analytics service of others is used. The server itself keeps usage records of people who are signed in,
+          without any cookie for it; the <a href="/privacy#usage-data">privacy page</a> says what is in them. You can switch them off below.
+        </p>
+      ),
+    },
+    {
+      id: 'marketing-cookies',
+      title: 'Marketing cookies',
+      content: <p>There are none. Nobody else sets or reads a cookie here, and nothing follows you to other sites.</p>,
+    },
+    {
+      id: 'email-pixels',
+      title: 'E-mail pixels',
+      content: <p>There are none. Our letters load no picture and do not tell whether they were opened.</p>,
+    },
+  ],
+}

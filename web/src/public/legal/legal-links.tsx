@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/class-names.ts'
+
+const links = [
+  { href: '/', label: 'Return to Home' },
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/cookies', label: 'Cookies' },
+] as const
+
+/** From one legal page to the others and home. Plain links: the page is read without any script, too. */
+export function LegalLinks({ className }: { className?: string }) {
+  return (
+    <nav aria-label="Legal" className={classNames('print:hidden', className)}>
+      <ul className="-mx-2 flex flex-wrap text-note">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-8 items-center px-2 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
