@@ -103,13 +103,19 @@ test('a toast gives way to the next and is swiped away from 50 pixels on', async
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Ledger2026')
   const toast = page.getByRole('dialog', { name: messages.loginFailedTitle })
-  for (const _ of [1, 2]) {
+  const refuse = async () => {
     const answer = page.waitForResponse((response) => new URL(response.url()).pathname === signIn.path)
     await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
     await answer
-    await expect(toast).toHaveCount(1)
     await expect(toast).toBeVisible()
   }
+  await refuse()
+  await toast.evaluate((element) => element.setAttribute('data-earlier', ''))
+  await refuse()
+  await expect(page.locator('[data-earlier]')).toBeHidden()
+  await expect(toast).toHaveCount(1)
+  // Under the pointer it stays as long as it takes.
+  await toast.hover()
   const box = await toast.boundingBox()
   if (box === null) throw new Error('The toast has no place')
   const swipe = async (distance: number) => {

@@ -50,8 +50,11 @@ test('a window that is closed, or left by Cancel, says nothing', async ({ page }
 test('an answer that nobody asked for is refused in words, and the window tells its page', async ({ page, context }) => {
   await page.goto('/auth?mode=login')
   const window = await press(page)
+  const account = window.getByRole('link', { name: 'grace@example.com' })
+  // Only now has the window passed the server, which gave it the cookie.
+  await expect(account).toBeVisible()
   await context.clearCookies({ name: 'tickmark_google' })
-  await window.getByRole('link', { name: 'grace@example.com' }).click()
+  await account.click()
   await expect(page.getByText(messages.google.failed).first()).toBeVisible()
 })
 

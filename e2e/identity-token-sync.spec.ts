@@ -47,6 +47,8 @@ test('each new token is handed to the operator’s address, without our cookies;
   complaints,
 }) => {
   complaints.allow(/^foreign request: http:\/\/127\.0\.0\.1:\d+\/token$/)
+  sink.posts = []
+  sink.answer = 204
   await becomeUser(page)
   await expect.poll(() => sink.posts.length).toBe(1)
   expect(sink.posts[0]?.authorization).toMatch(/^Bearer ey/)

@@ -51,11 +51,12 @@ const refusedByTheReader = [
 for (const { what, file, sentences } of refusedByTheReader) {
   test(`${what} cannot be reviewed, and the page says why and what to do`, async ({ page }) => {
     await page.getByLabel('PDF file').setInputFiles(file)
+    // What goes by itself is looked for first.
+    await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toBeVisible({ timeout: 60_000 })
     const failure = page.getByRole('alert').filter({ hasText: 'This draft could not be reviewed' })
-    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(failure).toBeVisible()
     const said = await failure.innerText()
     expect(sentences.filter((sentence) => said.includes(sentence))).toHaveLength(1)
-    await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toBeVisible()
 
     await page.getByRole('button', { name: messages.upload.retry }).click()
     await page.getByLabel('PDF file').setInputFiles(samples.clean)

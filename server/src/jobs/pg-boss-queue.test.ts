@@ -41,11 +41,16 @@ test('a job is done at once when its sender works in the same process', async ()
   await database.db.transaction((tx) => queue.send(tx, kind, { n: 0 }))
   queue.wake(kind)
   await seen.next()
-  const started = performance.now()
-  await database.db.transaction((tx) => queue.send(tx, kind, { n: 1 }))
-  queue.wake(kind)
-  expect(await seen.next()).toBe(1)
-  expect(performance.now() - started).toBeLessThan(900)
+  const waits: number[] = []
+  for (const n of [1, 2, 3]) {
+    const started = performance.now()
+    await database.db.transaction((tx) => queue.send(tx, kind, { n }))
+    queue.wake(kind)
+    expect(await seen.next()).toBe(n)
+    waits.push(performance.now() - started)
+  }
+  // Whoever only asks every second would wait a second for each of them; a busy machine delays one or another.
+  expect(Math.min(...waits)).toBeLessThan(900)
 })
 
 test('a job that was sent in a transaction rolled back never runs', async () => {
