@@ -1,54 +1,76 @@
-import { messages } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
-import { LogOut, Menu } from 'lucide-react'
+import { Keyboard, Menu, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useSession } from '../features/identity/session.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { useNavigationItems } from './navigation-items.ts'
+import { AppDialogs } from './app-dialogs.tsx'
+import { NavigationEntry } from './navigation-entry.tsx'
+import { listNavigationItems } from './navigation-items.ts'
+import { openDialog } from './open-dialog.ts'
+import { ShortcutKeys } from './shortcuts/shortcut-keys.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx').then((module) => ({ default: module.NavigationDrawer })))
 
-const itemClass = 'inline-flex h-full items-center gap-2 px-1 text-body transition-colors hover:text-ink'
+const itemClass = (current: boolean): string =>
+  classNames(
+    'inline-flex h-full items-center px-1 text-body whitespace-nowrap transition-colors hover:text-ink',
+    current ? 'font-medium text-ink' : 'text-quiet',
+  )
 
 /** Shown when signed in. On small screens it folds into a drawer. */
 export function NavigationBar() {
+  const { state } = useSession()
   const { leave, leaving } = useSignOut()
-  const items = useNavigationItems()
+  const isAdmin = state.kind === 'signed-in' && state.isAdmin
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
 
   return (
     <header className="border-b border-hairline bg-card print:hidden">
-      <nav aria-label="Main" className="mx-auto flex h-12 max-w-[76rem] items-center justify-between px-4">
+      <nav aria-label="Main" className="mx-auto flex h-12 max-w-[76rem] items-center justify-between gap-4 px-4">
         <Link to="/" aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
         </Link>
-        <div className="hidden h-full items-center gap-6 sm:flex">
-          {items.map(({ to, icon: Icon, label, badge }) => (
-            <Link
-              key={to}
-              to={to}
-              className={itemClass}
-              inactiveProps={{ className: 'text-quiet' }}
-              activeProps={{ className: 'text-ink font-medium', 'aria-current': 'page' }}
-            >
-              {({ isActive }) => (
-                <span className={isActive ? 'flex items-center gap-2 double-rule border-b-accent pt-[3px]' : 'flex items-center gap-2'}>
-                  <Icon className="size-4" aria-hidden="true" />
-                  {label}
-                  {badge === undefined ? null : <Badge>{badge}</Badge>}
+        <div className="hidden h-full items-center gap-4 md:flex lg:gap-6">
+          {listNavigationItems(isAdmin).map((item) => (
+            <NavigationEntry key={item.label} item={item} className={itemClass} leaving={leaving} onSignOut={leave}>
+              {(current) => (
+                <span className={classNames('flex items-center gap-2', current && 'double-rule border-b-accent pt-[3px]')}>
+                  <item.icon className="hidden size-4 lg:block" aria-hidden="true" />
+                  {item.label}
+                  {item.badge === undefined ? null : <Badge>{item.badge}</Badge>}
                 </span>
               )}
-            </Link>
+            </NavigationEntry>
           ))}
-          <button type="button" className={`${itemClass} text-quiet`} aria-disabled={leaving} onClick={leave}>
-            <LogOut className="size-4" aria-hidden="true" />
-            {messages.navigation.signOut}
-          </button>
+          <div className="hidden items-center gap-1 border-l border-hairline pl-4 lg:flex">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label="Go to a page or an analysis"
+              className="inline-flex h-8 items-center gap-2 rounded-sm px-2 text-note text-quiet transition-colors hover:bg-sunk hover:text-ink pointer-coarse:h-11"
+              onClick={() => {
+                openDialog('palette')
+              }}
+            >
+              <Search className="size-4" aria-hidden="true" />
+              <ShortcutKeys of="palette" />
+            </button>
+            <IconButton
+              label="Keyboard shortcuts"
+              aria-haspopup="dialog"
+              icon={<Keyboard className="size-4" aria-hidden="true" />}
+              onClick={() => {
+                openDialog('shortcuts')
+              }}
+            />
+          </div>
         </div>
         <IconButton
-          className="sm:hidden"
+          className="md:hidden"
           label="Open menu"
           aria-haspopup="dialog"
           aria-expanded={drawer === 'open'}
@@ -65,10 +87,12 @@ export function NavigationBar() {
             onOpenChange={(open) => {
               setDrawer(open ? 'open' : 'closed')
             }}
+            isAdmin={isAdmin}
             onSignOut={leave}
           />
         </Suspense>
       )}
+      <AppDialogs onSignOut={leave} />
     </header>
   )
 }

@@ -1,53 +1,67 @@
-import { messages } from '@tickmark/contract'
-import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { Keyboard, type LucideIcon, Search } from 'lucide-react'
 import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Drawer } from '../ui/drawer.tsx'
-import { useNavigationItems } from './navigation-items.ts'
+import { NavigationEntry } from './navigation-entry.tsx'
+import { listNavigationItems } from './navigation-items.ts'
+import { type AppDialog, openDialog } from './open-dialog.ts'
 
 interface NavigationDrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  isAdmin: boolean
   onSignOut: () => void
 }
 
-const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-sm border-l-2 px-3 text-body hover:bg-sunk'
+const itemClass = (current: boolean): string =>
+  classNames(
+    'flex min-h-11 w-full items-center gap-3 rounded-sm border-l-2 px-3 text-body hover:bg-sunk',
+    current ? 'border-l-accent font-medium' : 'border-l-transparent',
+  )
+
+/** Ways about that the bar shows on large screens only. */
+const aids: readonly { dialog: AppDialog; icon: LucideIcon; label: string }[] = [
+  { dialog: 'palette', icon: Search, label: 'Go to a page or an analysis' },
+  { dialog: 'shortcuts', icon: Keyboard, label: 'Keyboard shortcuts' },
+]
 
 /** The bar's items on a small screen. */
-export function NavigationDrawer({ open, onOpenChange, onSignOut }: NavigationDrawerProps) {
-  const items = useNavigationItems()
+export function NavigationDrawer({ open, onOpenChange, isAdmin, onSignOut }: NavigationDrawerProps) {
   const close = () => {
     onOpenChange(false)
   }
   return (
     <Drawer open={open} title="Menu" onOpenChange={onOpenChange}>
       <nav aria-label="Menu" className="flex flex-col gap-1">
-        {items.map(({ to, icon: Icon, longLabel, badge }) => (
-          <Link
-            key={to}
-            to={to}
-            className={itemClass}
-            inactiveProps={{ className: 'border-l-transparent' }}
-            activeProps={{ className: 'border-l-accent font-medium', 'aria-current': 'page' }}
-            onClick={close}
+        {listNavigationItems(isAdmin).map((item) => (
+          <NavigationEntry key={item.label} item={item} className={itemClass} onPress={close} onSignOut={onSignOut}>
+            {() => (
+              <>
+                <item.icon className="size-4 text-quiet" aria-hidden="true" />
+                {item.longLabel ?? item.label}
+                {item.badge === undefined ? null : <Badge>{item.badge}</Badge>}
+              </>
+            )}
+          </NavigationEntry>
+        ))}
+      </nav>
+      <div className="mt-3 flex flex-col gap-1 border-t border-hairline pt-3">
+        {aids.map(({ dialog, icon: Icon, label }) => (
+          <button
+            key={dialog}
+            type="button"
+            aria-haspopup="dialog"
+            className={itemClass(false)}
+            onClick={() => {
+              close()
+              openDialog(dialog)
+            }}
           >
             <Icon className="size-4 text-quiet" aria-hidden="true" />
-            {longLabel}
-            {badge === undefined ? null : <Badge>{badge}</Badge>}
-          </Link>
+            {label}
+          </button>
         ))}
-        <button
-          type="button"
-          className={`${itemClass} border-l-transparent`}
-          onClick={() => {
-            close()
-            onSignOut()
-          }}
-        >
-          <LogOut className="size-4 text-quiet" aria-hidden="true" />
-          {messages.navigation.signOut}
-        </button>
-      </nav>
+      </div>
     </Drawer>
   )
 }

@@ -1,40 +1,46 @@
 import { messages } from '@tickmark/contract'
-import { FileText, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
-import { useSession } from '../features/identity/session.tsx'
+import { FileText, LogOut, type LucideIcon, MessageSquareText, ShieldCheck, Star, UserRound } from 'lucide-react'
 
-interface NavigationItem {
-  to: '/analysis' | '/profile' | '/admin'
+const words = messages.navigation
+
+/** Where an entry leads, and beneath which paths it is the current one; or what it does where one is. */
+export type NavigationTarget =
+  | { to: '/chat' | '/analysis' | '/profile' | '/admin'; under: readonly string[] }
+  | { act: 'feedback' | 'sign-out' }
+
+export interface NavigationItem {
   icon: LucideIcon
   label: string
-  /** As the drawer has it. */
-  longLabel: string
+  /** As the drawer has it, where that differs. */
+  longLabel?: string
   badge?: string
+  target: NavigationTarget
+  /** Shown to administrators alone. It opens nothing: the server decides. */
+  adminOnly?: true
 }
 
-const analysis: NavigationItem = {
-  to: '/analysis',
-  icon: FileText,
-  label: messages.navigation.analysis,
-  longLabel: messages.navigation.analysis,
+/** The bar's items in the order of the specification (section 2). */
+const items: readonly NavigationItem[] = [
+  { icon: Star, label: words.feedback, target: { act: 'feedback' } },
+  { icon: MessageSquareText, label: words.chat, target: { to: '/chat', under: ['/chat'] } },
+  { icon: FileText, label: words.analysis, target: { to: '/analysis', under: ['/analysis', '/new-analysis'] } },
+  { icon: UserRound, label: words.profile, target: { to: '/profile', under: ['/profile'] } },
+  {
+    icon: ShieldCheck,
+    label: words.admin,
+    longLabel: words.adminDashboard,
+    badge: messages.admin.badge,
+    target: { to: '/admin', under: ['/admin'] },
+    adminOnly: true,
+  },
+  { icon: LogOut, label: words.signOut, target: { act: 'sign-out' } },
+]
+
+export function listNavigationItems(isAdmin: boolean): readonly NavigationItem[] {
+  return isAdmin ? items : items.filter((item) => item.adminOnly !== true)
 }
 
-const profile: NavigationItem = {
-  to: '/profile',
-  icon: UserRound,
-  label: messages.navigation.profile,
-  longLabel: messages.navigation.profile,
-}
-
-const admin: NavigationItem = {
-  to: '/admin',
-  icon: ShieldCheck,
-  label: messages.navigation.admin,
-  longLabel: messages.navigation.adminDashboard,
-  badge: messages.admin.badge,
-}
-
-/** Where the signed-in user can go. The entry of the administrators opens nothing: the server decides. */
-export function useNavigationItems(): readonly NavigationItem[] {
-  const { state } = useSession()
-  return state.kind === 'signed-in' && state.isAdmin ? [analysis, profile, admin] : [analysis, profile]
+/** Whether an entry is the one to highlight at a path: `/analysis/12` belongs to Analysis, `/analysis-old` does not. */
+export function isCurrent(target: NavigationTarget, pathname: string): boolean {
+  return 'under' in target && target.under.some((beginning) => pathname === beginning || pathname.startsWith(`${beginning}/`))
 }

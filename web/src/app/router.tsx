@@ -61,6 +61,18 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
 })
 
+const users = createRoute({
+  getParentRoute: () => working,
+  path: '/users',
+  component: lazyRouteComponent(() => import('./routes/users-route.tsx'), 'UsersRoute'),
+})
+
+const chat = createRoute({
+  getParentRoute: () => working,
+  path: '/chat',
+  component: lazyRouteComponent(() => import('./routes/chat-route.tsx'), 'ChatRoute'),
+})
+
 const adminLogin = createRoute({
   getParentRoute: () => root,
   path: '/admin/login',
@@ -98,7 +110,7 @@ export const router = createRouter({
     auth,
     verifyEmail,
     adminLogin,
-    working.addChildren([analysisList, analysis, newAnalysis, profile]),
+    working.addChildren([analysisList, analysis, newAnalysis, profile, users, chat]),
     administration.addChildren([adminHome, adminDashboard, database]),
   ]),
   defaultPreload: 'intent',

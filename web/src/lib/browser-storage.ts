@@ -1,4 +1,4 @@
-/** The keys of the browser's storage, as specified (spec section 3). None of them ever holds a password (D3). */
+/** The keys of the browser's storage: those of the specification (section 3) and our own. None of them ever holds a password (D3). */
 export type StorageKey =
   | 'userCompany'
   | 'justSignedUp'
@@ -9,6 +9,8 @@ export type StorageKey =
   | 'tempPassword'
   /** JSON: whose address was verified and when, with the name of the sealed secret. */
   | 'verifiedUserCredentials'
+  /** 'off' where somebody wants no shortcuts of a single key. */
+  | 'singleKeyShortcuts'
 
 /** Storage can be refused, as in some private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {

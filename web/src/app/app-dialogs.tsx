@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { closeDialog, useShownDialog } from './open-dialog.ts'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+
+const FeedbackDialog = lazy(() => import('../features/feedback/feedback-dialog.tsx').then((module) => ({ default: module.FeedbackDialog })))
+const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const ShortcutSheet = lazy(() => import('./shortcuts/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })))
+
+/** The dialogs that can be opened from anywhere, each loaded when it is first wanted, and the keys that open them. */
+export function AppDialogs({ onSignOut }: { onSignOut: () => void }) {
+  useShortcuts()
+  const shown = useShownDialog()
+  // What was open when somebody left does not greet whoever comes next.
+  useEffect(() => closeDialog, [])
+  return (
+    <Suspense>
+      {shown === 'feedback' ? <FeedbackDialog onClose={closeDialog} /> : null}
+      {shown === 'palette' ? <Palette onClose={closeDialog} onSignOut={onSignOut} /> : null}
+      {shown === 'shortcuts' ? <ShortcutSheet onClose={closeDialog} /> : null}
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** The dialogs that can be opened from anywhere: by the bar, a tile, a key or the palette. One at a time. */
+export type AppDialog = 'feedback' | 'palette' | 'shortcuts'
+
+let shown: AppDialog | null = null
+const listeners = new Set<() => void>()
+
+function show(next: AppDialog | null): void {
+  if (next === shown) return
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens a dialog in place of the one that is open. It shows to those who are signed in. */
+export function openDialog(dialog: AppDialog): void {
+  show(dialog)
+}
+
+export function closeDialog(): void {
+  show(null)
+}
+
+export const useShownDialog = (): AppDialog | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => shown,
+  )

@@ -1,0 +1,74 @@
+import { type AnalysisItem, messages } from '@tickmark/contract'
+import type { Shortcut } from '../shortcuts/shortcut-table.ts'
+
+export type CommandTarget =
+  | { to: '/' | '/analysis' | '/new-analysis' | '/chat' | '/profile' | '/users' | '/admin' }
+  | { analysisId: number }
+  | { act: 'feedback' | 'shortcuts' | 'sign-out' }
+
+export interface Command {
+  /** Unique among all commands. */
+  id: string
+  name: string
+  /** Other words that people look for it by. */
+  alsoKnownAs?: string
+  /** What stands beside the name. */
+  note?: string
+  shortcut?: Shortcut['id']
+  adminOnly?: true
+  target: CommandTarget
+}
+
+/** A type and not an interface: the list of the library takes groups with an index only. */
+export type CommandGroup = {
+  name: 'Go to' | 'Do' | 'Analyses'
+  items: Command[]
+}
+
+const { navigation, users } = messages
+
+const pages: readonly Command[] = [
+  { id: 'home', name: 'Dashboard', alsoKnownAs: 'home start welcome', target: { to: '/' } },
+  { id: 'analysis', name: messages.analyses.title, alsoKnownAs: `${navigation.analysis} list analyses`, target: { to: '/analysis' } },
+  { id: 'chat', name: navigation.chat, alsoKnownAs: 'ask questions', target: { to: '/chat' } },
+  {
+    id: 'profile',
+    name: navigation.profile,
+    alsoKnownAs: 'account subscription sessions password company settings',
+    target: { to: '/profile' },
+  },
+  { id: 'users', name: users.title, alsoKnownAs: 'colleagues people', target: { to: '/users' } },
+  { id: 'admin', name: navigation.adminDashboard, alsoKnownAs: 'administration', adminOnly: true, target: { to: '/admin' } },
+]
+
+const actions: readonly Command[] = [
+  {
+    id: 'new-analysis',
+    name: messages.analyses.newButton,
+    alsoKnownAs: 'create upload draft review',
+    shortcut: 'new-analysis',
+    target: { to: '/new-analysis' },
+  },
+  { id: 'feedback', name: navigation.feedback, alsoKnownAs: 'rate rating comment', target: { act: 'feedback' } },
+  { id: 'shortcuts', name: 'Keyboard shortcuts', alsoKnownAs: 'keys help', shortcut: 'shortcuts', target: { act: 'shortcuts' } },
+  { id: 'sign-out', name: navigation.signOut, alsoKnownAs: 'log out logout leave', target: { act: 'sign-out' } },
+]
+
+const allowed = (isAdmin: boolean) => (command: Command) => isAdmin || command.adminOnly !== true
+
+/** Everything that the palette offers: pages, actions, and the analyses by name, newest first. */
+export function listCommands(analyses: readonly AnalysisItem[], isAdmin: boolean): CommandGroup[] {
+  return [
+    { name: 'Go to', items: pages.filter(allowed(isAdmin)) },
+    { name: 'Do', items: actions.filter(allowed(isAdmin)) },
+    {
+      name: 'Analyses',
+      items: analyses.map(({ id, fileName, status }) => ({
+        id: `analysis-${id}`,
+        name: fileName,
+        note: status,
+        target: { analysisId: id },
+      })),
+    },
+  ]
+}

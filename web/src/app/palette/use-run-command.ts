@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
+import { openDialog } from '../open-dialog.ts'
+import type { Command } from './command-table.ts'
+
+/** Does what a command says, once the palette has gone. */
+export function useRunCommand(onSignOut: () => void): (command: Command) => void {
+  const navigate = useNavigate()
+  return ({ target }) => {
+    if ('to' in target) void navigate({ to: target.to })
+    else if ('analysisId' in target) void navigate({ to: '/analysis/$id', params: { id: String(target.analysisId) } })
+    else if (target.act === 'sign-out') onSignOut()
+    else openDialog(target.act)
+  }
+}

@@ -1,0 +1,13 @@
+import { Kbd } from '../../ui/kbd.tsx'
+import { isApple } from './is-apple.ts'
+import { type Shortcut, shortcuts } from './shortcut-table.ts'
+
+const caps: Record<string, string> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
+
+/** The keys of a shortcut as they stand on the keyboard. */
+export function ShortcutKeys({ of }: { of: Shortcut['id'] }) {
+  const shortcut = shortcuts.find(({ id }) => id === of)
+  if (shortcut === undefined) return null
+  if (shortcut.command === true) return <Kbd keys={[isApple() ? '⌘' : 'Ctrl', ...shortcut.keys.map((key) => key.toUpperCase())]} />
+  return <Kbd keys={shortcut.keys.map((key) => caps[key] ?? key)} />
+}

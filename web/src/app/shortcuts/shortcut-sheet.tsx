@@ -1,0 +1,57 @@
+import { Fragment, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { ShortcutKeys } from './shortcut-keys.tsx'
+import { shortcuts } from './shortcut-table.ts'
+import { singleKeys } from './single-keys.ts'
+
+const places = [...new Set(shortcuts.map(({ where }) => where))]
+
+/** Every shortcut there is, and the switch for those of a single key. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const close = useRef<HTMLButtonElement>(null)
+  const [on, setOn] = useState(singleKeys.areOn)
+  return (
+    <Dialog
+      open
+      title="Keyboard shortcuts"
+      initialFocus={close}
+      onDismiss={onClose}
+      actions={
+        <Button ref={close} onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {places.map((place) => (
+        <Fragment key={place}>
+          <h3 className="mt-5 mb-1 text-note font-medium text-quiet">{place}</h3>
+          <dl className="divide-y divide-hairline border-y border-hairline">
+            {shortcuts
+              .filter(({ where }) => where === place)
+              .map(({ id, does }) => (
+                <div key={id} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt>{does}</dt>
+                  <dd>
+                    <ShortcutKeys of={id} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </Fragment>
+      ))}
+      <div className="mt-5">
+        <SwitchField
+          label="Shortcuts of a single key"
+          help="Turn them off where they get in the way, as with speech input."
+          checked={on}
+          onChange={(next) => {
+            setOn(next)
+            singleKeys.turn(next)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { findShortcut, type KeyPress, shortcuts } from './shortcut-table.ts'
+
+const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  isComposing: false,
+  ...held,
+})
+const reading = { typing: false, singleKeys: true, apple: false }
+const idOf = (key: KeyPress, circumstances = reading) => findShortcut(key, circumstances)?.id ?? null
+
+test('the palette opens by the command key of the machine and k, also while typing', () => {
+  expect(idOf(press('k', { ctrlKey: true }))).toBe('palette')
+  expect(idOf(press('K', { ctrlKey: true }), { ...reading, typing: true })).toBe('palette')
+  expect(idOf(press('k', { metaKey: true }), { ...reading, apple: true })).toBe('palette')
+})
+
+test('what the system means by the other command key stays its own', () => {
+  expect(idOf(press('k', { metaKey: true }))).toBeNull()
+  // Ctrl K deletes to the end of the line on Apple's machines.
+  expect(idOf(press('k', { ctrlKey: true }), { ...reading, apple: true })).toBeNull()
+  expect(idOf(press('k', { ctrlKey: true, shiftKey: true }))).toBeNull()
+  expect(idOf(press('k', { ctrlKey: true, altKey: true }))).toBeNull()
+  expect(idOf(press('k'))).toBeNull()
+})
+
+test('a question mark is one however it is typed', () => {
+  expect(idOf(press('?', { shiftKey: true }))).toBe('shortcuts')
+  expect(idOf(press('?'))).toBe('shortcuts')
+})
+
+test('single keys do nothing while somebody types, when they are turned off, or with another key held', () => {
+  expect(idOf(press('n'))).toBe('new-analysis')
+  expect(idOf(press('n'), { ...reading, typing: true })).toBeNull()
+  expect(idOf(press('?'), { ...reading, singleKeys: false })).toBeNull()
+  expect(idOf(press('N', { shiftKey: true }))).toBeNull()
+  expect(idOf(press('n', { ctrlKey: true }))).toBeNull()
+  expect(idOf(press('n', { altKey: true }))).toBeNull()
+})
+
+test('a key that is held down or part of a composition means nothing', () => {
+  expect(idOf(press('n', { repeat: true }))).toBeNull()
+  expect(idOf(press('n', { isComposing: true }))).toBeNull()
+})
+
+test('what is open answers its own keys', () => expect(idOf(press('Escape'))).toBeNull())
+
+test('no two shortcuts of one place have the same keys', () => {
+  const keys = shortcuts.flatMap(({ where, command, keys: all }) => all.map((key) => `${where} ${String(command)} ${key}`))
+  expect(new Set(keys).size).toBe(keys.length)
+})

@@ -1,0 +1,71 @@
+import { limits, messages, NewFeedback } from '@tickmark/contract'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { CommentField } from './comment-field.tsx'
+import { useSendFeedback } from './use-send-feedback.ts'
+
+const words = messages.feedback
+
+interface FeedbackFormProps {
+  onClose: () => void
+  onSent: () => void
+}
+
+/** A rating, and a comment for those who have more to say. While it is being sent, it cannot be closed. */
+export function FeedbackForm({ onClose, onSent }: FeedbackFormProps) {
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [rating, setRating] = useState(0)
+  const [comment, setComment] = useState('')
+  const [error, setError] = useState<string | undefined>()
+  const send = useSendFeedback()
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (send.isPending) return
+    const feedback = NewFeedback.safeParse({ rating, comment })
+    if (feedback.success) {
+      send.mutate(feedback.data, { onSuccess: onSent })
+      return
+    }
+    setError(feedback.error.issues[0]?.message)
+    form.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      title={words.title}
+      description="How well does Tickmark serve you? It helps us decide what to do next."
+      onDismiss={() => {
+        if (!send.isPending) onClose()
+      }}
+      actions={
+        <>
+          <Button disabled={send.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={send.isPending}>
+            {send.isPending ? words.submitting : words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate className="mt-5 flex flex-col gap-5" onSubmit={submit}>
+        <Rating
+          label="Your rating"
+          value={rating}
+          error={error}
+          disabled={send.isPending}
+          onChange={(next) => {
+            setRating(next)
+            setError(undefined)
+          }}
+        />
+        <CommentField value={comment} maxLength={limits.feedbackCommentMaxLength} disabled={send.isPending} onChange={setComment} />
+      </form>
+    </Dialog>
+  )
+}

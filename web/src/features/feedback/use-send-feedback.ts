@@ -1,0 +1,22 @@
+import { messages, type NewFeedback, sendFeedback } from '@tickmark/contract'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+
+/** Sends what somebody thinks. A failure is told in the server's words, else in those of the specification (section 8). */
+export function useSendFeedback() {
+  return useMutation({
+    mutationFn: (feedback: NewFeedback) => callEndpoint(sendFeedback, { body: feedback }),
+    onError: (error) => {
+      logUnexpected(messages.feedback.failed, error)
+      showToast({ tone: 'error', title: messages.errorTitle, description: describe(error) })
+    },
+  })
+}
+
+/** The session may have ended elsewhere while the form was being filled in. */
+function describe(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401) return messages.feedback.loginRequired
+  return sentenceOf(error, messages.feedback.failed)
+}
