@@ -44,3 +44,16 @@ export const getAnalysisReview = endpoint({
   params: { id: PathId },
   response: json(AnalysisReview),
 })
+
+/** What a review left to do. `openPoints` is null until there is a finished review of the newest draft. */
+export const OpenPoints = z.object({ analysisId: Id, state: ReviewState, openPoints: z.int().min(0).nullable() })
+export type OpenPoints = z.infer<typeof OpenPoints>
+
+export const listOpenPoints = endpoint({
+  id: 'listOpenPoints',
+  summary: "How many review points are open in each of the user's newest analyses, newest first.",
+  method: 'GET',
+  path: '/api/user/open-points',
+  access: 'user',
+  response: json(z.array(OpenPoints)),
+})

@@ -1,7 +1,7 @@
 import { deleteAccount, downloadMyData } from './account.ts'
 import { testAdminSecurity } from './admin.ts'
 import { changeAnalysisStatus, createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from './analyses.ts'
-import { getAnalysisReview } from './analysis-reviews.ts'
+import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import { getConfig } from './config.ts'
 import { sendContactMessage } from './contact.ts'
@@ -70,6 +70,7 @@ export const endpoints = {
   putDocument,
   getDocument,
   getAnalysisReview,
+  listOpenPoints,
   getMailboxPage,
   getMailbox,
 } as const

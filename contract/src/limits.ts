@@ -44,6 +44,8 @@ export const limits = {
   verifiedRedirectDelayMs: 3_000,
   trialDays: 14,
 
+  /** Analyses that the dashboard shows with their open points. */
+  recentAnalyses: 5,
   /** How often the web asks again while a review is unfinished. */
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,

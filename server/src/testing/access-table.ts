@@ -128,6 +128,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   putDocument: changes(201, 404),
   getDocument: reads(200, 404),
   getAnalysisReview: reads(200, 404),
+  listOpenPoints: reads(200),
   getMailboxPage: answersAll(200), // from this machine, and from nowhere else
   getMailbox: answersAll(200),
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, documents, documentWords, findings, points, reviewRuns, reviews } from '../../db/schema/index.ts'
 
@@ -116,4 +116,26 @@ export function listPoints(db: Db, review: Pick<ReviewRow, 'id' | 'analysisId'>)
     .innerJoin(points, and(eq(points.analysisId, review.analysisId), eq(points.fingerprint, findings.fingerprint)))
     .where(eq(findings.reviewId, review.id))
     .orderBy(asc(findings.ordinal))
+}
+
+/** For each of these analyses that has a draft: how far the review of the newest is, and how many points of it are open. In no order. */
+export function countOpenPoints(db: Db, analysisIds: readonly number[]) {
+  const newest = db
+    .selectDistinctOn([documents.analysisId], {
+      analysisId: documents.analysisId,
+      state: reviewRuns.state,
+      reviewId: reviewRuns.reviewId,
+    })
+    .from(documents)
+    .innerJoin(reviewRuns, eq(reviewRuns.documentId, documents.id))
+    .where(and(inArray(documents.analysisId, [...analysisIds]), eq(documents.kind, 'draft')))
+    .orderBy(documents.analysisId, desc(documents.version))
+    .as('newest')
+  const open = and(eq(points.analysisId, newest.analysisId), eq(points.fingerprint, findings.fingerprint), eq(points.state, 'open'))
+  return db
+    .select({ analysisId: newest.analysisId, state: newest.state, reviewId: newest.reviewId, open: count(points.id) })
+    .from(newest)
+    .leftJoin(findings, eq(findings.reviewId, newest.reviewId))
+    .leftJoin(points, open)
+    .groupBy(newest.analysisId, newest.state, newest.reviewId)
 }

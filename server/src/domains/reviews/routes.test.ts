@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AnalysisReview, errors, type ErrorCode } from '@tickmark/contract'
+import { AnalysisReview, errors, limits, type ErrorCode, type OpenPoints } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { documentWords, findings, points, reviewRuns, reviews } from '../../db/schema/index.ts'
@@ -122,6 +122,46 @@ describe('GET /api/analysis/{id}/review', () => {
       pointId: first?.pointId,
       state: 'dismissed',
     })
+  })
+})
+
+describe('GET /api/user/open-points', () => {
+  const list = async (person: string | null) => {
+    const answer = await server.call(person, { method: 'GET', url: '/api/user/open-points' })
+    return { status: answer.statusCode, body: answer.json<OpenPoints[]>() }
+  }
+
+  test('climbs the ladder', async () => {
+    expect((await list(null)).status).toBe(401)
+    expect(await list('eve')).toEqual({ status: 200, body: [] })
+  })
+
+  test('counts what is open in the newest draft of each of the newest analyses, and nothing that is another’s', async () => {
+    for (let older = 0; older < limits.recentAnalyses; older += 1) await newAnalysis()
+    const reviewed = await newAnalysis()
+    await upload(reviewed, 'uk-gaap/with-errors.pdf')
+    const all = (await finished(reviewed)).points
+    await database.db
+      .update(points)
+      .set({ state: 'resolved' })
+      .where(eq(points.id, all[0]?.pointId ?? 0))
+    const failed = await newAnalysis()
+    await upload(failed, 'bad/encrypted.pdf')
+    await finished(failed)
+    const empty = await newAnalysis()
+    const { body } = await list('ada')
+    expect(body.slice(0, 3)).toEqual([
+      { analysisId: empty, state: 'none', openPoints: null },
+      { analysisId: failed, state: 'failed', openPoints: null },
+      { analysisId: reviewed, state: 'done', openPoints: all.length - 1 },
+    ])
+    expect(body).toHaveLength(limits.recentAnalyses)
+    expect((await list('eve')).body).toEqual([])
+
+    // A newer draft without errors takes the place of the old one.
+    await upload(reviewed, 'uk-gaap/clean.pdf')
+    const clean = await finished(reviewed)
+    expect((await list('ada')).body[2]).toMatchObject({ analysisId: reviewed, openPoints: clean.points.length })
   })
 })
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { AnalysisReview } from '@tickmark/contract'
+import type { AnalysisReview, OpenPoints } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { ReviewContent } from '../../ports/document-reviewer.ts'
@@ -18,6 +18,8 @@ export interface Reviews {
   wake(): void
   /** How far the review of the newest draft is, and what came out. */
   get(analysisId: number): Promise<AnalysisReview>
+  /** What is left to do in each of these analyses, in their order. */
+  listOpenPoints(analysisIds: readonly number[]): Promise<OpenPoints[]>
 }
 
 const unpack = promisify<Uint8Array, Buffer>(gunzip)
@@ -54,6 +56,15 @@ export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue,
         ...(answers === undefined ? {} : { answers: [...answers] }),
         ...(cautions === undefined ? {} : { cautions: [...cautions] }),
       }
+    },
+    async listOpenPoints(analysisIds) {
+      if (analysisIds.length === 0) return []
+      const counted = new Map((await queries.countOpenPoints(db, analysisIds)).map((row) => [row.analysisId, row]))
+      return analysisIds.map((analysisId) => {
+        const row = counted.get(analysisId)
+        if (row === undefined) return { analysisId, state: 'none', openPoints: null }
+        return { analysisId, state: row.state, openPoints: row.reviewId === null ? null : row.open }
+      })
     },
   }
 }

@@ -1,53 +1,83 @@
+import { type AnalysisItem, limits, messages, type OpenPoints } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatLongDate } from '../../lib/format-date.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { analysisListQuery } from './analysis-queries.ts'
 import { AnalysisListState } from './analysis-list-state.tsx'
+import { analysisListQuery } from './analysis-queries.ts'
+import { describeOpenPoints } from './describe-open-points.ts'
+import { openPointsQuery } from './open-points-query.ts'
 
-const shownAtMost = 5
-
-/** The newest analyses, to go on with. */
+/** The newest analyses with what is left to do in them, to go on with. */
 export function RecentAnalyses() {
   const list = useQuery(analysisListQuery)
+  const openPoints = useQuery(openPointsQuery)
+  const recent = list.data?.slice(0, limits.recentAnalyses) ?? []
   return (
     <section aria-labelledby="recent" className="mt-10">
-      <h2 id="recent" className="mb-3 font-serif text-lead font-semibold">
-        Recent analyses
-      </h2>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="recent" className="font-serif text-lead font-semibold">
+          Recent analyses
+        </h2>
+        {recent.length === 0 ? null : (
+          <Link to="/new-analysis" className={buttonClass('primary')}>
+            {messages.analyses.newButton}
+          </Link>
+        )}
+      </div>
       <Card aria-busy={list.isPending}>
         <AnalysisListState list={list} />
         {list.data?.length === 0 ? (
           <EmptyState
-            title="Nothing here yet"
+            title="No analyses yet"
             action={
               <Link to="/new-analysis" className={buttonClass('primary')}>
-                Start with a draft
+                {messages.analyses.newButton}
               </Link>
             }
           >
             Upload a draft of financial statements as PDF and see what a reviewer would raise.
           </EmptyState>
         ) : null}
-        <ul className="figures">
-          {list.data?.slice(0, shownAtMost).map((analysis) => (
-            <li key={analysis.id} className="border-t border-hairline first:border-t-0">
-              <Link
-                to="/analysis/$id"
-                params={{ id: String(analysis.id) }}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-2.5 hover:bg-sunk focus-visible:-outline-offset-2"
-              >
-                <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{analysis.fileName}</span>
-                <span className="text-note text-quiet">
-                  {analysis.status} · {formatLongDate(analysis.createdAt)}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {recent.length === 0 ? null : (
+          <ul>
+            {recent.map((analysis) => (
+              <RecentAnalysis
+                key={analysis.id}
+                analysis={analysis}
+                left={openPoints.data?.find(({ analysisId }) => analysisId === analysis.id)}
+              />
+            ))}
+          </ul>
+        )}
       </Card>
     </section>
+  )
+}
+
+interface RecentAnalysisProps {
+  analysis: AnalysisItem
+  /** Undefined while it is on its way, and where it cannot be had: the analysis itself tells it as well. */
+  left: OpenPoints | undefined
+}
+
+function RecentAnalysis({ analysis, left }: RecentAnalysisProps) {
+  return (
+    <li className="border-t border-hairline first:border-t-0">
+      <Link
+        to="/analysis/$id"
+        params={{ id: String(analysis.id) }}
+        className="figures grid gap-x-6 px-4 py-2.5 hover:bg-sunk focus-visible:-outline-offset-2 sm:grid-cols-[1fr_6rem_9rem_11rem] sm:items-baseline"
+      >
+        <span className="min-w-0 font-medium [overflow-wrap:anywhere]">{analysis.fileName}</span>
+        <span className="text-note text-quiet">{analysis.status}</span>
+        <span className="text-note text-quiet">{formatLongDate(analysis.createdAt)}</span>
+        <span className={left?.openPoints ? 'text-note sm:text-right' : 'text-note text-quiet sm:text-right'}>
+          {left === undefined ? '' : describeOpenPoints(left)}
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -1,0 +1,18 @@
+import type { OpenPoints } from '@tickmark/contract'
+import { formatCount } from '../../lib/format-count.ts'
+
+/** What a review left to do, in a word or two. */
+export function describeOpenPoints({ state, openPoints }: Pick<OpenPoints, 'state' | 'openPoints'>): string {
+  switch (state) {
+    case 'none':
+      return 'No draft yet'
+    case 'queued':
+    case 'reading':
+    case 'reviewing':
+      return 'Under review'
+    case 'failed':
+      return 'Draft could not be read'
+    case 'done':
+      return openPoints === null || openPoints === 0 ? 'No open points' : formatCount(openPoints, 'open point')
+  }
+}
