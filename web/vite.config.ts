@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { foundation, withoutJsonSchema } from './vite.first-load.ts'
 
 /** Where the API answers while Vite serves the application in development. */
 const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
@@ -14,6 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [foundation] } } },
   },
   server: {
     port: Number(process.env['PORT'] ?? 5173),

@@ -35,11 +35,10 @@ export function App() {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <Toaster duration={limits.toastDefaultMs} swipeThreshold={limits.toastSwipeThresholdPx}>
-          <SessionProvider identity={identity} prefill={prefill} onUserChange={forgetWhatWasRead}>
-            <RouterProvider router={router} />
-          </SessionProvider>
-        </Toaster>
+        <SessionProvider identity={identity} prefill={prefill} onUserChange={forgetWhatWasRead}>
+          <RouterProvider router={router} />
+        </SessionProvider>
+        <Toaster duration={limits.toastDefaultMs} swipeThreshold={limits.toastSwipeThresholdPx} removal={limits.toastRemoveDelayMs} />
       </QueryClientProvider>
     </CSPProvider>
   )

@@ -1,48 +1,32 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
-import { classNames } from './class-names.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-sheet.tsx'
+import { PartUnavailable } from './part-unavailable.tsx'
 
-interface DialogProps {
-  open: boolean
-  title: string
-  description?: ReactNode
-  /** The buttons, the safe one first. */
-  actions: ReactNode
-  children?: ReactNode
-  /** Asked to close by Escape or by a press outside. Leave it open to refuse. */
-  onDismiss: (reason: 'escape' | 'outside') => void
-  initialFocus?: RefObject<HTMLElement | null>
-  className?: string
+const Sheet = lazy(() =>
+  import('./dialog-sheet.tsx').then(
+    (module) => ({ default: module.DialogSheet }),
+    () => ({ default: Unavailable }),
+  ),
+)
+
+/** A question that must be answered before going on. What draws it is loaded when the first one opens. */
+export function Dialog(props: DialogProps) {
+  const [needed, setNeeded] = useState(props.open)
+  if (props.open && !needed) setNeeded(true)
+  return needed ? (
+    <Suspense>
+      <Sheet {...props} />
+    </Suspense>
+  ) : null
 }
 
-/** A question that must be answered before going on. */
-export function Dialog({ open, title, description, actions, children, onDismiss, initialFocus, className }: DialogProps) {
+function Unavailable({ open, onDismiss }: DialogProps) {
   return (
-    <BaseDialog.Root
+    <PartUnavailable
       open={open}
-      onOpenChange={(next, details) => {
-        if (!next) onDismiss(details.reason === 'escape-key' ? 'escape' : 'outside')
+      onDismiss={() => {
+        onDismiss('outside')
       }}
-    >
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-center justify-center overflow-y-auto p-4">
-          <BaseDialog.Popup
-            {...(initialFocus === undefined ? {} : { initialFocus })}
-            className={classNames(
-              'w-full max-w-[28rem] rounded-md border border-hairline bg-card p-6 shadow-float transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
-              className,
-            )}
-          >
-            <BaseDialog.Title className="font-serif text-lead font-semibold">{title}</BaseDialog.Title>
-            {description === undefined ? null : (
-              <BaseDialog.Description className="mt-2 text-body text-quiet">{description}</BaseDialog.Description>
-            )}
-            {children}
-            <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div>
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
+    />
   )
 }

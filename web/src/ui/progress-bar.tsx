@@ -1,4 +1,4 @@
-import { Progress } from '@base-ui/react/progress'
+import { useId } from 'react'
 
 interface ProgressBarProps {
   label: string
@@ -8,13 +8,27 @@ interface ProgressBarProps {
 
 /** A thin line that fills, with its share in figures beside what is happening. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
+  const id = useId()
+  const share = Math.round(value)
   return (
-    <Progress.Root value={value} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-      <Progress.Label className="text-body">{label}</Progress.Label>
-      <Progress.Value className="figures text-body text-quiet">{() => `${Math.round(value)} %`}</Progress.Value>
-      <Progress.Track className="col-span-2 block h-1 overflow-hidden rounded-sm bg-hairline">
-        <Progress.Indicator className="block bg-accent transition-[width] duration-150 ease-out" />
-      </Progress.Track>
-    </Progress.Root>
+    <div
+      role="progressbar"
+      aria-labelledby={id}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={share}
+      aria-valuetext={`${share} %`}
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2"
+    >
+      <span id={id} className="min-w-0 text-body">
+        {label}
+      </span>
+      <span aria-hidden="true" className="figures text-body text-quiet">
+        {share} %
+      </span>
+      <span className="col-span-2 block h-1 overflow-hidden rounded-sm bg-hairline">
+        <span className="block h-full bg-accent transition-[width] duration-150 ease-out" style={{ width: `${value}%` }} />
+      </span>
+    </div>
   )
 }

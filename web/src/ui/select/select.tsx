@@ -1,14 +1,11 @@
-import { Select as BaseSelect } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../spinner.tsx'
+import { OptionList, type SelectItem } from './option-list.tsx'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-export interface SelectItem<Value extends string> {
-  value: Value
-  label: string
-}
+export type { SelectItem } from './option-list.tsx'
 
 interface SelectProps<Value extends string> {
   label: string
@@ -19,10 +16,12 @@ interface SelectProps<Value extends string> {
   /** Milliseconds after which typed characters are forgotten. */
   typeAheadMs: number
   busy?: boolean
+  disabled?: boolean
   className?: string
   onChange: (value: Value) => void
 }
 
+/** One of a few. The closed select says what is chosen; arrow keys, a press, or typing the beginning of a name open the list. */
 export function Select<Value extends string>({
   label,
   hideLabel = false,
@@ -30,62 +29,69 @@ export function Select<Value extends string>({
   items,
   typeAheadMs,
   busy = false,
+  disabled = false,
   className,
   onChange,
 }: SelectProps<Value>) {
-  const listRef = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const chosen = items.findIndex((item) => item.value === value)
-  const typeAhead = useTypeAhead({ labels: items.map((item) => item.label), chosen, listRef, resetMs: typeAheadMs })
+  const typeAhead = useTypeAhead({ labels: items.map((item) => item.label), chosen, listRef: list, resetMs: typeAheadMs })
+  const locked = busy || disabled
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (locked) return
+    typeAhead.onKeyDown(event)
+    if (event.defaultPrevented || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
+    event.preventDefault()
+    typeAhead.changeOpen(true)
+  }
 
   return (
-    <BaseSelect.Root
-      items={items}
-      value={value}
-      open={typeAhead.open}
-      onOpenChange={typeAhead.changeOpen}
-      onOpenChangeComplete={(open) => {
-        if (open) typeAhead.onOpened()
-      }}
-      onValueChange={(next) => {
-        if (next !== null && next !== value) onChange(next)
-      }}
-      disabled={busy}
-      modal={false}
-    >
-      <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
-        <BaseSelect.Label className={hideLabel ? 'sr-only' : 'text-note font-medium'}>{label}</BaseSelect.Label>
-        <BaseSelect.Trigger
-          onKeyDownCapture={typeAhead.onKeyDownCapture}
-          className="inline-flex min-h-8 w-full items-center justify-between gap-2 rounded-sm border border-edge bg-card px-2.5 py-1 text-body transition-colors select-none hover:border-ink data-disabled:text-quiet data-popup-open:border-accent pointer-coarse:min-h-11"
-        >
-          <BaseSelect.Value />
-          {busy ? <Spinner label="Saving" className="size-4" /> : <ChevronDown className="size-4 text-quiet" aria-hidden="true" />}
-        </BaseSelect.Trigger>
-      </div>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner className="z-60 outline-none select-none" sideOffset={4} alignItemWithTrigger={false} align="start">
-          <BaseSelect.Popup
-            onKeyDownCapture={typeAhead.onKeyDownCapture}
-            className="min-w-(--anchor-width) rounded-md border border-edge bg-card shadow-float outline-none"
-          >
-            <BaseSelect.List ref={listRef} className="max-h-(--available-height) overflow-y-auto p-1 outline-none">
-              {items.map((item) => (
-                <BaseSelect.Item
-                  key={item.value}
-                  value={item.value}
-                  // Five above and five below: the specified 10 px between one item's words and the next.
-                  className="grid cursor-default grid-cols-[1rem_1fr] items-center gap-2 rounded-sm px-2 py-[5px] text-body outline-none data-highlighted:bg-accent data-highlighted:text-on-accent pointer-coarse:min-h-11"
-                >
-                  <BaseSelect.ItemIndicator>
-                    <Check className="size-4" aria-hidden="true" />
-                  </BaseSelect.ItemIndicator>
-                  <BaseSelect.ItemText className="col-start-2">{item.label}</BaseSelect.ItemText>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
+      <span id={`${id}-label`} className={hideLabel ? 'sr-only' : 'text-note font-medium'}>
+        {label}
+      </span>
+      <button
+        ref={trigger}
+        type="button"
+        role="combobox"
+        aria-labelledby={`${id}-label`}
+        aria-haspopup="listbox"
+        aria-expanded={typeAhead.open}
+        aria-controls={typeAhead.open ? `${id}-list` : undefined}
+        // Not disabled while it saves: that would take the focus away.
+        aria-disabled={busy || undefined}
+        disabled={disabled}
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (!locked) typeAhead.changeOpen(!typeAhead.open)
+        }}
+        className="inline-flex min-h-8 w-full items-center justify-between gap-2 rounded-sm border border-edge bg-card px-2.5 py-1 text-left text-body transition-colors select-none hover:not-disabled:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:text-quiet aria-expanded:border-accent pointer-coarse:min-h-11"
+      >
+        <span className="min-w-0 truncate">{items[chosen]?.label}</span>
+        {busy ? <Spinner label="Saving" className="size-4" /> : <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden="true" />}
+      </button>
+      {typeAhead.open ? (
+        <OptionList
+          id={`${id}-list`}
+          labelledBy={`${id}-label`}
+          listRef={list}
+          anchor={trigger}
+          items={items}
+          chosen={chosen}
+          onOpened={typeAhead.onOpened}
+          onType={typeAhead.onKeyDown}
+          onClose={() => {
+            typeAhead.changeOpen(false)
+          }}
+          onChoose={(next) => {
+            typeAhead.changeOpen(false)
+            if (next !== value) onChange(next)
+          }}
+        />
+      ) : null}
+    </div>
   )
 }

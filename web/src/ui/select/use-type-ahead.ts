@@ -42,7 +42,7 @@ export function useTypeAhead({ labels, chosen, listRef, resetMs }: TypeAheadOpti
     if (matched.current >= 0) options?.[matched.current]?.focus()
   }
 
-  function onKeyDownCapture(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isCharacter || (event.key === ' ' && typed.current === '')) return
     event.preventDefault()
@@ -68,7 +68,8 @@ export function useTypeAhead({ labels, chosen, listRef, resetMs }: TypeAheadOpti
   return {
     open,
     changeOpen,
-    onKeyDownCapture,
+    /** Takes what is typed; its event is prevented when it was a character. */
+    onKeyDown,
     /** To be called once the list stands, since there is nothing to move to before. */
     onOpened() {
       if (openedByTyping.current) focusMatch()

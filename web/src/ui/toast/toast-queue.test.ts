@@ -1,34 +1,56 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createToastQueue } from './toast-queue.ts'
 
-function recordingManager() {
-  const log: string[] = []
-  let count = 0
-  return {
-    log,
-    manager: {
-      add: ({ title, type, timeout }: { title: string; type: string; timeout?: number }) => {
-        count += 1
-        log.push(`add ${title} ${type} ${timeout ?? 'default'}`)
-        return `toast-${count}`
-      },
-      close: (id?: string) => {
-        log.push(`close ${id}`)
-      },
-    },
-  }
-}
+const removalMs = 1_000_000
 
-test('the first toast closes nothing', () => {
-  const { log, manager } = recordingManager()
-  createToastQueue(manager).show({ title: 'Saved' })
-  expect(log).toEqual(['add Saved plain default'])
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
-test('a toast that is showing is closed before the next is added', () => {
-  const { log, manager } = recordingManager()
-  const queue = createToastQueue(manager)
+test('what is said before anybody watches is held', () => {
+  const queue = createToastQueue()
+  queue.show({ title: 'Early' })
+  expect(queue.peek()).toMatchObject({ title: 'Early', open: true })
+})
+
+test('the next toast takes the place of the one that is showing', () => {
+  const queue = createToastQueue()
+  queue.show({ title: 'First', tone: 'error' })
+  const first = queue.peek()
+  queue.show({ title: 'Second', duration: 3000 })
+  expect(queue.peek()).toEqual({ id: (first?.id ?? 0) + 1, title: 'Second', duration: 3000, open: true })
+})
+
+test('a dismissed toast is held closed until the removal delay is over', () => {
+  const queue = createToastQueue()
+  queue.show({ title: 'Saved' })
+  queue.dismiss(1, removalMs)
+  vi.advanceTimersByTime(removalMs - 1)
+  expect(queue.peek()).toMatchObject({ title: 'Saved', open: false })
+  vi.advanceTimersByTime(1)
+  expect(queue.peek()).toBeNull()
+})
+
+test('the removal of an earlier toast takes no later one with it', () => {
+  const queue = createToastQueue()
   queue.show({ title: 'First' })
-  queue.show({ title: 'Second', tone: 'error', duration: 3000 })
-  expect(log).toEqual(['add First plain default', 'close toast-1', 'add Second error 3000'])
+  queue.dismiss(1, removalMs)
+  queue.show({ title: 'Second' })
+  queue.dismiss(1, removalMs)
+  vi.advanceTimersByTime(removalMs)
+  expect(queue.peek()).toMatchObject({ title: 'Second', open: true })
+})
+
+test('watchers hear of every change until they stop', () => {
+  const queue = createToastQueue()
+  const heard: (string | undefined)[] = []
+  const stop = queue.watch(() => heard.push(queue.peek()?.title))
+  queue.show({ title: 'First' })
+  queue.show({ title: 'Second' })
+  stop()
+  queue.show({ title: 'Third' })
+  expect(heard).toEqual(['First', 'Second'])
 })

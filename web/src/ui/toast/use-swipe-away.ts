@@ -14,15 +14,14 @@ export function useSwipeAway({ threshold, onDismiss }: SwipeAwayOptions) {
   const settle = (element: HTMLElement) => {
     start.current = null
     element.style.removeProperty('transform')
-    delete element.dataset['swiping']
   }
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.button !== 0 || !event.isPrimary) return
       if (event.target instanceof Element && event.target.closest('button, a') !== null) return
       start.current = event.clientX
       event.currentTarget.setPointerCapture(event.pointerId)
-      event.currentTarget.dataset['swiping'] = ''
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (start.current !== null) event.currentTarget.style.transform = `translateX(${moved(event)}px)`

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { showToast } from './toast/toast-queue.ts'
+
+interface PartUnavailableProps {
+  open: boolean
+  onDismiss: () => void
+}
+
+/** Stands in for a part of the application that could not be loaded: says so, and leaves what asked for it as it was. */
+export function PartUnavailable({ open, onDismiss }: PartUnavailableProps) {
+  useEffect(() => {
+    if (!open) return
+    showToast({ tone: 'error', title: 'This could not be opened', description: 'Check your connection, reload the page and try again.' })
+    onDismiss()
+  }, [open, onDismiss])
+  return null
+}

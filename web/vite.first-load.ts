@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+
+/** What keeps the application's first load small; e2e/size.spec.ts measures it. */
+
+/**
+ * Leaves out of zod what draws JSON schemas, some 5 kB of compressed script that every schema would drag along. The server draws
+ * OpenAPI with it; the browser draws none, and whoever tried would be told at once.
+ */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      handler(code) {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1])
+        const absent = "const absent = () => { throw new Error('No JSON schema is drawn in the browser') }"
+        return { code: `${absent}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }`, map: null }
+      },
+    },
+  }
+}
+
+/**
+ * What every page needs of others' libraries, in one file: it compresses better than in pieces, and a browser keeps it from one
+ * version of the application to the next.
+ */
+export const foundation = {
+  name: 'foundation',
+  test: /\/node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|router-core|store|react-store|query-core|react-query))\//,
+}
