@@ -2,12 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { foundation, withoutJsonSchema } from './vite.first-load.ts'
+import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
 /** Where the API answers while Vite serves the application in development. */
 const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutJsonSchema()],
+  plugins: [react(), tailwindcss(), publicPages(), withoutJsonSchema()],
+  environments: publicPageEnvironments,
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
@@ -21,6 +23,8 @@ export default defineConfig({
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,
     // The Origin stays the browser's own, so the server's checks hold in development too.
-    proxy: Object.fromEntries(['/api', '/dev', '/ws'].map((path) => [path, { target: server, ws: path === '/ws', changeOrigin: true }])),
+    proxy: Object.fromEntries(
+      ['/api', '/contact', '/dev', '/ws'].map((path) => [path, { target: server, ws: path === '/ws', changeOrigin: true }]),
+    ),
   },
 })

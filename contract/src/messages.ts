@@ -1,3 +1,15 @@
+/** Apart from the others: the script of the contact form is to be small. */
+export const contactMessages = {
+  fieldsMissing: 'Please fill in all the fields',
+  messageTooShort: 'Please write at least 10 characters',
+  messageTooLong: 'Please write at most 5,000 characters',
+  sending: 'Sending...',
+  sentTitle: 'Message Sent',
+  sentText: "Thanks very much for the message, we'll get back to you as soon as possible.",
+  sendFailed: 'Failed to send message. Please try again later.',
+  sendFailedToast: 'Failed to send your message. Please try again later.',
+} as const
+
 /** The sentences of the specification, word for word, each in this one place (spec sections 2, 4, 5 and 8). */
 export const messages = {
   notAuthenticated: 'Not authenticated',
@@ -222,16 +234,18 @@ export const messages = {
     ok: 'OK',
   },
 
-  contact: {
-    fieldsMissing: 'Please fill in all the fields',
-    messageTooShort: 'Please write at least 10 characters',
-    messageTooLong: 'Please write at most 5,000 characters',
-    sending: 'Sending...',
-    sentTitle: 'Message Sent',
-    sentText: "Thanks very much for the message, we'll get back to you as soon as possible.",
-    sendFailed: 'Failed to send message. Please try again later.',
-    sendFailedToast: 'Failed to send your message. Please try again later.',
+  landing: {
+    createAccount: 'Create an account',
+    signIn: 'Sign in',
+    reviewAndAnalysis: 'Review & Analysis',
+    liveNow: 'Live now',
+    instantDrafts: 'Instant Drafts',
+    erpIntegration: 'ERP Integration',
+    automatedFiling: 'Automated Filing',
+    roleBasedAccess: 'Role-based access controls',
   },
+
+  contact: contactMessages,
 
   users: {
     title: 'Users',

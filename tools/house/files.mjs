@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const notSource = new Set(['node_modules', 'dist', 'dist-test', 'dist-types', '.git', '.vite', 'test-results'])
+const notSource = new Set(['node_modules', 'dist', 'dist-pages', 'dist-test', 'dist-types', '.git', '.vite', 'test-results'])
 
 /**
  * Every file under a folder that somebody wrote, in a fixed order; what tools made is left out.
