@@ -2,44 +2,49 @@ import { emptyContactForm, type ContactFormState, type PublicPage, type PublicPa
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublicDocument } from './document.tsx'
+import { landingContent } from './landing/content.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 import { CookiesPage } from './legal/cookies-page.tsx'
 import { PrivacyPage } from './legal/privacy-page.tsx'
 import { TermsPage } from './legal/terms-page.tsx'
-import { VisitorHeader } from './visitor-header.tsx'
+import { PublicHeader } from './public-header.tsx'
 
 interface PageOfOurs {
-  title: string
-  description: string
+  head: (settings: PublicPageSettings) => { readonly title: string; readonly description: string }
   /** Scripts beside the page: it can be read without them. */
   scripts: readonly ('enter' | 'contact')[]
   render: (settings: PublicPageSettings, contact: ContactFormState) => ReactNode
 }
 
-const header = <VisitorHeader />
+/** With the place that its link past it leads to. */
+const header = (
+  <>
+    <PublicHeader />
+    <div id="content" tabIndex={-1} />
+  </>
+)
 
 const pages: Record<PublicPage, PageOfOurs> = {
   landing: {
-    title: 'Tickmark · Review of financial statements',
-    description: 'Tickmark reviews draft financial statements until every figure is ticked.',
+    head: ({ landing }) => landing?.page ?? landingContent.page,
     scripts: ['enter', 'contact'],
-    render: ({ landing }, contact) => <LandingPage header={header} content={landing} contact={contact} />,
+    render: ({ landing }, contact) => <LandingPage content={landing} contact={contact} />,
   },
   terms: {
-    title: 'Terms · Tickmark',
-    description: 'The terms on which Tickmark is used.',
+    head: () => ({ title: 'Terms · Tickmark', description: 'The terms on which Tickmark is used.' }),
     scripts: [],
     render: () => <TermsPage header={header} />,
   },
   privacy: {
-    title: 'Privacy · Tickmark',
-    description: 'What Tickmark keeps about people, why, for how long, and what they can ask for.',
+    head: () => ({
+      title: 'Privacy · Tickmark',
+      description: 'What Tickmark keeps about people, why, for how long, and what they can ask for.',
+    }),
     scripts: [],
     render: () => <PrivacyPage header={header} />,
   },
   cookies: {
-    title: 'Cookies · Tickmark',
-    description: 'The cookies that Tickmark sets, and how to choose.',
+    head: () => ({ title: 'Cookies · Tickmark', description: 'The cookies that Tickmark sets, and how to choose.' }),
     scripts: [],
     render: () => <CookiesPage header={null} />,
   },
@@ -49,7 +54,7 @@ const pages: Record<PublicPage, PageOfOurs> = {
 export function renderPage(name: PublicPage, settings: PublicPageSettings, contact: ContactFormState = emptyContactForm): string {
   const page = pages[name]
   const markup = renderToStaticMarkup(
-    <PublicDocument title={page.title} description={page.description} scripts={page.scripts} identity={settings.identity}>
+    <PublicDocument {...page.head(settings)} scripts={page.scripts} identity={settings.identity}>
       {page.render(settings, contact)}
     </PublicDocument>,
   )

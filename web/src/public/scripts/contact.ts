@@ -1,0 +1,63 @@
+import { contactMessages as words, type sendContactMessage } from '@tickmark/contract'
+import { readFailure } from './read-failure.ts'
+import { showPageToast } from './toast.ts'
+
+/** The contact form with script (spec sections 4, 5 and 8): sent without leaving the page, and told in passing what became of it. */
+
+const path = '/api/contact' satisfies typeof sendContactMessage.path
+
+const failed = (title: string) => {
+  showPageToast({ tone: 'error', title })
+}
+
+async function send(form: HTMLFormElement, fields: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      credentials: 'same-origin',
+    })
+    if (!answer.ok) {
+      failed(readFailure(await answer.text()))
+      return
+    }
+  } catch {
+    failed(words.sendFailedToast)
+    return
+  }
+  form.reset()
+  showPageToast({ tone: 'plain', title: words.sentTitle, text: words.sentText })
+}
+
+function takeOver(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const said = button?.textContent ?? ''
+  let sending = false
+  // Our sentence instead of the browser's.
+  form.noValidate = true
+
+  async function submit(): Promise<void> {
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']))
+    if (Object.values(fields).includes('')) {
+      failed(words.fieldsMissing)
+      const empty = form.querySelector<HTMLElement>('input:placeholder-shown, textarea:placeholder-shown')
+      empty?.focus()
+      return
+    }
+    sending = true
+    if (button !== null) button.textContent = words.sending
+    button?.setAttribute('aria-disabled', 'true')
+    await send(form, fields)
+    if (button !== null) button.textContent = said
+    button?.removeAttribute('aria-disabled')
+    sending = false
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (!sending) void submit()
+  })
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-contact-form]')) takeOver(form)

@@ -1,0 +1,130 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
+
+/**
+ * The pages for visitors (docs/decisions/014-public-pages.md). A build makes three things: the application; beside it the style
+ * sheet, fonts and scripts of these pages; and from the same sources a program that writes their HTML, for the server alone.
+ */
+
+/** Where the server finds the program that writes the pages: `web/dist-pages/render.js`. */
+const pagesFolder = 'dist-pages'
+
+const entries = {
+  public: 'src/public/styles/public.css',
+  enter: 'src/public/scripts/enter.ts',
+  contact: 'src/public/scripts/contact.ts',
+}
+
+export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
+  // Apart from the application, so that its pieces and theirs are not cut out of one.
+  pages: {
+    consumer: 'client',
+    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    build: { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rollupOptions: { input: entries } },
+  },
+  ssr: {
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'], noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: true,
+      outDir: pagesFolder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rollupOptions: { input: { render: 'src/public/render.tsx' }, output: { entryFileNames: '[name].js' } },
+    },
+  },
+}
+
+const compressed = new Set(['.js', '.css', '.svg', '.html'])
+
+/** Beside each file that a browser asks for lie its compressed twins, so that the server compresses nothing while it serves. */
+async function compressFiles(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressed.has(extname(entry.name))) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+/** What the build of the pages' own files came to, in the words of src/public/page-assets.ts. */
+type Output = Awaited<ReturnType<ViteBuilder['build']>>
+
+function nameAssets(output: Output) {
+  if (!('output' in output) && !Array.isArray(output)) throw new Error('the pages were watched instead of built')
+  const files = [output].flat().flatMap((one) => one.output)
+  const find = (what: string, fits: (file: (typeof files)[number]) => boolean): string => {
+    const file = files.find(fits)
+    if (file === undefined) throw new Error(`the pages have no ${what}`)
+    return `/${file.fileName}`
+  }
+  const script = (name: string) => find(`script ${name}`, (file) => file.type === 'chunk' && file.isEntry && file.name === name)
+  const font = (path: string) => find(`font ${path}`, (file) => file.type === 'asset' && file.originalFileNames.includes(path))
+  return {
+    style: find('style sheet', ({ fileName }) => fileName.endsWith('.css')),
+    fonts: [font('src/public/fonts/inter.woff2'), font('src/public/fonts/source-serif-4.woff2')],
+    scripts: { enter: script('enter'), contact: script('contact') },
+  }
+}
+
+const readable = new Map([
+  ['/', 'landing'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/cookies', 'cookies'],
+])
+
+/** The server's rule, without asking whether the session behind a cookie still holds. */
+function pageFor({ method, url = '/', headers }: IncomingMessage): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (method !== 'GET' || searchParams.has('app')) return undefined
+  const mayBeSignedIn = /(?:^|;\s*)(?:__Secure-)?tickmark_(?:session|identity\.session_token)=/.test(headers.cookie ?? '')
+  return mayBeSignedIn && !searchParams.has('visitor') ? undefined : readable.get(pathname)
+}
+
+export function publicPages(): Plugin {
+  let assets: ReturnType<typeof nameAssets> | null = null
+  return {
+    name: 'tickmark:public-pages',
+    config: () => ({
+      builder: {
+        async buildApp(builder) {
+          const { client, pages, ssr } = builder.environments
+          if (client === undefined || pages === undefined || ssr === undefined) throw new Error('an environment is missing')
+          await builder.build(client)
+          assets = nameAssets(await builder.build(pages))
+          await builder.build(ssr)
+          await compressFiles(client.config.build.outDir)
+        },
+      },
+    }),
+    load(id) {
+      if (assets === null || !id.endsWith('/src/public/page-assets.ts')) return null
+      return `export const pageAssets = ${JSON.stringify(assets)}`
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const page = pageFor(request)
+        if (page === undefined) {
+          next()
+          return
+        }
+        server
+          .ssrLoadModule('/src/public/render.tsx')
+          .then((module) => {
+            const render = module['renderPage'] as (page: string, settings: object, contact: object) => string
+            const sent = new URL(request.url ?? '/', 'http://localhost').searchParams.has('sent')
+            const contact = { values: { name: '', email: '', message: '' }, error: null, sent }
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.end(render(page, { identity: 'embedded', landing: null }, contact))
+          })
+          .catch(next)
+      })
+    },
+  }
+}
