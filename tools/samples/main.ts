@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readLandingStatement } from './landing-statement.ts'
 import { FRAMEWORKS, makeSample, printSeeded } from './make-sample.ts'
 import { listSeeds } from './seeds/seeds.ts'
 import { writeBadInputs } from './write-bad-inputs.ts'
@@ -27,10 +28,17 @@ const writeSeeded = async (folder: string): Promise<void> => {
   }
 }
 
+/** What the landing page shows of the sample, as the reviewer marks it today. */
+const writeLanding = async (): Promise<void> => {
+  const file = fileURLToPath(new URL('../../../web/src/public/landing/marked-statement.json', import.meta.url))
+  writeFileSync(file, `${JSON.stringify(await readLandingStatement(), null, 2)}\n`)
+}
+
 const [flag, folder] = process.argv.slice(2)
 if (flag === undefined) await writeSamples()
 else if (flag === '--seeded' && folder !== undefined) await writeSeeded(folder)
+else if (flag === '--landing') await writeLanding()
 else {
-  process.stderr.write('Usage: node tools/dist/samples/main.js [--seeded FOLDER]\n')
+  process.stderr.write('Usage: node tools/dist/samples/main.js [--seeded FOLDER | --landing]\n')
   process.exitCode = 2
 }

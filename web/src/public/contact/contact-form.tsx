@@ -1,54 +1,66 @@
-import { limits, messages, postContactForm, type ContactFormState } from '@tickmark/contract'
+import { type ContactFormState, limits, messages, postContactForm } from '@tickmark/contract'
 import { buttonClass } from '../../ui/button.tsx'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+import { findWrongField } from './find-wrong-field.ts'
+import { TextArea, TextInput } from './text-input.tsx'
 
-const field = 'block min-h-9 w-full rounded-sm border border-edge bg-card px-3 py-1.5 text-body'
+const { sentTitle, sentText } = messages.contact
 
-/** Writes to the operator. Works by itself; with script the page says in passing what became of the message. */
+/**
+ * Writes to the operator (spec sections 2 and 5). A plain form that posts to this site; where scripts run, one finds it by
+ * `data-contact-form`, sends it without leaving the page and tells in passing what became of it.
+ */
 export function ContactForm({ values, error, sent }: ContactFormState) {
+  const wrong = error === null ? null : findWrongField(error, values)
   return (
-    <form method="post" action={postContactForm.path} className="grid max-w-[36rem] gap-4" data-contact-form="">
-      {sent ? (
-        <div role="status">
-          <h3 className="font-semibold">{messages.contact.sentTitle}</h3>
-          <p>{messages.contact.sentText}</p>
-        </div>
-      ) : null}
+    <form
+      method="post"
+      action={postContactForm.path}
+      id="contact-form"
+      data-contact-form=""
+      className="flex max-w-[36rem] flex-col gap-5 print:hidden"
+    >
+      {sent ? <Sent /> : null}
+      <TextInput label="Name" name="name" autoComplete="name" maxLength={limits.nameMaxLength} value={values.name} wrong={wrong} />
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={limits.emailMaxLength}
+        value={values.email}
+        wrong={wrong}
+      />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={6}
+        minLength={limits.contactMessageMinLength}
+        maxLength={limits.contactMessageMaxLength}
+        value={values.message}
+        wrong={wrong}
+      />
       {error === null ? null : (
-        <p role="alert" className="text-difference">
-          {error}
+        <p id="contact-error" role="alert" className="flex items-start gap-2 text-difference">
+          <ProofMark proof="difference" className="mt-1 size-4" />
+          <span>{error}</span>
         </p>
       )}
-      <label>
-        Name
-        <input name="name" autoComplete="name" required maxLength={limits.nameMaxLength} defaultValue={values.name} className={field} />
-      </label>
-      <label>
-        Email
-        <input
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={limits.emailMaxLength}
-          defaultValue={values.email}
-          className={field}
-        />
-      </label>
-      <label>
-        Message
-        <textarea
-          name="message"
-          rows={6}
-          required
-          minLength={limits.contactMessageMinLength}
-          maxLength={limits.contactMessageMaxLength}
-          defaultValue={values.message}
-          className={field}
-        />
-      </label>
-      <button type="submit" className={buttonClass('primary')}>
+      <button type="submit" className={buttonClass('primary', 'min-h-11 self-start px-5')}>
         Send Message
       </button>
     </form>
+  )
+}
+
+function Sent() {
+  return (
+    <div role="status" className="flex items-start gap-2 border-t-2 border-tick pt-4">
+      <ProofMark proof="tick" className="mt-1.5 size-4" />
+      <div>
+        <h3 className="font-serif text-lead font-semibold">{sentTitle}</h3>
+        <p className="text-quiet">{sentText}</p>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ContactFormState, LandingReplacement } from '@tickmark/contract'
+import type { ContactFormState, LandingContent, LandingReplacement } from '@tickmark/contract'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { PublicFooter } from '../public-footer.tsx'
 import { PublicHeader } from '../public-header.tsx'
@@ -19,7 +19,9 @@ interface LandingPageProps {
 
 /** The page for those who are not signed in (spec section 2, D8, D18). Plain HTML: it needs no script. */
 export function LandingPage({ content, contact }: LandingPageProps) {
-  const { hero, features, roadmap, security, about, partners, customers, testimonials, closing, ...shown } = { ...landingContent, ...content }
+  // A section is the operator's as a whole, or ours. JSON knows no `undefined` that would leave one out.
+  const all = { ...landingContent, ...content } as LandingContent
+  const { hero, features, roadmap, security, about, partners, customers, testimonials, closing } = all
   return (
     <>
       <PublicHeader sections />
@@ -50,7 +52,7 @@ export function LandingPage({ content, contact }: LandingPageProps) {
         <PageSection id="measured" {...testimonials}>
           <Testimonials items={testimonials.items} />
         </PageSection>
-        <PageSection id="contact" {...shown.contact}>
+        <PageSection id="contact" {...all.contact}>
           <ContactForm {...contact} />
         </PageSection>
         <Closing {...closing} />

@@ -1,0 +1,15 @@
+import { type ContactFormState, messages } from '@tickmark/contract'
+
+export type ContactField = keyof ContactFormState['values']
+
+const fieldOf = new Map<string, ContactField>([
+  [messages.emailInvalid, 'email'],
+  [messages.contact.messageTooShort, 'message'],
+  [messages.contact.messageTooLong, 'message'],
+])
+
+/** The field that an answer speaks of, or the first that is empty where one is missing; null where it speaks of none. */
+export function findWrongField(error: string, values: ContactFormState['values']): ContactField | null {
+  if (error !== messages.contact.fieldsMissing) return fieldOf.get(error) ?? null
+  return (['name', 'email', 'message'] as const).find((field) => values[field].trim() === '') ?? null
+}

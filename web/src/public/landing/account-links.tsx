@@ -1,0 +1,16 @@
+import { messages } from '@tickmark/contract'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** The two ways in. */
+export function AccountLinks() {
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <a href="/auth?mode=signup" className={buttonClass('primary', 'min-h-11 px-5')}>
+        {messages.landing.createAccount}
+      </a>
+      <a href="/auth?mode=login" className={buttonClass('plain', 'min-h-11 px-5')}>
+        {messages.landing.signIn}
+      </a>
+    </div>
+  )
+}
