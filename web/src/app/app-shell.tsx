@@ -1,14 +1,19 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../features/identity/session.tsx'
+import { useUsageRecords } from './use-usage-records.ts'
 
 const NavigationBar = lazy(() => import('./navigation-bar.tsx').then((module) => ({ default: module.NavigationBar })))
+
+/** Pages that bring a head of their own instead of the navigation bar (spec section 2). */
+const ownHead = ['/terms', '/privacy']
 
 /** What stands around every page: the bar for those who are signed in, and a way past it for the keyboard. */
 export function AppShell() {
   const { state } = useSession()
   const { pathname } = useLocation()
   const content = useRef<HTMLDivElement>(null)
+  useUsageRecords()
   const shown = useRef(pathname)
 
   // A new page begins at its beginning for the keyboard and for screen readers, too.
@@ -30,7 +35,7 @@ export function AppShell() {
       >
         Skip to content
       </a>
-      {state.kind === 'signed-in' ? (
+      {state.kind === 'signed-in' && !ownHead.includes(pathname) ? (
         <Suspense fallback={<div className="h-12 border-b border-hairline bg-card print:hidden" />}>
           <NavigationBar />
         </Suspense>

@@ -27,6 +27,24 @@ const verifyEmail = createRoute({
   component: lazyRouteComponent(() => import('./routes/verify-email-route.tsx'), 'VerifyEmailRoute'),
 })
 
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('./routes/terms-route.tsx'), 'TermsRoute'),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('./routes/privacy-route.tsx'), 'PrivacyRoute'),
+})
+
+const cookies = createRoute({
+  getParentRoute: () => root,
+  path: '/cookies',
+  component: lazyRouteComponent(() => import('./routes/cookies-route.tsx'), 'CookiesRoute'),
+})
+
 const working = createRoute({
   getParentRoute: () => root,
   id: 'working',
@@ -109,6 +127,9 @@ export const router = createRouter({
     home,
     auth,
     verifyEmail,
+    terms,
+    privacy,
+    cookies,
     adminLogin,
     working.addChildren([analysisList, analysis, newAnalysis, profile, users, chat]),
     administration.addChildren([adminHome, adminDashboard, database]),

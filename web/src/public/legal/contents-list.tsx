@@ -5,10 +5,10 @@ export function ContentsList({ sections }: { sections: readonly LegalSection[] }
   return (
     <nav aria-labelledby="contents" className="mt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
       <div className="lg:sticky lg:top-20">
-        <h2 id="contents" className="text-note font-semibold text-quiet">
+        <h2 id="contents" className="text-note lg:flex lg:min-h-8 lg:items-center font-semibold text-quiet">
           Contents
         </h2>
-        <ol className="mt-2 text-note">
+        <ol className="mt-2 text-note lg:mt-4">
           {sections.map(({ id, title }, index) => (
             <li key={id}>
               <a

@@ -5,18 +5,18 @@ import { LegalLinks } from './legal-links.tsx'
 
 /** Lists, links and spacing of the text itself. Printed, a link says where it leads. */
 const proseClass =
-  '[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] ' +
+  '[&_p]:max-w-[31rem] [&_ul]:max-w-[31rem] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] [&_code]:wrap-anywhere ' +
   '[&_li]:mt-1.5 [&_li]:pl-1 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-quiet ' +
   "print:[&_a]:text-ink print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"
 
 /** Of a legal page: what it is, since when, what must happen before it is used, its contents and its numbered sections. */
 export function LegalArticle({ text }: { text: LegalText }) {
   return (
-    <main className="mx-auto max-w-[64rem] px-4 py-10 sm:px-6 lg:py-14 print:p-0">
-      <article className="grid gap-x-14 lg:grid-cols-[14rem_minmax(0,36rem)] print:block">
+    <main id="content" tabIndex={-1} className="mx-auto max-w-[64rem] px-4 py-10 sm:px-6 lg:py-14 print:p-0">
+      <article className="grid gap-x-14 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,36rem)] print:block">
         <header className="lg:col-start-2">
-          <LegalLinks className="mb-6" />
-          <h1 className="font-serif text-display font-semibold tracking-[-0.015em] text-balance">{text.title}</h1>
+          <LegalLinks current={text.path} />
+          <h1 className="mt-6 font-serif text-display font-semibold tracking-[-0.015em] text-balance">{text.title}</h1>
           <p className="mt-2 text-note text-quiet">
             Last changed on <time dateTime={text.changed}>{formatLongDate(`${text.changed}T12:00Z`)}</time>
           </p>
@@ -37,7 +37,7 @@ export function LegalArticle({ text }: { text: LegalText }) {
 /** The words come with the program; whoever runs it answers for them (D19). */
 function OperatorNotice() {
   return (
-    <p className="mt-6 border-l-2 border-rounding py-0.5 pl-4 text-note" role="note">
+    <p className="mt-6 max-w-[29rem] border-l-2 border-rounding py-0.5 pl-4 text-note" role="note">
       <strong className="font-semibold">For the operator of this installation.</strong> This text comes with the program. Review it,
       complete it with your name, address and law, and adapt it before anybody relies on it.
     </p>

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import type { LegalText } from './legal-text.ts'
 
 const links = [
   { href: '/', label: 'Return to Home' },
@@ -8,15 +8,16 @@ const links = [
 ] as const
 
 /** From one legal page to the others and home. Plain links: the page is read without any script, too. */
-export function LegalLinks({ className }: { className?: string }) {
+export function LegalLinks({ current }: { current: LegalText['path'] }) {
   return (
-    <nav aria-label="Legal" className={classNames('print:hidden', className)}>
+    <nav aria-label="Legal pages" className="print:hidden">
       <ul className="-mx-2 flex flex-wrap text-note">
         {links.map(({ href, label }) => (
           <li key={href}>
             <a
               href={href}
-              className="inline-flex min-h-8 items-center px-2 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
+              aria-current={href === current ? 'page' : undefined}
+              className="inline-flex min-h-8 items-center px-2 text-accent underline-offset-2 hover:underline aria-[current]:text-quiet pointer-coarse:min-h-11"
             >
               {label}
             </a>

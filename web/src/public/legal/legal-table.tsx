@@ -7,39 +7,38 @@ interface LegalTableProps {
   rows: readonly (readonly [ReactNode, ...ReactNode[]])[]
 }
 
-/** A table in running text. Where it is too wide, it alone is scrolled, also by keyboard. */
+const cellClass = 'sm:py-2 sm:pr-6 sm:last:pr-0'
+
+/** A table in running text. On small screens a row's cells stand one below the other. */
 export function LegalTable({ caption, columns, rows }: LegalTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-    <div className="mt-4 overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full min-w-[34rem] border-collapse text-left text-note print:min-w-0">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-ink">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-6 align-bottom font-semibold last:pr-0">
-                {column}
-              </th>
+    <table className="mt-4 w-full border-collapse text-left text-note max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-ink">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-1.5 pr-6 align-bottom font-semibold last:pr-0">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block max-sm:border-t max-sm:border-ink">
+        {rows.map(([name, ...cells], row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows of a text never move
+          <tr key={row} className="break-inside-avoid border-b border-hairline align-top max-sm:block max-sm:py-2">
+            <th scope="row" className={`max-sm:block ${cellClass} font-medium`}>
+              {name}
+            </th>
+            {cells.map((cell, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <td key={column} className={`max-sm:block max-sm:last:text-quiet ${cellClass}`}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells], row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a text never move
-            <tr key={row} className="break-inside-avoid border-b border-hairline align-top">
-              <th scope="row" className="py-2 pr-6 font-medium">
-                {name}
-              </th>
-              {cells.map((cell, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- as above
-                <td key={column} className="py-2 pr-6 last:pr-0">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }

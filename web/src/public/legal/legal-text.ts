@@ -18,6 +18,7 @@ export interface LegalSection {
 
 /** A legal page as data: sections in the order of the specification (spec section 2). */
 export interface LegalText {
+  readonly path: '/terms' | '/privacy' | '/cookies'
   readonly title: string
   readonly introduction: ReactNode
   /** Day of the last change of its words. */

@@ -34,6 +34,7 @@ const choosingInBrowser = (
 
 /** @param usageChoice how to opt out of usage records, or why there is nothing to choose (D15) */
 export const writeCookiesText = (usageChoice: ReactNode): LegalText => ({
+  path: '/cookies',
   title: 'Cookies',
   changed: '2026-11-22',
   introduction: <p>What this installation of Tickmark keeps in your browser, what for, for how long, and what you can choose.</p>,

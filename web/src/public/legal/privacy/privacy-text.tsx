@@ -10,6 +10,7 @@ import { summary } from './summary.tsx'
 
 /** What is kept of people, as the server does it. Whoever changes what is stored changes these words with it. */
 export const privacyText: LegalText = {
+  path: '/privacy',
   title: 'Privacy',
   changed: '2026-11-22',
   introduction: <p>What this installation of Tickmark keeps of you, what for, for how long, and what you can do about it.</p>,

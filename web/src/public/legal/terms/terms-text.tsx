@@ -10,6 +10,7 @@ import { usageRequirements } from './usage-requirements.tsx'
 
 /** The terms with every rule that the specification states (spec sections 5 and 9, D19). */
 export const termsText: LegalText = {
+  path: '/terms',
   title: 'Terms & Conditions',
   changed: '2026-11-22',
   introduction: (

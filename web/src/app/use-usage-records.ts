@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useSession } from '../features/identity/session.tsx'
+import { asksForPrivacy } from '../features/usage/asks-for-privacy.ts'
+import type { StartedPageViews } from '../features/usage/start-page-views.ts'
+
+/** Resolves once the browser has nothing more urgent to do. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 500)
+  })
+
+/** Nobody is to be bothered by what has to do with usage records. */
+const inSilence = () => undefined
+
+/** Reports the pages that a signed-in user leaves (D15). The code for it comes after the page; moments are noted meanwhile. */
+export function useUsageRecords(): void {
+  const { state } = useSession()
+  const { pathname } = useLocation()
+  const queries = useQueryClient()
+  const [starting, setStarting] = useState<Promise<StartedPageViews> | null>(null)
+  const uid = state.kind === 'signed-in' && state.account !== null ? state.user.uid : null
+
+  useEffect(() => {
+    if (uid === null || asksForPrivacy()) return undefined
+    let stopped = false
+    const started = idle()
+      .then(() => import('../features/usage/start-page-views.ts'))
+      .then(({ startPageViews }) => {
+        const views = startPageViews(queries)
+        if (stopped) views.stop()
+        return views
+      })
+    setStarting(started)
+    return () => {
+      stopped = true
+      setStarting(null)
+      started.then((views) => views.stop()).catch(inSilence)
+    }
+  }, [uid, queries])
+
+  useEffect(() => {
+    const at = Date.now()
+    starting?.then((views) => views.enter(pathname, at)).catch(inSilence)
+  }, [starting, pathname])
+}
