@@ -26,7 +26,7 @@ export function AppShell() {
   return (
     <>
       <a
-        href="#content"
+        href="#page"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:rounded-sm focus:bg-card focus:px-3 focus:py-2 focus:shadow-float"
         onClick={(event) => {
           event.preventDefault()
@@ -40,7 +40,7 @@ export function AppShell() {
           <NavigationBar />
         </Suspense>
       ) : null}
-      <div id="content" ref={content} tabIndex={-1} className="outline-none">
+      <div id="page" ref={content} tabIndex={-1} className="outline-none">
         <Outlet />
       </div>
     </>

@@ -16,13 +16,7 @@ interface PageOfOurs {
   render: (settings: PublicPageSettings, contact: ContactFormState) => ReactNode
 }
 
-/** With the place that its link past it leads to. */
-const header = (
-  <>
-    <PublicHeader />
-    <div id="content" tabIndex={-1} />
-  </>
-)
+const header = <PublicHeader />
 
 const pages: Record<PublicPage, PageOfOurs> = {
   landing: {

@@ -1,7 +1,7 @@
 import type { LegalSection } from '../legal-text.ts'
 
 export const content: LegalSection = {
-  id: 'content',
+  id: 'your-content',
   title: 'Content',
   parts: [
     {
