@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { DocumentDropZone } from '../features/documents/document-drop-zone.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useDocumentUpload } from '../features/documents/use-document-upload.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
@@ -8,9 +7,15 @@ import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
-import { FailedReview, FinishedReview } from './review-outcome.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useReviewOutcomeToast } from './use-review-outcome-toast.ts'
+
+// An analysis shows one or the other at first, and rarely both.
+const DocumentDropZone = lazy(() =>
+  import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
+)
+const FailedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FailedReview })))
+const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FinishedReview })))
 
 /** From the empty drop zone to the review points, whichever of them the analysis has come to. */
 export function DraftAndReview({ analysisId }: { analysisId: number }) {
@@ -34,7 +39,11 @@ export function DraftAndReview({ analysisId }: { analysisId: number }) {
     />
   )
 
-  return <div className="flex flex-col gap-6 pt-6">{renderBody()}</div>
+  return (
+    <div className="flex flex-col gap-6 pt-6">
+      <Suspense fallback={<PageSpinner label="Loading the review" />}>{renderBody()}</Suspense>
+    </div>
+  )
 
   function renderBody() {
     if (state.kind === 'uploading') return <UploadProgress name={state.name} share={state.share} onCancel={cancel} />

@@ -1,13 +1,22 @@
 import { googleOutcomes } from '@tickmark/contract'
 import { getRouteApi } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
-import { GoogleReturnPage } from '../../features/identity/google-return-page.tsx'
-import { ResetPasswordPage } from '../../features/identity/reset-password-page.tsx'
 import { useSession } from '../../features/identity/session.tsx'
-import { SignInLinkPage } from '../../features/identity/sign-in-link-page.tsx'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { AuthPanel } from '../auth-panel.tsx'
 import { VisitorBar } from '../visitor-bar.tsx'
+
+// Where links and other windows lead: most people never see them.
+const GoogleReturnPage = lazy(() =>
+  import('../../features/identity/google-return-page.tsx').then((module) => ({ default: module.GoogleReturnPage })),
+)
+const ResetPasswordPage = lazy(() =>
+  import('../../features/identity/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
+)
+const SignInLinkPage = lazy(() =>
+  import('../../features/identity/sign-in-link-page.tsx').then((module) => ({ default: module.SignInLinkPage })),
+)
 
 const route = getRouteApi('/auth')
 
@@ -26,7 +35,7 @@ export function AuthRoute() {
   return (
     <>
       {state.kind === 'signed-in' ? null : <VisitorBar />}
-      {renderPage()}
+      <Suspense fallback={<PageSpinner />}>{renderPage()}</Suspense>
     </>
   )
 

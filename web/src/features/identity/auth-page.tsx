@@ -1,6 +1,6 @@
 import { messages } from '@tickmark/contract'
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
@@ -9,8 +9,10 @@ import { showToast } from '../../ui/toast/toast-queue.ts'
 import { LoginForm } from './login-form.tsx'
 import { SessionFailure } from './session-failure.tsx'
 import { useSession } from './session.tsx'
-import { SignUpFormFields } from './signup-form.tsx'
-import { VerificationDialog } from './verification-dialog.tsx'
+
+// Most people come to sign in.
+const SignUpFormFields = lazy(() => import('./signup-form.tsx').then((module) => ({ default: module.SignUpFormFields })))
+const VerificationDialog = lazy(() => import('./verification-dialog.tsx').then((module) => ({ default: module.VerificationDialog })))
 
 export type AuthMode = 'login' | 'signup'
 
@@ -61,13 +63,25 @@ export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
             onChange={onModeChange}
             tabs={[
               { value: 'login', label: messages.auth.loginTab, panel: <LoginForm key={attempt} /> },
-              { value: 'signup', label: messages.auth.signUpTab, panel: <SignUpFormFields key={attempt} onSignedUp={setWaitingFor} /> },
+              {
+                value: 'signup',
+                label: messages.auth.signUpTab,
+                panel: (
+                  <Suspense fallback={<PageSpinner />}>
+                    <SignUpFormFields key={attempt} onSignedUp={setWaitingFor} />
+                  </Suspense>
+                ),
+              },
             ]}
           />
         </div>
       </div>
       {panel}
-      {waitingFor === null ? null : <VerificationDialog email={waitingFor} onClose={closeDialog} />}
+      {waitingFor === null ? null : (
+        <Suspense>
+          <VerificationDialog email={waitingFor} onClose={closeDialog} />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -1,11 +1,12 @@
 import { downloadMyData, messages } from '@tickmark/contract'
 import { Download } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardHeading } from './card-heading.tsx'
-import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { SessionSection } from './session-section.tsx'
+
+const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })))
 
 /** What of an account is the application's business and not this page's. */
 export interface AccountActions {
@@ -51,14 +52,16 @@ export function AccountManagement({ email, actions }: { email: string; actions: 
         </Button>
       </section>
       {deleting ? (
-        <DeleteAccountDialog
-          email={email}
-          reauthenticate={actions.reauthenticate}
-          onDeleted={actions.onDeleted}
-          onClose={() => {
-            setDeleting(false)
-          }}
-        />
+        <Suspense>
+          <DeleteAccountDialog
+            email={email}
+            reauthenticate={actions.reauthenticate}
+            onDeleted={actions.onDeleted}
+            onClose={() => {
+              setDeleting(false)
+            }}
+          />
+        </Suspense>
       ) : null}
     </Card>
   )

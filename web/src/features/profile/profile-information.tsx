@@ -1,9 +1,11 @@
 import { messages, type Profile } from '@tickmark/contract'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardHeading } from './card-heading.tsx'
-import { ProfileForm } from './profile-form.tsx'
+
+const ProfileForm = lazy(() => import('./profile-form.tsx').then((module) => ({ default: module.ProfileForm })))
 
 interface ProfileInformationProps {
   profile: Profile
@@ -25,16 +27,18 @@ export function ProfileInformation({ profile, onSaved }: ProfileInformationProps
     <Card aria-labelledby={heading} className="flex flex-col gap-5 p-6">
       <CardHeading id={heading}>{messages.profile.informationTitle}</CardHeading>
       {mode === 'edit' ? (
-        <ProfileForm
-          profile={profile}
-          onSaved={(saved) => {
-            onSaved(saved)
-            setMode('back')
-          }}
-          onCancel={() => {
-            setMode('back')
-          }}
-        />
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <ProfileForm
+            profile={profile}
+            onSaved={(saved) => {
+              onSaved(saved)
+              setMode('back')
+            }}
+            onCancel={() => {
+              setMode('back')
+            }}
+          />
+        </Suspense>
       ) : (
         <>
           <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
