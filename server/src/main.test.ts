@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyTestDatabase } from './testing/database.ts'
+import { findFreePort } from './testing/free-port.ts'
 
-// Each test starts the real process, some of them two.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+// Each test starts the real process, some of them several times.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const register = new URL('./testing/typescript/register.mjs', import.meta.url).href
@@ -23,25 +25,17 @@ interface Run {
   readonly ready: Promise<void>
 }
 
+/** Where the process is started; `data` in it is a data folder as a clean stop leaves it. */
 let folder: string
-/** A data folder as a first start and a clean stop leave it. */
-let used: string
 let port: number
 const runs: Run[] = []
 const servers: Server[] = []
 
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return free
-}
-
 /** The server as an operator starts it, with nothing in its environment but what is given. */
 function start(variables: Record<string, string> = {}): Run {
   const environment = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port), ...variables }
-  const child = spawn(process.execPath, ['--import', register, main], { cwd: folder, env: environment })
+  // WebAssembly compiled quickly rather than well: such a process does not live long.
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', register, main], { cwd: folder, env: environment })
   let out = ''
   let err = ''
   let say = () => {}
@@ -63,6 +57,14 @@ const stop = async (run: Run, signal: NodeJS.Signals = 'SIGTERM') => {
   return run.ended
 }
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
+/** The one line with which a process that cannot work ends. */
+const refusal = async (run: Run) => {
+  expect(await run.ended).toBe(1)
+  expect(run.out()).toBe('')
+  const said = lines(run.err())
+  expect(said).toHaveLength(1)
+  return said[0]
+}
 const call = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
 const signUp = () =>
   fetch(`http://127.0.0.1:${port}/api/identity/sign-up/email`, {
@@ -71,19 +73,10 @@ const signUp = () =>
     body: JSON.stringify({ firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Ledg3rBook' }),
   })
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tickmark-main-'))
-  used = folder
-  port = await findFreePort()
-  const run = start()
-  await run.ready
-  if ((await stop(run)) !== 0) throw new Error(`The first start failed: ${run.err()}`)
-})
-afterAll(() => rmSync(used, { recursive: true, force: true }))
-
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tickmark-main-'))
-  cpSync(join(used, 'data'), join(folder, 'data'), { recursive: true })
+  mkdirSync(join(folder, 'data'), { mode: 0o700 })
+  await copyTestDatabase(join(folder, 'data', 'database'))
   port = await findFreePort()
 })
 afterEach(async () => {
@@ -93,7 +86,7 @@ afterEach(async () => {
 })
 
 describe('the process', () => {
-  test('says where it is and where mail can be read, and ends cleanly when asked to', async () => {
+  test('says where it is, keeps its data folder to itself, lets a request under way finish, and ends cleanly when asked to', async () => {
     const run = start()
     await run.ready
     expect(lines(run.out())).toEqual([
@@ -101,22 +94,20 @@ describe('the process', () => {
       `Outgoing e-mail can be read at http://localhost:${port}/dev/mailbox`,
     ])
     expect(await (await call('/api/health')).json()).toMatchObject({ status: 'ok' })
-    expect(await stop(run)).toBe(0)
+
+    expect(await refusal(start({ PORT: String(await findFreePort()) }))).toContain('in use by another Tickmark process')
+
+    const signingUp = signUp()
+    await vi.waitFor(async () => expect((await call('/api/health')).status).toBe(200), { timeout: 20_000 })
+    const ended = stop(run)
+    expect((await signingUp).status).toBe(201)
+    expect(await ended).toBe(0)
     expect(run.err()).toBe('')
+
     const again = start()
     await again.ready
     expect((await call('/api/health')).status).toBe(200)
     expect(await stop(again, 'SIGINT')).toBe(0)
-  })
-
-  test('lets a request under way finish before it ends', async () => {
-    const run = start()
-    await run.ready
-    const signingUp = signUp()
-    await vi.waitFor(async () => expect((await call('/api/health')).status).toBe(200))
-    const ended = stop(run)
-    expect((await signingUp).status).toBe(201)
-    expect(await ended).toBe(0)
   })
 
   test('says in one line that its disk has failed, and ends', async () => {
@@ -137,14 +128,6 @@ describe('the process', () => {
 })
 
 describe('what it cannot work with is said in one line', () => {
-  const refusal = async (run: Run) => {
-    expect(await run.ended).toBe(1)
-    expect(run.out()).toBe('')
-    const said = lines(run.err())
-    expect(said).toHaveLength(1)
-    return said[0]
-  }
-
   test('a taken port', async () => {
     const server = createServer().listen(port, '127.0.0.1')
     servers.push(server)
@@ -156,20 +139,6 @@ describe('what it cannot work with is said in one line', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(await refusal(start({ DATA_DIR: join(folder, 'file', 'data') }))).toContain('cannot be written')
     expect(readdirSync(folder)).toEqual(['data', 'file'])
-  })
-
-  test('a data folder that another process uses, which goes on unharmed', async () => {
-    const first = start()
-    await first.ready
-    const taken = port
-    port = await findFreePort()
-    expect(await refusal(start())).toContain('in use by another Tickmark process')
-    port = taken
-    expect((await call('/api/health')).status).toBe(200)
-    expect(await stop(first)).toBe(0)
-    const again = start()
-    await again.ready
-    expect((await call('/api/health')).status).toBe(200)
   })
 
   test('an environment that makes no sense', async () => {
