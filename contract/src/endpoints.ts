@@ -4,7 +4,7 @@ import { changeAnalysisStatus, createAnalysis, deleteAnalysis, getAnalysis, list
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import { getConfig } from './config.ts'
-import { sendContactMessage } from './contact.ts'
+import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDocument, putDocument } from './documents.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
@@ -59,6 +59,7 @@ export const endpoints = {
   testAdminSecurity,
   sendFeedback,
   sendContactMessage,
+  postContactForm,
   recordPageView,
   getUsageChoice,
   setUsageChoice,

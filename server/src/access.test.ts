@@ -171,6 +171,11 @@ function bodyOf(name: EndpointName, uid: string): InjectOptions {
       return { payload: { rating: 5, comment: 'Clear' } }
     case 'sendContactMessage':
       return { payload: { name: 'A', email: 'a@example.com', message: 'Could you call me back?' } }
+    case 'postContactForm':
+      return {
+        payload: 'name=A&email=a%40example.com&message=Could+you+call+me+back%3F',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }
     case 'recordPageView':
       return { payload: { path: '/analysis', duration: 1200, referrer: null } }
     case 'setUsageChoice':

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { embeddedIdentityPath, endpoints, limits, type IdentityConfig } from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, limits, type IdentityConfig, type LandingReplacement } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { FirebaseSettings } from './env.ts'
@@ -29,6 +29,7 @@ import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { createServer } from './http/create-server.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
+import { loadVisitorPages } from './http/visitor-pages.ts'
 
 export interface AppSettings {
   /** Address under which people reach the server, without a path. */
@@ -43,8 +44,12 @@ export interface AppSettings {
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
   readonly rateLimitFactor: number
+  /** What the operator says on the landing page otherwise than we do; null or absent for nothing. */
+  readonly landing?: LandingReplacement | null
   /** Where the built web application lies. */
   readonly webRoot?: string
+  /** The program that writes the pages for visitors. Null: there are none, and none are looked for beside another `webRoot`. */
+  readonly pagesProgram?: string | null
 }
 
 /** Requests that one client address may send in a minute before it is told to wait. */
@@ -53,8 +58,9 @@ const requestsPerMinute = 1_200
 /** Reviews that one process does at once. */
 const reviewsAtOnce = 2
 
-// Both lie where they lie for `src` and `dist` alike.
+// All lie where they lie for `src` and `dist` alike.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const builtPages = fileURLToPath(new URL('../../web/dist-pages/render.js', import.meta.url))
 const manifest = new URL('../package.json', import.meta.url)
 
 const readVersion = (): string => String((JSON.parse(readFileSync(manifest, 'utf8')) as { version: unknown }).version)
@@ -125,6 +131,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...usageRoutes(usage),
   ]
 
+  const { pagesProgram = settings.webRoot === undefined ? builtPages : null, landing = null } = settings
+  const pageSettings = { identity: firebase === undefined ? 'embedded' : 'firebase', landing } as const
+
   return createServer(routes, {
     callers: {
       verifyToken: (token, demands) => identity.verify(token, demands),
@@ -139,6 +148,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
     trustedProxies,
     webRoot: settings.webRoot ?? builtWeb,
+    pages: pagesProgram === null ? null : await loadVisitorPages(pagesProgram, pageSettings),
     foreign: listForeignSources({ firebase, tokenSyncUrl: settings.tokenSyncUrl, google: google !== null }),
   })
 }

@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { EnvRefused, readEnv } from './env.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'demo-tickmark', FIREBASE_API_KEY: 'AIza' }
@@ -27,6 +29,7 @@ describe('the environment', () => {
       trustedProxies: 0,
       rateLimitFactor: 1,
       hideAccounts: false,
+      landing: null,
       logLevel: 'warn',
       mailbox: true,
     })
@@ -111,4 +114,35 @@ describe('the environment', () => {
     [firebase, false],
     [production, false],
   ])('keeps a development mailbox on this machine alone: %j', (variables, mailbox) => expect(readEnv(variables).mailbox).toBe(mailbox))
+
+  describe('the operator’s landing page', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tickmark-env-'))
+    const fileWith = (text: string) => {
+      const file = join(folder, 'landing.json')
+      writeFileSync(file, text)
+      return { LANDING_CONTENT: file }
+    }
+    afterAll(() => {
+      rmSync(folder, { recursive: true })
+    })
+
+    test('is taken section by section', () => {
+      const closing = { heading: 'Try it', text: 'On our own machine.' }
+      expect(readEnv(fileWith(JSON.stringify({ closing }))).landing).toEqual({ closing })
+    })
+
+    test.each([
+      ['{ "closing": { "heading": "Try it" } }', 'closing.text: '],
+      ['{ "closing": { "heading": "<b>Try</b>", "text": "it" } }', 'closing.heading: Plain text only, no HTML'],
+      ['{ "closings": {} }', 'the file: '],
+      ['{ closing }', 'is no JSON: '],
+    ])('is refused with the place of the mistake: %s', (text, line) => {
+      const variables = fileWith(text)
+      expect(() => readEnv(variables)).toThrow(EnvRefused)
+      expect(() => readEnv(variables)).toThrow(`LANDING_CONTENT: ${variables.LANDING_CONTENT} ${line}`)
+    })
+
+    test('must be there', () =>
+      expect(() => readEnv({ LANDING_CONTENT: '/nowhere/landing.json' })).toThrow('/nowhere/landing.json cannot be read'))
+  })
 })

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Email, limits } from '@tickmark/contract'
+import { Email, LandingReplacement, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
@@ -48,6 +49,8 @@ export interface Env {
   /** Addresses whose holders are administrators from their next sign-in on; lower case. */
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
+  /** What the landing page says otherwise than ours; null for nothing. */
+  readonly landing: LandingReplacement | null
   /** Multiplies every limit on the number of requests; 0 switches them off. */
   readonly rateLimitFactor: number
   /** Sign-up, reset and links answer alike for addresses with an account and without. */
@@ -119,6 +122,7 @@ const Variables = z.object({
   TOKEN_SYNC_URL: url('http:', 'https:').optional(),
   ADMIN_EMAILS: Addresses.default([]),
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
+  LANDING_CONTENT: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
@@ -159,6 +163,21 @@ function readGoogle(given: Given, production: boolean): GoogleSettings | undefin
   return { issuer, clientId, clientSecret }
 }
 
+/** The operator's own content of the landing page (D8). What is wrong in the file is said with its place there. */
+function readLanding(path: string | undefined): LandingReplacement | null {
+  if (path === undefined) return null
+  const refuseFile = (what: string) => refuse(`LANDING_CONTENT: ${resolve(path)} ${what}`)
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return refuseFile(error instanceof SyntaxError ? `is no JSON: ${error.message}` : 'cannot be read')
+  }
+  const result = LandingReplacement.safeParse(content)
+  if (result.success) return result.data
+  return refuseFile(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
+}
+
 /** Reads and checks the environment. An empty variable counts as not set. Throws `EnvRefused`, never naming a secret's value. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
@@ -194,6 +213,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     trustedProxies: given.TRUST_PROXY,
+    landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     hideAccounts: given.HIDE_ACCOUNTS === 'on',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),

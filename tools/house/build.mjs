@@ -8,7 +8,7 @@ import { runNode } from './run.mjs'
  * @typedef {object} Part
  * @property {string} name
  * @property {readonly string[]} sources what it is made from
- * @property {string} result a file that is there when it was built
+ * @property {readonly string[]} results files that are there when it was built
  * @property {string} program
  * @property {readonly string[]} args
  * @property {string} [cwd]
@@ -28,7 +28,7 @@ export const serverPart = {
     'server/tsconfig.json',
     'server/src',
   ],
-  result: 'server/dist/main.js',
+  results: ['server/dist/main.js'],
   program: programs.tsc,
   args: ['-b', 'contract', 'engine', 'server'],
 }
@@ -37,7 +37,7 @@ export const serverPart = {
 export const webPart = {
   name: 'web',
   sources: [...shared, 'web'],
-  result: 'web/dist/index.html',
+  results: ['web/dist/index.html', 'web/dist-pages/render.js'],
   program: programs.vite,
   args: ['build', '--logLevel', 'warn'],
   cwd: join(root, 'web'),
@@ -51,10 +51,11 @@ export const webPart = {
 export async function ensureBuilt(part) {
   const wanted = fingerprint(part.sources)
   const memory = `built-${part.name}`
-  if (existsSync(join(root, part.result)) && remembered(memory) === wanted) return { state: 'unchanged', output: '' }
+  const isThere = () => part.results.every((file) => existsSync(join(root, file)))
+  if (isThere() && remembered(memory) === wanted) return { state: 'unchanged', output: '' }
   remember(memory, '')
   const { status, output } = await runNode(part.program, part.args, { capture: true, ...(part.cwd ? { cwd: part.cwd } : {}) })
-  if (status !== 0 || !existsSync(join(root, part.result))) return { state: 'failed', output }
+  if (status !== 0 || !isThere()) return { state: 'failed', output }
   remember(memory, wanted)
   return { state: 'built', output }
 }

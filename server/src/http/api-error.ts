@@ -29,7 +29,7 @@ export class ApiError extends Error {
   toBody(requestId: string): ErrorBody {
     const { error } = errors[this.code]
     const [first] = this.issues
-    if (first === undefined) return { code: this.code, error, requestId }
+    if (first === undefined) return { code: this.code, error, message: error, requestId }
     return { code: this.code, error: first.message, message: first.message, errors: [...this.issues], requestId }
   }
 }

@@ -294,6 +294,7 @@ describe('a failure', () => {
     expect(answer?.json()).toEqual({
       code: 'INTERNAL',
       error: 'Something went wrong. Please try again.',
+      message: 'Something went wrong. Please try again.',
       requestId: answer?.headers['x-request-id'],
     })
     expect(log.text()).toContain('password authentication failed')
@@ -360,7 +361,12 @@ describe('a server', () => {
       const answer = await app?.inject({ url })
       expect([answer?.statusCode, answer?.json()]).toEqual([
         400,
-        { code: 'INVALID_REQUEST', error: 'The request is not valid.', requestId: expect.any(String) },
+        {
+          code: 'INVALID_REQUEST',
+          error: 'The request is not valid.',
+          message: 'The request is not valid.',
+          requestId: expect.any(String),
+        },
       ])
       expect(answer?.headers['x-content-type-options']).toBe('nosniff')
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { createFormAnswers } from './answer-form.ts'
 import { listForeignSources, type ForeignSources } from './foreign-sources.ts'
 import { answerUnreadable, handleErrors } from './handle-errors.ts'
 import { limitRate } from './limit-rate.ts'
@@ -9,6 +10,7 @@ import { registerRoutes, type RegisterOptions } from './register-routes.ts'
 import type { Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { serveWeb } from './serve-web.ts'
+import type { VisitorPages } from './visitor-pages.ts'
 
 export interface ServerOptions extends RegisterOptions {
   readonly logger: FastifyBaseLogger
@@ -16,6 +18,8 @@ export interface ServerOptions extends RegisterOptions {
   readonly trustedProxies: number
   readonly requestsPerMinute: number
   readonly webRoot: string
+  /** What visitors are shown; nothing but the application unless stated. */
+  readonly pages?: VisitorPages | null
   /** Whom pages may speak to beside this server; nobody unless stated. */
   readonly foreign?: ForeignSources
 }
@@ -40,7 +44,8 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
   })
-  handleErrors(app)
+  const pages = options.pages ?? null
+  handleErrors(app, createFormAnswers(pages))
   app.addHook('onRoute', (added) => {
     if (added.config?.endpoint === undefined) throw new Error(`${String(added.method)} ${added.url} is not in the contract`)
   })
@@ -51,7 +56,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   await app.register(cookie)
   await setSecurityHeaders(app, { secure: options.publicOrigin.startsWith('https:'), foreign: options.foreign ?? listForeignSources({}) })
   await limitRate(app, options.requestsPerMinute)
-  await serveWeb(app, options.webRoot)
+  await serveWeb(app, { root: options.webRoot, pages, findUserBySession: (token) => options.callers.findUserBySession(token) })
   registerRoutes(app, routes, options)
   return app
 }

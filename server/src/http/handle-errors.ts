@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tickmark/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerForm } from './answer-form.ts'
 import { ApiError } from './api-error.ts'
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error && 'statusCode' in error
@@ -28,7 +29,7 @@ const toApiError = (error: unknown, endpoint: Endpoint | undefined): ApiError =>
   return known ?? new ApiError('INTERNAL', { cause: error })
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, answerForm?: AnswerForm) {
   const known = toApiError(error, request.routeOptions.config?.endpoint)
   const entry = { code: known.code, err: known.cause ?? known }
   // What the caller did wrong is worth a line, and no trace of the stack.
@@ -36,6 +37,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else request.log.info({ code: known.code, cause: known.cause instanceof Error ? known.cause.message : known.cause }, known.code)
   // RFC 9110 section 10.2.3: whole seconds.
   if (known.retryAt !== undefined) reply.header('retry-after', Math.max(1, Math.ceil((known.retryAt.getTime() - Date.now()) / 1000)))
+  // Whoever sent a form without script is shown a page again.
+  if (answerForm !== undefined && request.routeOptions.config?.endpoint?.body.kind === 'form') return answerForm(known, request, reply)
   return reply
     .code(known.status)
     .type('application/json; charset=utf-8')
@@ -49,6 +52,6 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 }
 
 /** Every error becomes one of the closed list; its cause goes to the log alone (D16). */
-export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+export function handleErrors(app: FastifyInstance, answerForm: AnswerForm) {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, answerForm))
 }

@@ -15,7 +15,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number) {
     timeWindow: 60_000,
     cache: 10_000,
     // Files of the application are cheap, and a page may need many at once.
-    allowList: (request) => !isForApi(request),
+    allowList: (request) => !isForApi(request) && request.routeOptions.config.endpoint?.body.kind !== 'form',
     errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
   })
   // Before anything else is done for a request, proving tokens included.

@@ -54,6 +54,11 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   if (endpoint.method !== 'GET' && origin !== undefined && !isOwnOrigin(origin, host, options.publicOrigin)) {
     throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `origin ${origin}` })
   }
+  // Browsers that say where a form comes from say it truly, even where they send no origin.
+  const site = request.headers['sec-fetch-site']
+  if (endpoint.body.kind === 'form' && (site === 'cross-site' || site === 'same-site')) {
+    throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `a form that is ${site}` })
+  }
   const proven = await proveAccess(endpoint.access, request, options.callers)
   const params = parse(inputs.params, request.params, 'params')
   const query = parse(inputs.query, request.query, 'query')
@@ -79,11 +84,26 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
     handler: async (request, reply) => {
       const { admitted } = request
       if (admitted === null) throw new Error('not admitted')
-      const body = endpoint.body.kind === 'json' ? parse(endpoint.body.schema, request.body, 'body') : undefined
+      const body =
+        endpoint.body.kind === 'json' || endpoint.body.kind === 'form' ? parse(endpoint.body.schema, request.body, 'body') : undefined
       const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body) : undefined
       const context = { ...admitted, body, upload, request, reply }
       return sendAnswer(endpoint, await route.handle(context as never), request, reply)
     },
+  })
+}
+
+/**
+ * Registers in a scope that reads forms and nothing else. Nowhere else are forms read: any page of the web can have a browser send
+ * one, and a call that expects JSON is never made so.
+ */
+function takeForms(app: FastifyInstance, registerIn: (scope: FastifyInstance) => void) {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    })
+    registerIn(scope)
   })
 }
 
@@ -99,5 +119,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], o
   if (missing.length > 0) throw new Error(`Not served: ${missing.map(({ id }) => id).join(', ')}`)
   if (foreign.length > 0) throw new Error(`Not in the contract, or served twice: ${foreign.map(({ id }) => id).join(', ')}`)
   app.decorateRequest('admitted', null)
-  for (const route of routes) register(app, route, options)
+  for (const route of routes) {
+    if (route.endpoint.body.kind === 'form') takeForms(app, (scope) => register(scope, route, options))
+    else register(app, route, options)
+  }
 }

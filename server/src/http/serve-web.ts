@@ -1,13 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { postContactForm } from '@tickmark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { chooseScreen, findPage } from './choose-screen.ts'
+import { sendPage, varyByCaller } from './send-page.ts'
+import type { VisitorPages } from './visitor-pages.ts'
 
+/** Compressed twins are sent in the place of what they are made from, never by their own names. */
 const listFiles = (root: string): ReadonlySet<string> => {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
   return new Set(
-    entries.filter((entry) => entry.isFile()).map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+    entries
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
   )
 }
 
@@ -15,27 +22,62 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const isForServer = (path: string) => /^\/(api|dev|ws)(\/|$)/.test(path)
 
+export interface WebOptions {
+  /** Where the built application lies. */
+  readonly root: string
+  /** What visitors see instead; null where the web has not been built. */
+  readonly pages: VisitorPages | null
+  readonly findUserBySession: (token: string) => Promise<unknown>
+}
+
+/** One address for each page: what else may be meant is sent there, with what was asked. */
+const findProperAddress = (path: string): string | null => {
+  if (path === '/index.html') return '/'
+  if (path === postContactForm.path) return '/?visitor#contact'
+  const bare = path.replace(/\/+$/, '')
+  return bare !== path && findPage(bare) !== undefined ? bare : null
+}
+
 /**
- * Serves the built web application from `root`: files by their names, everything else is a screen of the application,
- * which shows its own not-found page. Paths of the server that do not exist answer as the API does.
+ * Serves the built web from `root`: files by their names, the pages for visitors to visitors, and everything else is a screen of the
+ * application, which shows its own not-found page. Paths of the server that do not exist answer as the API does.
  */
-export async function serveWeb(app: FastifyInstance, root: string) {
+export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySession }: WebOptions) {
   const built = existsSync(join(root, 'index.html'))
   const files = built ? listFiles(root) : new Set<string>()
-  if (built) await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
+  if (built) await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true })
 
   const sendFile = (reply: FastifyReply, path: string) => {
     // Names under /assets carry a hash of their content.
-    reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (!reply.hasHeader('cache-control'))
+      reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')
     return reply.sendFile(path.slice(1))
+  }
+
+  /** Whoever may be signed in gets the application, which finds out. */
+  const findUser = async (request: FastifyRequest, token: string): Promise<unknown> => {
+    try {
+      return await findUserBySession(token)
+    } catch (error) {
+      request.log.error({ err: error }, 'whether a session holds could not be found out')
+      return undefined
+    }
   }
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (isForServer(path) || !readable || !built) throw new ApiError('NOT_FOUND')
+    const proper = findProperAddress(path)
+    if (proper !== null) return reply.redirect(`${proper}${request.url.slice(path.length)}`, 301)
     if (files.has(path)) return sendFile(reply, path)
     if (path.startsWith('/assets/')) throw new ApiError('NOT_FOUND')
-    return sendFile(reply, '/index.html')
+    const page = findPage(path)
+    if (page === undefined || pages === null) return sendFile(reply, '/index.html')
+    const query = new URLSearchParams(request.url.slice(path.length))
+    const screen = await chooseScreen(request, query, (token) => findUser(request, token))
+    if (screen === 'application') return sendFile(varyByCaller(reply), '/index.html')
+    return sendPage(screen === 'sent' && page === 'landing' ? pages.sent : pages.ready[page], request, reply)
   })
 }

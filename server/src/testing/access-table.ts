@@ -117,6 +117,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   testAdminSecurity: { ...changes(403), admin: 200 },
   sendFeedback: changes(204),
   sendContactMessage: takesFromAll(204),
+  postContactForm: takesFromAll(303),
   recordPageView: changes(204),
   getUsageChoice: reads(200),
   setUsageChoice: changes(200),

@@ -1,15 +1,51 @@
-import { lazy, Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { timeToStay } from './farewell.ts'
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
-const LandingPage = lazy(() => import('./landing-page.tsx').then((module) => ({ default: module.LandingPage })))
 
-/** `/`: the landing page for visitors, the dashboard for those who are signed in. */
+/** `/` inside the application: the dashboard. Visitors have a page of their own, which the server sends (D18). */
 export function HomePage() {
   const { state } = useSession()
-  if (state.kind === 'loading') return <PageSpinner />
-  if (state.kind === 'failed') return <SessionFailure error={state.error} />
-  return <Suspense fallback={<PageSpinner />}>{state.kind === 'signed-in' ? <Dashboard /> : <LandingPage />}</Suspense>
+  switch (state.kind) {
+    case 'loading':
+      return <PageSpinner />
+    case 'failed':
+      return <SessionFailure error={state.error} />
+    case 'signed-in':
+      return (
+        <Suspense fallback={<PageSpinner />}>
+          <CleanAddress />
+          <Dashboard />
+        </Suspense>
+      )
+    case 'signed-out':
+    case 'unverified':
+      return <LeaveForFrontPage />
+  }
+}
+
+/** Takes away what the landing page says when it sends somebody here (`/?app`), and what keeps others out (`?visitor`). */
+function CleanAddress() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (window.location.search !== '') void navigate({ to: '/', replace: true })
+  }, [navigate])
+  return null
+}
+
+/** A full navigation, after which nothing of the application is left. `?visitor` gives the landing page whatever a cookie says. */
+function LeaveForFrontPage() {
+  useEffect(() => {
+    const leaving = setTimeout(() => {
+      window.location.replace('/?visitor')
+    }, timeToStay())
+    return () => {
+      clearTimeout(leaving)
+    }
+  }, [])
+  return <PageSpinner />
 }

@@ -2,6 +2,7 @@ import { limits, messages } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../features/identity/session.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
+import { stayFor } from './farewell.ts'
 
 /** What signing in and out has to do with an account: proving oneself again, and what follows when it has gone. */
 export function useAccountActions() {
@@ -17,15 +18,14 @@ export function useAccountActions() {
 
   async function goForGood(): Promise<void> {
     showToast({ title: messages.profile.deleted, duration: limits.toastShortMs })
+    // The front page is a full navigation, which leaves nothing in memory; it waits until the toast has been read.
+    stayFor(limits.toastShortMs)
     await end()
-    // A full navigation leaves nothing in memory; it waits until the toast has been read, and for nobody who has gone on.
-    setTimeout(() => {
-      if (window.location.pathname === '/') window.location.assign('/')
-    }, limits.toastShortMs)
   }
 
   async function comeBack(): Promise<void> {
-    showToast({ title: 'Signed out everywhere' })
+    showToast({ title: 'Signed out everywhere', duration: limits.toastShortMs })
+    stayFor(limits.toastShortMs)
     await end()
   }
 

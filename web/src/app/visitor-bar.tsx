@@ -8,9 +8,10 @@ export function VisitorBar() {
   return (
     <header className="border-b border-hairline">
       <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-[76rem] items-center justify-between gap-4 px-4">
-        <Link to="/" aria-label="Tickmark, home" className="rounded-sm">
+        {/* Out of the application: the front page of visitors is the server's. */}
+        <a href="/" aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
-        </Link>
+        </a>
         <div className="flex gap-2">
           <Link to="/auth" search={{ mode: 'login' }} className={buttonClass('quiet')}>
             {messages.auth.loginTab}

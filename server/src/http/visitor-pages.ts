@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  emptyContactForm,
+  publicPages,
+  type ContactFormState,
+  type PublicPage,
+  type PublicPageSettings,
+  type RenderPublicPage,
+} from '@tickmark/contract'
+
+/** A page as it lies in memory, in every coding that a browser may take. */
+export interface PreparedPage {
+  readonly etag: string
+  readonly bytes: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer }
+}
+
+/** The pages that visitors are sent (D18). */
+export interface VisitorPages {
+  /** The same for everybody. */
+  readonly ready: Readonly<Record<PublicPage, PreparedPage>>
+  /** The landing page after a message was taken from a form without script. */
+  readonly sent: PreparedPage
+  /** The landing page with a form as it was filled in, made anew for one person. */
+  showForm(contact: ContactFormState): string
+}
+
+/** Compresses once what is sent often. */
+export function preparePage(html: string): PreparedPage {
+  const identity = Buffer.from(html)
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { etag, bytes: { br, gzip: gzipSync(identity, { level: 9 }), identity } }
+}
+
+/** Renders every page once. Throws what the renderer throws: pages that cannot be shown are no reason to go on. */
+export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPageSettings): VisitorPages {
+  const showForm = (contact: ContactFormState) => render('landing', settings, contact)
+  const ready = Object.fromEntries(publicPages.map((page) => [page, preparePage(render(page, settings))])) as Record<
+    PublicPage,
+    PreparedPage
+  >
+  return { ready, sent: preparePage(showForm({ ...emptyContactForm, sent: true })), showForm }
+}
+
+/**
+ * Loads the program that the web built to write these pages. It is a file beside the application and no module of this room.
+ * Null where the web has not been built, as in development: then Vite shows the pages.
+ */
+export async function loadVisitorPages(program: string, settings: PublicPageSettings): Promise<VisitorPages | null> {
+  if (!existsSync(program)) return null
+  const built = (await import(pathToFileURL(program).href)) as { readonly renderPage?: RenderPublicPage }
+  if (built.renderPage === undefined) throw new Error(`${program} writes no pages: build the web again`)
+  return prepareVisitorPages(built.renderPage, settings)
+}
