@@ -5,18 +5,38 @@ import { messages } from './messages.ts'
 
 const missing = messages.contact.fieldsMissing
 
-/** What a visitor writes to the operator (spec sections 3 and 5). Everything must be there before its form is looked at. */
-export const NewContactMessage = z.object({
-  name: z.string(missing).trim().min(1, missing).max(limits.nameMaxLength),
-  email: z.string(missing).trim().min(1, missing).max(limits.emailMaxLength).pipe(z.email(messages.emailInvalid)),
-  message: z
+/** Something is written there. U+0000 is not, and no database holds it. */
+const filled = () =>
+  z
     .string(missing)
+    .overwrite((text) => text.replaceAll('\0', ''))
     .trim()
     .min(1, missing)
-    .min(limits.contactMessageMinLength, messages.contact.messageTooShort)
-    .max(limits.contactMessageMaxLength, messages.contact.messageTooLong),
-})
+
+const Filled = z.object(
+  {
+    name: filled().meta({ maxLength: limits.nameMaxLength }),
+    email: filled().meta({ maxLength: limits.emailMaxLength, format: 'email' }),
+    message: filled().meta({ minLength: limits.contactMessageMinLength, maxLength: limits.contactMessageMaxLength }),
+  },
+  missing,
+)
+
+/** What a visitor writes to the operator (spec sections 3 and 5). Everything must be there before the form of anything is looked at. */
+export const NewContactMessage = Filled.pipe(
+  z.object({
+    name: z.string().max(limits.nameMaxLength),
+    email: z.email(messages.emailInvalid).max(limits.emailMaxLength),
+    message: z
+      .string()
+      .min(limits.contactMessageMinLength, messages.contact.messageTooShort)
+      .max(limits.contactMessageMaxLength, messages.contact.messageTooLong),
+  }),
+)
 export type NewContactMessage = z.infer<typeof NewContactMessage>
+
+/** Enough for the longest message with every character escaped. */
+const bodyMaxBytes = 64 * 1024
 
 export const sendContactMessage = endpoint({
   id: 'sendContactMessage',
@@ -24,12 +44,9 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
-  body: json(NewContactMessage),
+  body: json(NewContactMessage, bodyMaxBytes),
   errors: ['CONTACT_FAILED', 'TOO_MANY_REQUESTS'],
 })
-
-/** Enough for the longest message with every character escaped. */
-const formMaxBytes = 64 * 1024
 
 export const postContactForm = endpoint({
   id: 'postContactForm',
@@ -37,7 +54,7 @@ export const postContactForm = endpoint({
   method: 'POST',
   path: '/contact',
   access: 'public',
-  body: form(NewContactMessage, formMaxBytes),
+  body: form(NewContactMessage, bodyMaxBytes),
   response: redirect,
   status: 303,
   errors: ['CONTACT_FAILED', 'TOO_MANY_REQUESTS'],

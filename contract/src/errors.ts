@@ -64,7 +64,10 @@ export const ErrorCode = z.enum(errorCodes)
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
-/** The body of every answer that is not a success. `message` and `errors` are there when the request itself was at fault. */
+/**
+ * The body of every answer that is not a success. `message` says the same as `error`, because clients of some calls read it there
+ * (spec section 7); `errors` is there when the request itself was at fault.
+ */
 export const ErrorBody = z.object({
   code: ErrorCode,
   error: z.string(),

@@ -42,6 +42,12 @@ async function work({ visitor, headers }: SignedIn, name: string): Promise<numbe
   return id
 }
 
+/** Leaves feedback and a page view, and with them the names of what was done. */
+async function useEverything({ visitor, headers, user }: SignedIn): Promise<void> {
+  await visitor.post('/api/feedback', { rating: 4, comment: `${user.firstName} likes it` }, headers)
+  await visitor.post('/api/usage/page-views', { path: '/profile', duration: 900, referrer: '/' }, headers)
+}
+
 const countOf = async (analysisId: number) =>
   (await server.database.db.select().from(reviewRuns).where(eq(reviewRuns.analysisId, analysisId))).length
 
@@ -57,9 +63,14 @@ describe('deleting an account', () => {
     const [workspace] = await db.select().from(workspaces).where(eq(workspaces.personalUserId, ada.user.id))
     if (account === undefined || workspace === undefined) throw new Error('no account')
     await db.insert(messages).values({ workspaceId: workspace.id, userId: account.id, content: 'Adalgisa asks', role: 'user' })
+    await useEverything(ada)
+    await useEverything(bea)
     // Links that were asked for and never opened.
     await ada.visitor.post('/api/identity/request-password-reset', { email: account.email })
     await ada.visitor.post('/api/identity/send-sign-in-link', { email: account.email })
+    expect(await findById(pool, ['user_id'], account.id)).toEqual(
+      expect.arrayContaining(['public.feedback.user_id', 'public.page_views.user_id', 'public.user_actions.user_id']),
+    )
     const words = ['adalgisa', account.email, account.firebaseUid ?? '']
     expect((await findInTables(pool, words)).length).toBeGreaterThan(5)
     expect(findInFiles(server.folder, ['%PDF-'])).toHaveLength(2)
@@ -76,6 +87,9 @@ describe('deleting an account', () => {
     for (const { before, after } of await db.select().from(auditEvents).where(eq(auditEvents.actorId, account.id))) {
       expect([before, after]).toEqual([null, null])
     }
+    expect((await findById(pool, ['user_id'], bea.user.id)).toSorted()).toEqual(
+      expect.arrayContaining(['public.feedback.user_id', 'public.page_views.user_id', 'public.user_actions.user_id']),
+    )
     expect(await countOf(kept)).toBe(1)
     expect((await bea.visitor.call({ url: `/api/analysis/${kept}`, headers: bea.headers })).statusCode).toBe(200)
   })
@@ -124,8 +138,11 @@ describe('deleting an account', () => {
 })
 
 const Data = z.looseObject({
-  account: z.looseObject({ email: z.string() }),
+  account: z.looseObject({ email: z.string(), usageRecording: z.boolean() }),
   sessions: z.array(z.looseObject({})),
+  feedback: z.array(z.looseObject({})),
+  pageViews: z.array(z.looseObject({})),
+  actions: z.array(z.looseObject({ action: z.string() })),
   analyses: z.array(
     z.looseObject({
       fileName: z.string(),
@@ -141,6 +158,8 @@ test('the data of an account are one archive with every document, and nothing of
   const hal = await signInUser(server, 'Hal')
   await work(gil, 'Gil')
   await work(hal, 'Hal')
+  await useEverything(gil)
+  await useEverything(hal)
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -150,7 +169,12 @@ test('the data of an account are one archive with every document, and nothing of
   const text = files.get('data.json')?.toString() ?? ''
   const data = Data.parse(JSON.parse(text))
   expect(data.account.email).toBe('gil@example.com')
+  expect(data.account.usageRecording).toBe(true)
   expect(data.sessions).toHaveLength(1)
+  expect(data.feedback).toMatchObject([{ rating: 4, comment: 'Gil likes it' }])
+  expect(data.pageViews).toMatchObject([{ path: '/profile', duration: 900, referrer: '/' }])
+  const actions = ['signed-in', 'analysis-created', 'document-uploaded', 'feedback-sent', 'data-downloaded']
+  expect(data.actions.map(({ action }) => action)).toEqual(actions)
   const [analysis] = data.analyses
   expect(analysis).toMatchObject({ fileName: 'Accounts of Gil', fileContent: 'Pasted by Gil' })
   expect(analysis?.reviews[0]?.findings.length).toBeGreaterThan(0)

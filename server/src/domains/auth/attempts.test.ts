@@ -36,10 +36,13 @@ describe('wrong passwords at one account', () => {
   test('are refused after the tenth, whatever the client claims, and lock out nobody else', async () => {
     const seen = await statuses(200, () => signIn('192.0.2.1', 'ada@example.com', 'Wr0ngOne'))
     expect(seen).toEqual([...Array<number>(10).fill(401), ...Array<number>(190).fill(429)])
-    expect((await signIn('192.0.2.1', 'ada@example.com', testPassword)).json()).toMatchObject({
+    const refused = await signIn('192.0.2.1', 'ada@example.com', testPassword)
+    expect(refused.json()).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
       error: 'Too many failed login attempts. Please try again later.',
     })
+    const seconds = Number(refused.headers['retry-after'])
+    expect([seconds > 13 * 60, seconds <= 15 * 60]).toEqual([true, true])
     expect((await signIn('192.0.2.2', 'ada@example.com', testPassword)).statusCode).toBe(200)
     expect((await signIn('192.0.2.1', 'nobody@example.com', testPassword)).statusCode).toBe(401)
     const failed = await listAudit('sign-in-failed')

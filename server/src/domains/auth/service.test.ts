@@ -79,7 +79,7 @@ describe('a session', () => {
     const { user, token } = await auth.logIn(arriving('dora'), from)
     later(60)
     const again = await auth.logIn(arriving('dora', { authTime: signedInAt }), { ...from, session: token })
-    expect(again).toEqual({ user, token, expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) })
+    expect(again).toEqual({ user, token, begun: false, expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) })
     expect(await trailOf(user.id)).toEqual(['sign-in'])
     later(6 * 24 * 60)
     expect(await auth.findUserBySession(token)).not.toBeNull()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { signInUser } from '../../testing/sign-in.ts'
+import { signInAgain, signInUser } from '../../testing/sign-in.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -33,4 +34,28 @@ test('the server says who is an administrator', async () => {
   expect(chief.user.isAdmin).toBe(true)
   expect((await chief.visitor.call({ url: '/api/auth/admin-status', headers: chief.headers })).json()).toEqual({ isAdmin: true })
   expect((await other.visitor.call({ url: '/api/auth/admin-status', headers: other.headers })).json()).toEqual({ isAdmin: false })
+})
+
+describe('GET /api/users', () => {
+  test('answers the user alone, who shares nothing yet', async () => {
+    const { visitor, headers, user } = await signInUser(server, 'Dora')
+    const answer = await visitor.call({ url: '/api/users', headers })
+    const { id, firstName, surname, email, company } = user
+    expect([answer.statusCode, answer.json()]).toEqual([200, [{ id, firstName, surname, email, company }]])
+  })
+
+  test('answers everybody to an administrator, with what is theirs to see', async () => {
+    const { visitor, headers, user } = await signInAgain(server, 'Chief')
+    const list = (await visitor.call({ url: '/api/users', headers })).json<{ id: number }[]>()
+    expect(list.length).toBe(await server.database.db.$count(users))
+    expect(list.find(({ id }) => id === user.id)).toMatchObject({
+      firebaseUid: user.firebaseUid,
+      isAdmin: true,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+  })
+
+  test('asks who is calling', async () => {
+    expect((await server.app.inject({ url: '/api/users' })).statusCode).toBe(401)
+  })
 })
