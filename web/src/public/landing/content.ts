@@ -125,7 +125,7 @@ export const landingContent: LandingContent = {
       { name: 'FRS 102', role: 'UK GAAP, cited by paragraph' },
       { name: 'US GAAP', role: 'Cited by topic of the Codification' },
       { name: 'ISA', role: 'Cited for what a reviewer does' },
-      { name: 'PDF', role: 'Read as it is, and marked at the command line' },
+      { name: 'PDF', role: 'Read as it is, marked where asked' },
       { name: 'PostgreSQL', role: 'For more people than the built-in database is made for' },
       { name: 'OpenID Connect', role: 'Sign-in with Google accounts, where set up' },
       { name: 'OpenAPI', role: 'Describes every call' },

@@ -5,6 +5,7 @@ import { PublicHeader } from '../public-header.tsx'
 import { Closing } from './closing.tsx'
 import { landingContent } from './content.ts'
 import { Hero } from './hero.tsx'
+import { MarkedPicture } from './marked-picture.tsx'
 import { PageSection } from './page-section.tsx'
 import { Partners } from './partners.tsx'
 import { Roadmap } from './roadmap.tsx'
@@ -29,6 +30,7 @@ export function LandingPage({ content, contact }: LandingPageProps) {
         <Hero {...hero} />
         <PageSection id="features" {...features}>
           <TitledTexts items={features.items} />
+          <MarkedPicture />
         </PageSection>
         <PageSection id="roadmap" {...roadmap}>
           <Roadmap items={roadmap.items} />

@@ -3,10 +3,10 @@ import type { LandingContent } from '@tickmark/contract'
 /** Names set in type: nobody's artwork is borrowed. */
 export function Partners({ items }: Pick<LandingContent['partners'], 'items'>) {
   return (
-    <ul className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+    <ul className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">
       {items.map(({ name, role, href }) => (
         <li key={name} className="min-w-0 break-inside-avoid border-t border-hairline pt-3">
-          <p className="font-serif text-lead leading-7 font-semibold sm:text-title sm:leading-8">
+          <p className="font-serif text-lead leading-7 font-semibold xl:text-[1.375rem]">
             {href === undefined ? (
               name
             ) : (

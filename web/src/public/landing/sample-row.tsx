@@ -47,7 +47,7 @@ function Marked({ text, mark, letters, sum, total }: MarkedProps) {
     <span className="inline-flex items-baseline">
       <span
         className={classNames(
-          'relative min-w-14 text-right',
+          'figures relative min-w-[3.75rem] text-right sm:min-w-16',
           sum && "before:absolute before:inset-x-0 before:-top-0.5 before:border-t before:content-['']",
           total && "after:absolute after:inset-x-0 after:-bottom-0.5 after:border-b-[3px] after:border-double after:content-['']",
         )}

@@ -15,8 +15,8 @@ export function SampleSheet() {
           <span>{entity}</span>
           <span className="whitespace-nowrap">Page {page}</span>
         </p>
-        <table className="figures mt-4 w-full border-collapse font-serif text-note sm:text-body">
-          <caption className="mb-3 text-left text-lead leading-6 font-semibold tracking-[-0.01em]">
+        <table className="mt-4 w-full border-collapse text-note sm:text-body">
+          <caption className="mb-3 text-left font-serif text-lead leading-6 font-semibold tracking-[-0.01em]">
             Consolidated statement of financial position
             <span className="sr-only">, a sample as Tickmark marks it: one total of it does not add up</span>
           </caption>

@@ -1,0 +1,50 @@
+import { LandingContent } from '@tickmark/contract'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { landingContent } from './content.ts'
+
+test('what the page says of itself fits the page', () => {
+  expect(LandingContent.parse(landingContent)).toEqual(landingContent)
+})
+
+describe('what was measured', () => {
+  const measured = readFileSync(new URL('../../../../docs/benchmarks.md', import.meta.url), 'utf8')
+  const [, own = '', published = ''] = measured.split(/^<!-- /m)
+
+  /** As docs/benchmarks.md prints it: thousands without a comma, shares as decimals. */
+  function asMeasured(text: string): string[] {
+    const shares = text.replace(/(\d+\.\d) %/g, (_, share: string) => (Number(share) / 100).toFixed(3))
+    return shares.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+ of \d+|\d+(?:\.\d+)?/g) ?? []
+  }
+
+  test.each(landingContent.testimonials.items)('$figure stands in docs/benchmarks.md, in the part that is named', (item) => {
+    const [set = '', date = ''] = item.source.split(', measured on ')
+    const part = set === 'Our own samples' ? own : published
+    expect(part.startsWith(set)).toBe(true)
+    const [measuredOn = ''] = /(?<=Measured on )[\d-]+/.exec(part) ?? []
+    const shownAs = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    expect(date).toBe(shownAs.format(new Date(measuredOn)))
+    const figures = asMeasured(`${item.figure ?? ''} ${item.text}`)
+    expect(figures).not.toEqual([])
+    for (const figure of figures) expect(part).toMatch(new RegExp(`(?<![\\d.])${figure.replaceAll('.', '\\.')}(?![\\d.]*\\d)`))
+  })
+
+  test('each figure is the one of its own line', () => {
+    expect(published).toContain('| planted errors found | 1.000 (81 of 81) |')
+    expect(published).toContain('| changed figures still ticked | 0.000 (0 of 81) |')
+    expect(published).toContain('| false errors per clean document | 0.00 (')
+    expect(published).toContain('| errors on clean documents that are really there, looked at by a person | 11 |')
+    expect(published).toContain('| amounts ticked, all pages | 0.847 of 17157 |')
+    expect(published).toContain('| seconds a document, median | 1.32 |')
+    expect(own).toContain('| planted errors found | 1.000 (105 of 105) |')
+  })
+})
+
+test('planned is what is planned: only the review is live', () => {
+  expect(landingContent.roadmap.items.map(({ title, state }) => [title, state])).toEqual([
+    ['Review & Analysis', 'live'],
+    ['Instant Drafts', 'planned'],
+    ['ERP Integration', 'planned'],
+    ['Automated Filing', 'planned'],
+  ])
+})
