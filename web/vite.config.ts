@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { foundation, withoutJsonSchema } from './vite.first-load.ts'
+import { application, withoutJsonSchema } from './vite.first-load.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
 /** Where the API answers while Vite serves the application in development. */
@@ -9,7 +9,7 @@ const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), publicPages(), withoutJsonSchema()],
-  environments: publicPageEnvironments,
+  environments: { client: application, ...publicPageEnvironments },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
@@ -17,7 +17,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [foundation] } } },
   },
   server: {
     port: Number(process.env['PORT'] ?? 5173),

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { EnvironmentOptions, Plugin } from 'vite'
 
 /** What keeps the application's first load small; e2e/size.spec.ts measures it. */
 
@@ -22,11 +22,20 @@ export function withoutJsonSchema(): Plugin {
   }
 }
 
+/** What every page needs of others' libraries. */
+const foundation =
+  /\/node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|router-core|store|react-store|query-core|react-query))\//
+
 /**
- * What every page needs of others' libraries, in one file: it compresses better than in pieces, and a browser keeps it from one
- * version of the application to the next.
+ * How the application is cut into files. The foundation is one: it compresses better than in pieces, and a browser keeps it from one
+ * version of the application to the next. The page of the design system is an entry of its own (decision D22 says who is served it),
+ * whose path the server serves to nobody else.
  */
-export const foundation = {
-  name: 'foundation',
-  test: /\/node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|router-core|store|react-store|query-core|react-query))\//,
+export const application: EnvironmentOptions = {
+  build: {
+    rolldownOptions: {
+      input: { index: 'index.html', 'dev-ui': 'dev/ui.html' },
+      output: { codeSplitting: { groups: [{ name: 'foundation', test: foundation }] } },
+    },
+  },
 }

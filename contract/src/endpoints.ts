@@ -5,6 +5,7 @@ import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
+import { getDesignSystemPage } from './design-system.ts'
 import { getDocument, putDocument } from './documents.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   listOpenPoints,
   getMailboxPage,
   getMailbox,
+  getDesignSystemPage,
 } as const
 
 export type EndpointName = keyof typeof endpoints

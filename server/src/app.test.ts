@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(async () => server.close())
 
-describe('the development mailbox', () => {
-  const urls = ['/dev/mailbox', '/dev/mailbox.json']
+describe('the development mailbox and the design system', () => {
+  const urls = ['/dev/mailbox', '/dev/mailbox.json', '/dev/ui']
 
   test('is there for this machine under its own name only', async () => {
     const attempts: InjectOptions[] = [
@@ -35,7 +35,7 @@ describe('the development mailbox', () => {
   test('is not there at all where mail is sent', async () => {
     const live = await buildTestApp({ withMailbox: false })
     try {
-      for (const url of urls) expect((await live.app.inject({ url })).statusCode).toBe(404)
+      for (const url of [...urls, '/dev/ui.html']) expect((await live.app.inject({ url })).statusCode).toBe(404)
       expect((await live.app.inject({ url: '/api/config' })).json()).toMatchObject({ mailbox: null })
     } finally {
       await live.close()

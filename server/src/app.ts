@@ -19,6 +19,7 @@ import { documentsRoutes } from './domains/documents/routes.ts'
 import { createDocuments } from './domains/documents/service.ts'
 import { feedbackRoutes } from './domains/feedback/routes.ts'
 import { createFeedback } from './domains/feedback/service.ts'
+import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { createReviews, createRunReview, reviewJob } from './domains/reviews/service.ts'
@@ -124,6 +125,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...usersRoutes(users),
     ...adminRoutes(),
     ...mailboxRoutes(mailbox),
+    ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,
     ...accountRoutes({ account, noteAction, now }),
     ...feedbackRoutes(createFeedback(database), noteAction),

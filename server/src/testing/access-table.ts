@@ -132,4 +132,5 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   listOpenPoints: reads(200),
   getMailboxPage: answersAll(200), // from this machine, and from nowhere else
   getMailbox: answersAll(200),
+  getDesignSystemPage: answersAll(200),
 }

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FormField } from './form-field.tsx'
+
+interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
+  label: ReactNode
+  error?: string | undefined
+  help?: ReactNode
+  /** How many characters have been written; with `maxLength` it is told below how many there may be. */
+  count?: number
+}
+
+/** Text of more than one line. */
+export function TextAreaField({ label, error, help, count, className, rows = 4, ...area }: TextAreaFieldProps) {
+  const counter = count === undefined || area.maxLength === undefined ? null : <Counter count={count} max={area.maxLength} />
+  return (
+    <FormField label={label} error={error} help={help === undefined && counter === null ? undefined : joinHelp(help, counter)}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          {...area}
+          rows={rows}
+          aria-invalid={wiring['aria-invalid'] ?? area['aria-invalid']}
+          className={classNames(
+            'field-sizing-content max-h-[50dvh] min-h-24 w-full resize-y rounded-sm border border-edge bg-card px-2.5 py-1.5 text-body text-ink transition-colors hover:not-disabled:border-ink',
+            'focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-difference pointer-coarse:text-[1rem]',
+            className,
+          )}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function joinHelp(help: ReactNode, counter: ReactNode) {
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{help}</span>
+      {counter}
+    </span>
+  )
+}
+
+function Counter({ count, max }: { count: number; max: number }) {
+  return (
+    <span className={classNames('figures shrink-0', count >= max && 'font-medium text-ink')}>
+      {count.toLocaleString('en-GB')} of {max.toLocaleString('en-GB')}
+    </span>
+  )
+}
