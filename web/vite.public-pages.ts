@@ -93,6 +93,8 @@ export function publicPages(): Plugin {
     name: 'tickmark:public-pages',
     config: () => ({
       builder: {
+        // One plugin for all three, since the last must know what the second came to.
+        sharedConfigBuild: true,
         async buildApp(builder) {
           const { client, pages, ssr } = builder.environments
           if (client === undefined || pages === undefined || ssr === undefined) throw new Error('an environment is missing')
