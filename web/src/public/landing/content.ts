@@ -26,7 +26,7 @@ export const landingContent: LandingContent = {
       },
       {
         title: 'The words, read',
-        text: 'Amounts, percentages, dates, and words such as “increased” are compared with the figures that they speak of.',
+        text: 'Amounts, percentages and words such as “increased” are compared with the figures that they speak of, dates with the period.',
       },
       {
         title: 'The likely slip, named',
@@ -81,11 +81,11 @@ export const landingContent: LandingContent = {
       },
       {
         title: 'On the firm’s own machine',
-        text: 'One program with a database of its own. Unless it is told otherwise, it answers the machine that it runs on and no other.',
+        text: 'One program with a database of its own, all in one folder. As it comes, it answers no other machine and sends no draft anywhere.',
       },
       {
         title: 'A review asks nobody',
-        text: 'Drafts are read, checked and kept on that machine. Reading and reviewing need no network and no outside service.',
+        text: 'Drafts are read and checked by the program itself: without a network, without any outside service.',
       },
       {
         title: 'Nobody else’s analyses',
@@ -123,12 +123,12 @@ export const landingContent: LandingContent = {
     items: [
       { name: 'IFRS', role: 'Cited by paragraph, in the edition in force' },
       { name: 'FRS 102', role: 'UK GAAP, cited by paragraph' },
-      { name: 'US GAAP', role: 'Cited by topic of the Codification' },
+      { name: 'US GAAP', role: 'Cited by section of the Codification' },
       { name: 'ISA', role: 'Cited for what a reviewer does' },
       { name: 'PDF', role: 'Read as it is, marked where asked' },
       { name: 'PostgreSQL', role: 'For more people than the built-in database is made for' },
       { name: 'OpenID Connect', role: 'Sign-in with Google accounts, where set up' },
-      { name: 'OpenAPI', role: 'Describes every call' },
+      { name: 'OpenAPI', role: 'Every call is described in it' },
     ],
   },
   customers: {

@@ -10,7 +10,7 @@ export function MarkedPicture() {
         height={770}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full border border-hairline"
+        className="h-auto w-full border border-hairline dark:brightness-90"
         alt="A balance sheet as marked: a tick with its letters beside each figure that holds, a ring round total current assets of 64,279 and round inventories of 18,775, and a note in the margin: sum 65,179, printed 64,279, out by 900, two digits swapped?"
       />
       <figcaption className="mt-3 max-w-[68ch] text-note text-quiet">
