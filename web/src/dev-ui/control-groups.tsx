@@ -49,7 +49,7 @@ export function ControlGroups() {
       <Group title="Small parts">
         <Row>
           <Badge>Admin</Badge>
-          <Badge className="text-difference">3 errors</Badge>
+          <Badge>3 drafts</Badge>
           <Kbd keys={['Ctrl', 'K']} />
           <Kbd keys={['?']} />
           <span>

@@ -16,7 +16,7 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
       aria-label={label}
       title={label}
       className={classNames(
-        'inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-quiet transition-colors hover:bg-sunk hover:text-ink pointer-coarse:size-11',
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-quiet transition-colors hover:not-disabled:bg-sunk hover:not-disabled:text-ink disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:size-11',
         className,
       )}
     >
