@@ -5,7 +5,7 @@ import { SampleSheet } from './sample-sheet.tsx'
 /** What it is, and the thing itself: a page of our sample as the reviewer marks it. */
 export function Hero({ heading, lead, note }: LandingContent['hero']) {
   return (
-    <section className="grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:py-16 xl:py-20">
+    <section className="grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:py-16 xl:py-20 print:block print:py-6">
       <div className="min-w-0">
         <h1 className="max-w-[18ch] font-serif text-display font-semibold tracking-[-0.02em] text-balance xl:text-[3rem] xl:leading-[3.375rem]">
           {heading}

@@ -1,33 +1,32 @@
-import { z } from 'zod'
 import shown from './marked-statement.json'
 
-const Mark = z.enum(['ticked', 'rounding', 'ring', 'part', 'none'])
-const MarkedFigure = z.object({ text: z.string(), mark: Mark, letters: z.string() })
-export type MarkedFigure = z.infer<typeof MarkedFigure>
+export interface MarkedFigure {
+  readonly text: string
+  /** A ring or a line under it: it is part of what does not add up. */
+  readonly mark: 'ticked' | 'rounding' | 'ring' | 'part' | 'none'
+  /** The kinds of check that ticked it. */
+  readonly letters: string
+}
 
-const MarkedRow = z.object({ label: z.string(), note: z.string(), figures: z.array(MarkedFigure.nullable()) })
-export type MarkedRow = z.infer<typeof MarkedRow>
+export interface MarkedRow {
+  readonly label: string
+  readonly note: string
+  /** One for each year; none in a heading. */
+  readonly figures: readonly (MarkedFigure | null)[]
+}
 
-const MarkedStatement = z.object({
-  entity: z.string(),
-  unit: z.string(),
-  page: z.int(),
-  rows: z.array(MarkedRow),
-  point: z.object({
-    title: z.string(),
-    detail: z.string(),
-    check: z.string(),
-    reference: z.string(),
-    components: z.array(z.object({ label: z.string(), text: z.string() })),
-    sum: z.string(),
-    printed: z.string(),
-    difference: z.string(),
-  }),
-  document: z.object({ pages: z.int(), figures: z.int(), ticked: z.int() }),
-})
+/** A part of a statement as the reviewer marks it, with the point that it raises. Amounts of the point are decimal strings. */
+interface MarkedStatement {
+  readonly entity: string
+  readonly unit: string
+  readonly page: number
+  readonly rows: readonly MarkedRow[]
+  readonly point: Readonly<Record<'title' | 'detail' | 'check' | 'reference' | 'sum' | 'printed' | 'difference', string>>
+  readonly document: Readonly<Record<'pages' | 'figures' | 'ticked', number>>
+}
 
 /**
- * A part of our own sample as the reviewer marks it, with the point that it raises. `node tools/dist/samples/main.js --landing`
- * writes it; a test reviews the sample again and compares.
+ * Our own sample. `node tools/dist/samples/main.js --landing` writes it, and a test beside that program reviews the sample again and
+ * compares, so that the shape is what it is.
  */
-export const markedStatement = MarkedStatement.parse(shown)
+export const markedStatement = shown as MarkedStatement

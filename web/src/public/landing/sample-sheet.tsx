@@ -9,7 +9,7 @@ const columnHead = 'w-0 pl-3 text-right align-bottom font-semibold whitespace-no
 /** The assets of our sample's statement of financial position, with the marks and the point of its review. */
 export function SampleSheet() {
   return (
-    <figure className="min-w-0">
+    <figure className="min-w-0 break-inside-avoid print:mt-8">
       <div className="border border-hairline bg-card px-4 pt-5 pb-4 sm:px-8 sm:pt-7 sm:pb-6">
         <p className="flex justify-between gap-4 border-b border-hairline pb-2 text-note text-quiet">
           <span>{entity}</span>
