@@ -1,14 +1,79 @@
-import { getMe, getProfile, logout, messages, signOut } from '@tickmark/contract'
-import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { getMe, getProfile, limits, listAnalyses, listOpenPoints, logout, messages, signOut } from '@tickmark/contract'
+import { expectFit } from './fixtures/fit.ts'
+import { becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the dashboard greets by name and leads on', async ({ page }) => {
+test('the dashboard greets by name and has the five tiles in their order', async ({ page }) => {
+  const { firstName } = await becomeUser(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${firstName}! What would you like to work on?`)
+  const { feedback, chat, analysis, profile, signOut: leave } = messages.navigation
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(tiles).toHaveText([feedback, chat, analysis, profile, leave].map((name) => new RegExp(`^${name}`)))
+  for (const [tile, path] of [
+    [chat, '/chat'],
+    [analysis, '/analysis'],
+    [profile, '/profile'],
+  ] as const) {
+    await page.goto('/')
+    await tiles.getByRole('link', { name: tile }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.goto('/')
+  await tiles.getByRole('button', { name: feedback }).click()
+  await expect(page.getByRole('dialog', { name: messages.feedback.title })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tiles.getByRole('button', { name: leave }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: leave })).toHaveCount(0)
+})
+
+test('under the tiles is what comes next: a first analysis, then the newest with their open points', async ({ page }) => {
   await becomeUser(page)
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
-  const id = await makeAnalysis(page, 'Newest')
+  const recent = page.getByRole('region', { name: 'Recent analyses' })
+  await expect(recent.getByText('No analyses yet')).toBeVisible()
+  await expectFit(page)
+  const reviewed = await makeAnalysis(page, 'With errors')
+  await uploadDraft(page, reviewed, samples.withErrors)
+  await makeAnalysis(page, 'Newest')
+  await expect(async () => {
+    await page.reload()
+    await expect(recent.getByRole('link', { name: /^With errors.*\d+ open points$/ })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(recent.getByRole('listitem')).toHaveText([/^Newest.*No draft yet$/, /^With errors/])
+  await expectFit(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectFit(page)
+  await recent.getByRole('link', { name: /^With errors/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/analysis/${reviewed}$`))
+  await page.goto('/')
+  await recent.getByRole('link', { name: messages.analyses.newButton }).click()
+  await expect(page).toHaveURL(/\/new-analysis$/)
+})
+
+test('long names, many analyses and open points that cannot be read leave the list as it is', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await becomeUser(page)
+  for (let count = 0; count <= limits.recentAnalyses; count += 1) await makeAnalysis(page, `Statements_${count}_${'x'.repeat(120)}`)
+  await page.route(`**${listOpenPoints.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.reload()
-  await page.getByRole('region', { name: 'Recent analyses' }).getByRole('link', { name: 'Newest' }).click()
-  await expect(page).toHaveURL(new RegExp(`/analysis/${id}$`))
+  const entries = page.getByRole('region', { name: 'Recent analyses' }).getByRole('listitem')
+  await expect(entries).toHaveCount(limits.recentAnalyses)
+  await expect(entries.first()).toContainText(`Statements_${limits.recentAnalyses}_`)
+  await expectFit(page)
+})
+
+test('a list of analyses that cannot be read says so and is asked for again', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/)
+  await becomeUser(page)
+  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.reload()
+  const recent = page.getByRole('region', { name: 'Recent analyses' })
+  await expect(recent.getByText(messages.analyses.fetchFailed)).toBeVisible()
+  await expectFit(page)
+  await page.unroute(`**${listAnalyses.path}`)
+  await recent.getByRole('button', { name: 'Try again' }).click()
+  await expect(recent.getByText('No analyses yet')).toBeVisible()
 })
 
 test('a profile that cannot be read shows the syncing card, then what to do', async ({ page, complaints }) => {

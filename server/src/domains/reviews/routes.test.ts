@@ -158,10 +158,10 @@ describe('GET /api/user/open-points', () => {
     expect(body).toHaveLength(limits.recentAnalyses)
     expect((await list('eve')).body).toEqual([])
 
-    // A newer draft without errors takes the place of the old one.
-    await upload(reviewed, 'uk-gaap/clean.pdf')
-    const clean = await finished(reviewed)
-    expect((await list('ada')).body[2]).toMatchObject({ analysisId: reviewed, openPoints: clean.points.length })
+    // The newest draft counts, also where it could not be reviewed.
+    await upload(reviewed, 'bad/encrypted.pdf')
+    await vi.waitUntil(async () => (await list('ada')).body[2]?.state === 'failed', { timeout: 25_000, interval: 50 })
+    expect((await list('ada')).body[2]).toEqual({ analysisId: reviewed, state: 'failed', openPoints: null })
   })
 })
 

@@ -2,7 +2,7 @@ import { type AnalysisItem, messages } from '@tickmark/contract'
 import type { Shortcut } from '../shortcuts/shortcut-table.ts'
 
 export type CommandTarget =
-  | { to: '/' | '/analysis' | '/new-analysis' | '/chat' | '/profile' | '/users' | '/admin' }
+  | { to: '/' | '/analysis' | '/new-analysis' | '/chat' | '/profile' | '/users' | '/admin' | '/terms' | '/privacy' | '/cookies' }
   | { analysisId: number }
   | { act: 'feedback' | 'shortcuts' | 'sign-out' }
 
@@ -39,6 +39,9 @@ const pages: readonly Command[] = [
   },
   { id: 'users', name: users.title, alsoKnownAs: 'colleagues people', target: { to: '/users' } },
   { id: 'admin', name: navigation.adminDashboard, alsoKnownAs: 'administration', adminOnly: true, target: { to: '/admin' } },
+  { id: 'terms', name: 'Terms', alsoKnownAs: 'conditions legal', target: { to: '/terms' } },
+  { id: 'privacy', name: 'Privacy', alsoKnownAs: 'data protection legal', target: { to: '/privacy' } },
+  { id: 'cookies', name: 'Cookies', alsoKnownAs: 'usage records legal', target: { to: '/cookies' } },
 ]
 
 const actions: readonly Command[] = [

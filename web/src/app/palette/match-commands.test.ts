@@ -21,7 +21,7 @@ const find = (typed: string, { isAdmin = false, atMost = 10 } = {}) =>
 
 test('nothing typed offers everything that one may do', () => {
   expect(find('')).toEqual([
-    ['Go to', 'Dashboard', 'Your Analyses', 'Chat', 'Profile', 'Users'],
+    ['Go to', 'Dashboard', 'Your Analyses', 'Chat', 'Profile', 'Users', 'Terms', 'Privacy', 'Cookies'],
     ['Do', 'New Analysis', 'Feedback', 'Keyboard shortcuts', 'Sign Out'],
     ['Analyses', ...analyses.map(({ fileName }) => fileName)],
   ])

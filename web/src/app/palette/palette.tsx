@@ -5,13 +5,14 @@ import { Search, X } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { analysisListQuery } from '../../features/analyses/analysis-queries.ts'
 import { useSession } from '../../features/identity/session.tsx'
+import { isInToast } from '../../ui/toast/toast-place.ts'
 import { type Command, type CommandGroup, listCommands } from './command-table.ts'
 import { matchCommands } from './match-commands.ts'
 import { PaletteItem } from './palette-item.tsx'
 import { useRunCommand } from './use-run-command.ts'
 
-/** Of each group; whoever seeks more types another letter. */
-const shownAtMost = 8
+/** Of each group, all pages among them; whoever seeks more types another letter. */
+const shownAtMost = 10
 
 interface PaletteProps {
   onClose: () => void
@@ -33,8 +34,8 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
   return (
     <Dialog.Root
       open
-      onOpenChange={(open) => {
-        if (!open) onClose()
+      onOpenChange={(open, details) => {
+        if (!open && !isInToast(details.event)) onClose()
       }}
     >
       <Dialog.Portal>

@@ -1,6 +1,6 @@
 /** What the keys do, in one table: the handlers match against it and the sheet shows it. */
 export interface Shortcut {
-  id: 'palette' | 'shortcuts' | 'new-analysis' | 'close' | 'choose' | 'take'
+  id: 'palette' | 'shortcuts' | 'new-analysis' | 'toast' | 'close' | 'choose' | 'take'
   does: string
   where: 'Everywhere' | 'In a list of commands or choices'
   /** As `KeyboardEvent.key` names it, so that it is the sign on the key, however the keyboard is laid out. Several for one of them. */
@@ -15,6 +15,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'palette', does: 'Go to a page or an analysis, or do something', where: 'Everywhere', keys: ['k'], command: true },
   { id: 'new-analysis', does: 'Begin a new analysis', where: 'Everywhere', keys: ['n'] },
   { id: 'shortcuts', does: 'Show these shortcuts', where: 'Everywhere', keys: ['?'] },
+  { id: 'toast', does: 'Go to the message at the edge', where: 'Everywhere', keys: ['F6'], answeredByWhatIsOpen: true },
   { id: 'close', does: 'Close what is open', where: 'Everywhere', keys: ['Escape'], answeredByWhatIsOpen: true },
   {
     id: 'choose',

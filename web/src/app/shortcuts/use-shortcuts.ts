@@ -40,7 +40,7 @@ export function useShortcuts(): void {
   }, [navigate, shown])
 }
 
-/** Whether a dialog or drawer stands before the page. */
+/** Whether a dialog or drawer stands before the page. A toast asks nothing. */
 function isAsking(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  return document.querySelector('[data-base-ui-portal] :is([role="dialog"], [role="alertdialog"])') !== null
 }

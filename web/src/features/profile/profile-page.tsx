@@ -1,4 +1,6 @@
-import type { Profile } from '@tickmark/contract'
+import { messages, type Profile } from '@tickmark/contract'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountManagement, type AccountActions } from './account-management.tsx'
 import { ProfileInformation } from './profile-information.tsx'
@@ -15,7 +17,15 @@ interface ProfilePageProps {
 export function ProfilePage({ profile, onSaved, actions }: ProfilePageProps) {
   return (
     <>
-      <PageHeading>Profile</PageHeading>
+      <PageHeading
+        actions={
+          <Link to="/users" className={buttonClass('quiet')}>
+            {messages.users.title}
+          </Link>
+        }
+      >
+        {messages.navigation.profile}
+      </PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <ProfileInformation profile={profile} onSaved={onSaved} />
         <SubscriptionCard profile={profile} />
