@@ -54,10 +54,12 @@ export function LandingPage({ content, contact }: LandingPageProps) {
         <PageSection id="measured" {...testimonials}>
           <Testimonials items={testimonials.items} />
         </PageSection>
-        <PageSection id="contact" {...all.contact}>
-          <ContactForm {...contact} />
-        </PageSection>
-        <Closing {...closing} />
+        <div className="print:hidden">
+          <PageSection id="contact" {...all.contact}>
+            <ContactForm {...contact} />
+          </PageSection>
+          <Closing {...closing} />
+        </div>
       </main>
       <PublicFooter />
     </>
