@@ -36,7 +36,7 @@ export default defineConfig({
     projects: [
       room('contract', ['contract/**/*.test.ts']),
       room('engine', ['engine/**/*.test.ts'], 20_000),
-      startsThreads(room('server', ['server/**/*.test.ts'], 30_000)),
+      startsThreads(room('server', ['server/**/*.test.ts'], 60_000)),
       room('web', ['web/**/*.test.{ts,tsx}']),
       room('tools', ['tools/**/*.test.ts'], 60_000),
     ],
