@@ -1,0 +1,139 @@
+import { downloadMyData, getUsageChoice, type PageView, recordPageView, setUsageChoice } from '@tickmark/contract'
+import type { Page, Request } from '@playwright/test'
+import { becomeUser } from './fixtures/person.ts'
+import { readArchivedData } from './fixtures/archived-data.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const toProfile = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
+const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep usage records of me' })
+
+/** Where `becomeUser` comes in: reported or not, as it is left after or before anything follows the user. */
+const entrance = '/'
+
+/** What a page reports, in order. */
+function watchReports(page: Page): { views: PageView[]; answers: number[] } {
+  const views: PageView[] = []
+  const answers: number[] = []
+  const viewOf = (request: Request) => {
+    const view = new URL(request.url()).pathname === recordPageView.path ? (request.postDataJSON() as PageView) : null
+    return view?.path === entrance ? null : view
+  }
+  page.on('request', (request) => {
+    const view = viewOf(request)
+    if (view !== null) views.push(view)
+  })
+  page.on('response', (response) => {
+    if (viewOf(response.request()) !== null) answers.push(response.status())
+  })
+  return { views, answers }
+}
+
+/** Whatever the page does about records once it has nothing more urgent to do has begun. */
+async function openRecorded(page: Page, address: string): Promise<void> {
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === getUsageChoice.path)
+  await page.goto(address)
+  await asked
+}
+
+async function listPageViews(page: Page): Promise<{ path: string; referrer: string | null; duration: number }[]> {
+  const answer = await page.request.get(downloadMyData.path)
+  expect(answer.status()).toBe(downloadMyData.status)
+  return readArchivedData(await answer.body()).pageViews.filter(({ path }) => path !== entrance)
+}
+
+test('a page that a user leaves is reported with its path, its duration and the page before it, and never with a query', async ({
+  page,
+}) => {
+  await becomeUser(page)
+  const { views, answers } = watchReports(page)
+  await openRecorded(page, '/analysis?client=Quill%20Ltd#secret')
+  await toProfile(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await expect.poll(() => answers).toEqual([recordPageView.status])
+  expect(views).toEqual([{ path: '/analysis', duration: expect.any(Number), referrer: null }])
+
+  // Out of the application: what is open then is reported, too.
+  await page.goto('/terms')
+  await expect.poll(() => views.length).toBe(2)
+  expect(views[1]).toEqual({ path: '/profile', duration: expect.any(Number), referrer: '/analysis' })
+  await expect
+    .poll(async () => (await listPageViews(page)).map(({ path, referrer }) => [path, referrer]))
+    .toEqual([
+      ['/analysis', null],
+      ['/profile', '/analysis'],
+    ])
+  expect(JSON.stringify(views)).not.toMatch(/Quill|secret|\?/)
+})
+
+test('opting out deletes what was recorded and stops it, and opting in again starts it', async ({ page }) => {
+  await becomeUser(page)
+  const { views, answers } = watchReports(page)
+  await openRecorded(page, '/analysis')
+  await toProfile(page).click()
+  await expect.poll(() => answers.length).toBe(1)
+  await expect.poll(async () => (await listPageViews(page)).length).toBe(1)
+
+  await openRecorded(page, '/cookies')
+  await expect.poll(() => views.length).toBe(2)
+  await expect(choiceSwitch(page)).toBeChecked()
+  await choiceSwitch(page).press('Space')
+  await expect(page.getByText('Saved. What was recorded has been deleted.')).toBeVisible()
+  await expect(choiceSwitch(page)).not.toBeChecked()
+  expect(await listPageViews(page)).toEqual([])
+
+  await toProfile(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await openRecorded(page, '/cookies')
+  await expect(choiceSwitch(page)).not.toBeChecked()
+  expect(views).toHaveLength(2)
+  expect(await listPageViews(page)).toEqual([])
+
+  await choiceSwitch(page).click()
+  await expect(page.getByText('Saved. Usage records are kept from now on.')).toBeVisible()
+  await toProfile(page).click()
+  await expect.poll(() => answers.length).toBe(3)
+  expect(views.at(-1)).toMatchObject({ path: '/cookies' })
+})
+
+test('a choice that cannot be read or saved says so and can be tried again', async ({ page, complaints }) => {
+  complaints.allow(/status of 503|could not be saved/)
+  await becomeUser(page)
+  const refuse = { status: 503, contentType: 'text/plain', body: 'busy' }
+  await page.route(`**${getUsageChoice.path}`, (route) => route.fulfill(refuse))
+  await page.goto('/cookies')
+  await expect(page.getByText('Your choice could not be read. Please try again.')).toBeVisible()
+  await page.unroute(`**${getUsageChoice.path}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(choiceSwitch(page)).toBeChecked()
+
+  await page.route(`**${setUsageChoice.path}`, (route) => route.fulfill(refuse))
+  await choiceSwitch(page).click()
+  await expect(page.getByText('Your choice could not be saved. Please try again.')).toBeVisible()
+  await expect(choiceSwitch(page)).toBeChecked()
+})
+
+test('where the browser asks for privacy nothing is reported', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
+  await becomeUser(page)
+  const { views } = watchReports(page)
+  await page.goto('/cookies')
+  await expect(page.getByText('Your browser asks for privacy')).toBeVisible()
+  await toProfile(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(views).toEqual([])
+  expect(await listPageViews(page)).toEqual([])
+})
+
+test('visitors are told that nothing is recorded of them, and nothing is', async ({ page }) => {
+  const { views } = watchReports(page)
+  await page.goto('/cookies')
+  await expect(page.getByText('Nothing is recorded of people who are not signed in.')).toBeVisible()
+  await expect(choiceSwitch(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'sign in', exact: true }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  expect(views).toEqual([])
+})
