@@ -1,7 +1,7 @@
 import type { AnalysisStatus, Standard } from '@tickmark/contract'
 import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisMembers, auditEvents, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, workspaceMembers } from '../../db/schema/index.ts'
 
 const itemColumns = {
   id: analyses.id,
@@ -95,17 +95,6 @@ export async function lockAnalysis(tx: Db, id: number): Promise<boolean> {
 }
 
 /** Takes documents, reviews, points and messages along; files are somebody else's. */
-export async function deleteAnalysis(
-  tx: Db,
-  analysis: { readonly id: number; readonly workspaceId: number },
-  actorId: number,
-): Promise<void> {
-  await tx.delete(analyses).where(eq(analyses.id, analysis.id))
-  await tx.insert(auditEvents).values({
-    workspaceId: analysis.workspaceId,
-    actorId,
-    action: 'analysis-deleted',
-    subject: 'analysis',
-    subjectId: String(analysis.id),
-  })
+export async function deleteAnalysis(tx: Db, id: number): Promise<void> {
+  await tx.delete(analyses).where(eq(analyses.id, id))
 }

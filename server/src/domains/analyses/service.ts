@@ -1,6 +1,7 @@
 import type { AnalysisStatus, NewAnalysis } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
@@ -37,11 +38,12 @@ export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Doc
       }),
     changeStatus: (id, status) => queries.updateStatus(db, id, status),
     listOwned: (within, userId) => queries.listOwned(within, userId),
-    async remove(user, analysis) {
+    async remove({ id: actorId }, { id, workspaceId }) {
       const files = await db.transaction(async (tx) => {
-        if (!(await queries.lockAnalysis(tx, analysis.id))) return []
-        const addresses = await documents.listFiles(tx, analysis.id)
-        await queries.deleteAnalysis(tx, analysis, user.id)
+        if (!(await queries.lockAnalysis(tx, id))) return []
+        const addresses = await documents.listFiles(tx, id)
+        await queries.deleteAnalysis(tx, id)
+        await recordAudit(tx, { workspaceId, actorId, action: 'analysis-deleted', subject: 'analysis', subjectId: String(id) })
         return addresses
       })
       await documents.releaseFiles(files)

@@ -13,14 +13,17 @@ export type AuditAction =
   | 'admin-revoked'
   | 'account-deleted'
   | 'data-downloaded'
+  | 'analysis-deleted'
 
 /** Who did what to what, in ids: never an address, a name or anything else that tells who somebody is (D14). */
 export interface AuditEvent {
+  /** Whose work it was, where it was work. */
+  readonly workspaceId?: number
   /** The account that acted; null when nobody was signed in, or the operator or the system itself acted. */
   readonly actorId: number | null
   readonly action: AuditAction
   /** `identity`: the id is the identity service's uid, or `unknown` where there is none. */
-  readonly subject: 'user' | 'identity'
+  readonly subject: 'user' | 'identity' | 'analysis'
   readonly subjectId: string
   readonly before?: Readonly<Record<string, string | number | boolean>>
   readonly after?: Readonly<Record<string, string | number | boolean>>

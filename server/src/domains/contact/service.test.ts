@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AttemptCounter } from '../../attempts/attempt-counter.ts'
 import type { Database } from '../../db/open.ts'
 import { authAttempts, contactMessages } from '../../db/schema/index.ts'
@@ -55,6 +55,14 @@ test('a message that could not be kept is said to be lost, and counts for nothin
   }
   expect(await count()).toBe(0)
   for (let i = 0; i < 5; i += 1) expect(await contact.send(message, '192.0.2.1')).toEqual({ kind: 'sent' })
+})
+
+test('a flood costs the database little more than what is taken of it', async () => {
+  const transactions = vi.spyOn(database.db, 'transaction')
+  const contact = build()
+  await Promise.all(Array.from({ length: 1_000 }, () => contact.send(message, '192.0.2.1')))
+  expect([await count(), transactions.mock.calls.length]).toEqual([5, 6])
+  transactions.mockRestore()
 })
 
 test('without limits everything is taken', async () => {

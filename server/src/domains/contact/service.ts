@@ -39,6 +39,19 @@ const everybody = 'everybody'
 
 export function createContact({ db, attempts, now }: ContactDeps): Contact {
   const refusals = new Refusals()
+  let turn: Promise<unknown> = Promise.resolve()
+
+  /** One message at a time: whoever does something else meanwhile waits for one of a flood at most, where all share a connection. */
+  const inTurn = (work: () => Promise<SendResult>): Promise<SendResult> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  const findRefusal = (client: string): SendResult | null => {
+    const retryAt = refusals.find(client, now()) ?? refusals.find(everybody, now())
+    return retryAt === null ? null : { kind: 'too-many', retryAt }
+  }
 
   const count = async (tx: Db, client: string, limits: readonly AttemptLimit[]): Promise<void> => {
     for (const limit of limits) {
@@ -47,26 +60,29 @@ export function createContact({ db, attempts, now }: ContactDeps): Contact {
     }
   }
 
+  const keep = async (message: NewContactMessage, client: string): Promise<SendResult> => {
+    try {
+      // A message that is not kept counts for nothing, and one that does not count is not kept.
+      await db.transaction(async (tx) => {
+        if (attempts.isOn) {
+          await count(tx, client, contactLimits.client)
+          await count(tx, everybody, contactLimits.everybody)
+        }
+        await insertMessage(tx, message)
+      })
+      return { kind: 'sent' }
+    } catch (error) {
+      if (!(error instanceof TooMany)) throw error
+      refusals.note(error.client, error.retryAt)
+      return { kind: 'too-many', retryAt: error.retryAt }
+    }
+  }
+
   return {
     async send(message, address) {
       const client = networkOf(address)
-      const known = refusals.find(client, now()) ?? refusals.find(everybody, now())
-      if (known !== null) return { kind: 'too-many', retryAt: known }
-      try {
-        // A message that is not kept counts for nothing, and one that does not count is not kept.
-        await db.transaction(async (tx) => {
-          if (attempts.isOn) {
-            await count(tx, client, contactLimits.client)
-            await count(tx, everybody, contactLimits.everybody)
-          }
-          await insertMessage(tx, message)
-        })
-        return { kind: 'sent' }
-      } catch (error) {
-        if (!(error instanceof TooMany)) throw error
-        refusals.note(error.client, error.retryAt)
-        return { kind: 'too-many', retryAt: error.retryAt }
-      }
+      // Asked again when it is this message's turn: those before it may have been the last.
+      return findRefusal(client) ?? inTurn(async () => findRefusal(client) ?? keep(message, client))
     },
   }
 }
