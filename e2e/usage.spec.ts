@@ -41,6 +41,8 @@ async function listPageViews(page: Page): Promise<{ path: string; referrer: stri
   return readArchivedData(await answer.body()).pageViews.filter(({ path }) => path !== entrance)
 }
 
+const listPaths = async (page: Page) => (await listPageViews(page)).map(({ path }) => path)
+
 test('a page that a user leaves is reported with its path, its duration and the page before it, and never with a query', async ({
   page,
 }) => {
@@ -52,10 +54,8 @@ test('a page that a user leaves is reported with its path, its duration and the 
   await expect.poll(() => answers).toEqual([recordPageView.status])
   expect(views).toEqual([{ path: '/analysis', duration: expect.any(Number), referrer: null }])
 
-  // Out of the application: what is open then is reported, too.
+  // Out of the application: what is open then is reported, too. The server tells, since the page that asks is gone by then.
   await page.goto('/terms')
-  await expect.poll(() => views.length).toBe(2)
-  expect(views[1]).toEqual({ path: '/profile', duration: expect.any(Number), referrer: '/analysis' })
   await expect
     .poll(async () => (await listPageViews(page)).map(({ path, referrer }) => [path, referrer]))
     .toEqual([
@@ -71,28 +71,27 @@ test('opting out deletes what was recorded and stops it, and opting in again sta
   await openRecorded(page, '/analysis')
   await toProfile(page).click()
   await expect.poll(() => answers.length).toBe(1)
-  await expect.poll(async () => (await listPageViews(page)).length).toBe(1)
 
   await openRecorded(page, '/cookies')
-  await expect.poll(() => views.length).toBe(2)
+  await expect.poll(() => listPaths(page)).toEqual(['/analysis', '/profile'])
   await expect(choiceSwitch(page)).toBeChecked()
   await choiceSwitch(page).press('Space')
   await expect(page.getByText('Saved. What was recorded has been deleted.')).toBeVisible()
   await expect(choiceSwitch(page)).not.toBeChecked()
   expect(await listPageViews(page)).toEqual([])
 
+  const reported = views.length
   await toProfile(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await openRecorded(page, '/cookies')
   await expect(choiceSwitch(page)).not.toBeChecked()
-  expect(views).toHaveLength(2)
+  expect(views).toHaveLength(reported)
   expect(await listPageViews(page)).toEqual([])
 
   await choiceSwitch(page).click()
   await expect(page.getByText('Saved. Usage records are kept from now on.')).toBeVisible()
   await toProfile(page).click()
-  await expect.poll(() => answers.length).toBe(3)
-  expect(views.at(-1)).toMatchObject({ path: '/cookies' })
+  await expect.poll(() => listPaths(page)).toEqual(['/cookies'])
 })
 
 test('a choice that cannot be read or saved says so and can be tried again', async ({ page, complaints }) => {
