@@ -5,7 +5,7 @@ import { LegalLinks } from './legal-links.tsx'
 
 /** Lists, links and spacing of the text itself. Printed, a link says where it leads. */
 const proseClass =
-  '[&_p]:max-w-[31rem] [&_ul]:max-w-[31rem] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] [&_code]:wrap-anywhere ' +
+  '[&_p]:max-w-[31rem] [&_ul]:max-w-[31rem] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] ' +
   '[&_li]:mt-1.5 [&_li]:pl-1 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-quiet ' +
   "print:[&_a]:text-ink print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"
 
