@@ -123,6 +123,6 @@ test('whoever leaves sees nothing more that reads, and asks the server for nothi
   await signOutButton.click()
   await expect(signOutButton).toBeHidden()
   letGo()
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
   expect(asked).toEqual([logout.path, signOut.path])
 })

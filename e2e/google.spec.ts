@@ -25,7 +25,7 @@ test('an account is chosen in a window, which closes by itself; the page goes on
   await page.reload()
   await expect(welcome(page, 'Grace')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
 test('signing up is the same way', async ({ page }) => {

@@ -167,7 +167,7 @@ test('whoever is signed in is not taken for a visitor while the server does not 
 test('signing out ends the session in this browser', async ({ page }) => {
   await becomeUser(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
   await page.goto('/analysis')
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })

@@ -51,7 +51,7 @@ test('the journey works without a pointer', async ({ page }) => {
   const signOut = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut })
   await tabTo(page, signOut)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
 test('the first stop of a page leads past the navigation', async ({ page }) => {

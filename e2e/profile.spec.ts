@@ -173,7 +173,7 @@ test('signing out everywhere ends this browser and every other', async ({ page, 
   await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click()
   await expect(page.getByText('Signed out everywhere').first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
   expect((await elsewhere.request.get(getProfile.path)).status()).toBe(401)
   await elsewhere.context().close()
   await page.goto('/profile')
@@ -223,7 +223,7 @@ test('an account is deleted with its password, and with nothing else', async ({ 
   await confirm.click()
   await expect(page.getByText(words.deleted).first()).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
   const answer = await page.request.post(signIn.path, { data: { email: person.email, password: person.password } })
   expect(await answer.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   // The page is loaded anew: nothing of the session is left in memory.
