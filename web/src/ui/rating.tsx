@@ -69,6 +69,12 @@ export function Rating({ label, value, onChange, disabled = false, error }: Rati
                   setPreview(0)
                   onChange(0)
                 }}
+                // Browsers press a chosen radio button with Space to no effect.
+                onKeyUp={(event) => {
+                  if (event.key !== ' ' || value !== star) return
+                  event.preventDefault()
+                  onChange(0)
+                }}
               />
               <Star filled={star <= shown} />
             </label>

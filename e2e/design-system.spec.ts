@@ -1,0 +1,237 @@
+import { limits } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectFit } from './fixtures/fit.ts'
+import { tabTo } from './fixtures/keyboard.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const notes = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toast = (page: Page, name: string | RegExp) => notes(page).getByRole('dialog', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/dev/ui${query}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible()
+}
+
+/** Stops the page's clock, so that what passes is what the test says. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+// 720 and 390 are also what is left of 1440 and 780 at 200 % zoom.
+for (const width of [1440, 720, 390]) {
+  test(`every part is accessible in both themes and fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page)
+    await expectFit(page)
+    await press(page, 'Toast: long text')
+    await expect(toast(page, /^Statements/)).toBeInViewport()
+    await expectFit(page)
+    await toast(page, /^Statements/)
+      .getByRole('button', { name: 'Dismiss' })
+      .click()
+    await press(page, 'Open a long dialog')
+    const dialog = page.getByRole('dialog', { name: /^Statements/ })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    // However long it is, its beginning can be scrolled to.
+    await dialog.getByRole('heading').scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expectFit(page)
+  })
+}
+
+test('the theme can be switched, and nothing moves for those who want no motion', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await press(page, 'Dark')
+  await expect.poll(ground).not.toBe(light)
+  const running = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect.poll(running).toBe(0)
+})
+
+test('a rating is previewed, chosen, cleared by the chosen star, and all of it by keyboard', async ({ page }) => {
+  await open(page)
+  const group = page.getByRole('radiogroup', { name: 'Rating', exact: true })
+  const star = (name: string) => group.getByRole('radio', { name })
+  const filled = group.locator('svg[fill="currentColor"]')
+  await star('4 stars').hover()
+  await expect(filled).toHaveCount(4)
+  await star('3 stars').click()
+  await expect(star('3 stars')).toBeChecked()
+  await star('3 stars').click()
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(filled).toHaveCount(0)
+
+  await star('1 star').focus()
+  await page.keyboard.press('Space')
+  await expect(star('1 star')).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(star('2 stars')).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(star('3 stars')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('switch, select and tabs answer to the keyboard', async ({ page }) => {
+  await open(page)
+  const choice = page.getByRole('switch', { name: 'Record which pages I use' })
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await expect(choice).toBeChecked()
+
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await tabTo(page, status)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { name: 'Drafting' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(status).toBeFocused()
+  await expect(status).toContainText('In Review')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Escape')
+  await expect(status).toBeFocused()
+  await expect(status).toContainText('In Review')
+
+  await page.getByRole('tab', { name: 'Points' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Checklist' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toHaveText('What is asked of the document as a whole.')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Points', selected: true })).toBeFocused()
+})
+
+test('items of a select stand 10 pixels apart, and a list without room below opens above', async ({ page }) => {
+  await open(page)
+  const year = page.getByRole('combobox', { name: 'Year' })
+  await year.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' })
+  })
+  await year.click()
+  const list = page.getByRole('listbox', { name: 'Year' })
+  await expect(list).toBeInViewport()
+  const [words, next] = await Promise.all([0, 1].map((at) => list.getByRole('option').nth(at).locator('span').boundingBox()))
+  if (!words || !next) throw new Error('The options have no place')
+  expect(next.y - words.y - words.height).toBe(limits.selectItemSpacingPx)
+  const [box, anchor] = await Promise.all([list.boundingBox(), year.boundingBox()])
+  if (!box || !anchor) throw new Error('The list has no place')
+  expect(box.y + box.height).toBeLessThanOrEqual(anchor.y)
+  await page.mouse.click(5, 5)
+  await expect(list).toBeHidden()
+})
+
+test('dialog and drawer keep the focus and give it back', async ({ page }) => {
+  await open(page)
+  for (const [opener, name, first] of [
+    ['Open a dialog', 'Delete Analysis', 'Cancel'],
+    ['Open a drawer', 'Menu', 'Close menu'],
+  ] as const) {
+    const button = page.getByRole('button', { name: opener })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name })
+    await expect(sheet.getByRole('button', { name: first })).toBeFocused()
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab')
+      await expect(sheet.locator(':focus').or(page.locator('[data-base-ui-focus-guard]:focus'))).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
+test('what is said before anything is drawn is shown', async ({ page }) => {
+  await open(page, '?early')
+  await expect(toast(page, 'Said early')).toBeVisible()
+})
+
+test('one toast shows at a time', async ({ page }) => {
+  await open(page)
+  await stopClock(page)
+  await press(page, 'Toast: default')
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await press(page, 'Toast: error')
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(notes(page).getByRole('dialog')).toHaveCount(1)
+})
+
+for (const [button, title, duration] of [
+  ['Toast: default', 'Saved', limits.toastDefaultMs],
+  ['Toast: short', 'New Message', limits.toastShortMs],
+  ['Toast: long time', 'Try manual text input', limits.toastLongMs],
+] as const) {
+  test(`a toast stays ${duration} ms, and longer while it is pointed at or focused`, async ({ page }) => {
+    await open(page)
+    await stopClock(page)
+    await press(page, button)
+    await expect(toast(page, title)).toBeVisible()
+    await page.clock.runFor(duration - 100)
+    await expect(toast(page, title)).toBeVisible()
+    await toast(page, title).hover()
+    await page.clock.runFor(duration)
+    await expect(toast(page, title)).toBeVisible()
+    await page.keyboard.press('F6')
+    await expect(toast(page, title)).toBeFocused()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(duration)
+    await expect(toast(page, title)).toBeVisible()
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+    await page.clock.runFor(100)
+    await expect(toast(page, title)).toHaveCount(0)
+    // What is held of it goes long after, and takes nothing with it.
+    await press(page, 'Toast: error')
+    await page.clock.runFor(100)
+    await expect(toast(page, 'Error')).toBeVisible()
+  })
+}
+
+test('a toast springs back at 49 pixels and goes at 51', async ({ page }) => {
+  await open(page)
+  await stopClock(page)
+  await press(page, 'Toast: default')
+  const box = await toast(page, 'Saved').boundingBox()
+  if (box === null) throw new Error('The toast has no place')
+  const swipe = async (distance: number) => {
+    await page.mouse.move(box.x + 60, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60 + distance, box.y + 20, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(49)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  expect((await toast(page, 'Saved').boundingBox())?.x).toBe(box.x)
+  await swipe(51)
+  await expect(toast(page, 'Saved')).toHaveCount(0)
+})
+
+test('a toast over an open dialog is not hidden, is reached by F6, and closing it leaves the dialog open', async ({ page }) => {
+  await open(page)
+  await stopClock(page)
+  await press(page, 'Open a dialog')
+  const dialog = page.getByRole('dialog', { name: 'Delete Analysis' })
+  await dialog.getByRole('button', { name: 'Say something' }).click()
+  // Found by its role: whatever is hidden from assistive technology has none.
+  await expect(toast(page, 'Said from a dialog')).toBeInViewport()
+  await page.keyboard.press('F6')
+  await expect(toast(page, 'Said from a dialog')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Say something' })).toBeFocused()
+
+  await dialog.getByRole('button', { name: 'Say something' }).click()
+  await toast(page, 'Said from a dialog').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})

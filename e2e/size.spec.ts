@@ -1,0 +1,52 @@
+import { messages } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
+import { becomeUser } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Compressed script that a page may have loaded before anybody has touched it (design, section 7). */
+const mostBytes = 170_000
+
+/** Opens a page in a browser that knows nothing yet, waits until it shows what it is for, and answers the bytes of script, compressed. */
+async function weigh(page: Page, path: string, shown: () => Promise<void>): Promise<number> {
+  const reading: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') reading.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto(path)
+  await shown()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(reading)
+  expect(sizes.length).toBeGreaterThan(0)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+test('a visitor who signs in loads at most 170 kB of compressed script', async ({ page }) => {
+  const size = await weigh(page, '/auth', () =>
+    expect(page.getByRole('button', { name: messages.auth.signInButton, exact: true })).toBeVisible(),
+  )
+  expect(size).toBeLessThanOrEqual(mostBytes)
+})
+
+const screens = ['/', '/analysis', '/profile', '/users', '/chat']
+
+test('each screen of a signed-in user loads at most 170 kB of compressed script', async ({ page, context }) => {
+  await becomeUser(page)
+  for (const path of screens) {
+    const fresh = await context.newPage()
+    const session = await context.newCDPSession(fresh)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    const size = await weigh(fresh, path, () => expect(fresh.getByRole('heading', { level: 1 })).toBeVisible())
+    expect(size, path).toBeLessThanOrEqual(mostBytes)
+    await fresh.close()
+  }
+})
+
+test('the page of the design system is no part of the application', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: messages.auth.signInButton, exact: true })).toBeVisible()
+  expect(asked.filter((path) => path.includes('dev-ui'))).toEqual([])
+  expect((await page.request.get('/dev/ui.html')).status()).toBe(404)
+})
