@@ -17,7 +17,7 @@ export function SamplePoint() {
       <div className="flex min-w-[15rem] flex-1 items-start gap-2.5">
         <ProofMark proof="difference" className="mt-0.5 size-4" />
         <div className="min-w-0">
-          <p className="font-semibold text-balance">{point.title}</p>
+          <p className="font-semibold text-pretty">{point.title}</p>
           <p className="mt-1 text-quiet">{slip}</p>
           <p className="mt-1 text-quiet">
             {point.check} · {point.reference}
