@@ -8,15 +8,15 @@ const words = messages.navigation
 
 /** What each does, in one line. */
 const lines: Record<string, string> = {
-  [words.feedback]: 'Tell us how Tickmark serves you',
-  [words.chat]: 'Questions to a review, in a later version',
-  [words.analysis]: 'Your drafts and their review points',
-  [words.profile]: 'Your details, subscription and sessions',
+  [words.feedback]: 'Rate Tickmark and comment',
+  [words.chat]: 'In a later version',
+  [words.analysis]: 'Drafts and review points',
+  [words.profile]: 'Details, plan and sessions',
   [words.signOut]: 'End the session in this browser',
 }
 
 const tileClass =
-  'flex h-full w-full items-start gap-3 rounded-md border border-hairline bg-card p-4 text-left transition-colors hover:border-ink lg:min-h-32 lg:flex-col lg:justify-between'
+  'flex h-full w-full items-start gap-3 rounded-md border border-hairline bg-card p-4 text-left transition-colors hover:border-ink lg:min-h-28 lg:flex-col lg:gap-4'
 
 /** The five ways on from the dashboard: those of the navigation, in its order (spec section 2). */
 export function DashboardTiles() {
