@@ -135,7 +135,7 @@ describe('the environment', () => {
       ['{ "closing": { "heading": "Try it" } }', 'closing.text: '],
       ['{ "closing": { "heading": "<b>Try</b>", "text": "it" } }', 'closing.heading: Plain text only, no HTML'],
       ['{ "closings": {} }', 'the file: '],
-      ['{ closing }', 'is no JSON: '],
+      ['{ closing }', 'is not valid JSON ('],
     ])('is refused with the place of the mistake: %s', (text, line) => {
       const variables = fileWith(text)
       expect(() => readEnv(variables)).toThrow(EnvRefused)

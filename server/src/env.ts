@@ -171,7 +171,7 @@ function readLanding(path: string | undefined): LandingReplacement | null {
   try {
     content = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    return refuseFile(error instanceof SyntaxError ? `is no JSON: ${error.message}` : 'cannot be read')
+    return refuseFile(error instanceof SyntaxError ? `is not valid JSON (${error.message})` : 'cannot be read')
   }
   const result = LandingReplacement.safeParse(content)
   if (result.success) return result.data
