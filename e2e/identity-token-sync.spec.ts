@@ -37,7 +37,7 @@ const test = base.extend<object, { sink: TokenSink }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 
