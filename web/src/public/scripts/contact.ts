@@ -41,8 +41,8 @@ function takeOver(form: HTMLFormElement): void {
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']))
     if (Object.values(fields).includes('')) {
       failed(words.fieldsMissing)
-      const empty = form.querySelector<HTMLElement>('input:placeholder-shown, textarea:placeholder-shown')
-      empty?.focus()
+      const fieldOf = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)
+      fieldOf(Object.keys(fields).find((name) => fields[name] === '') ?? '')?.focus()
       return
     }
     sending = true
