@@ -89,25 +89,32 @@ export const buildGate = {
 
 /**
  * Playwright, by one of its configurations.
- * @param {string} name @param {string} config @returns {Gate}
+ * @param {string} name @param {string} config @param {readonly string[]} [reporters] beside those that the tally is read from @returns {Gate}
  */
-const playwrightGate = (name, config) => ({
+const playwrightGate = (name, config, reporters = []) => ({
   name,
   open: async () => {
     const browser = await ensureBrowser()
     if (browser.missing) return { tally: { ...nothing, skipped: 1 }, output: `Browser tests were skipped: ${browser.missing}.\n` }
     return inScratchFolder(async (folder) => {
       const report = join(folder, 'playwright.json')
-      const { status, output } = await runNode(programs.playwright, ['test', '-c', config, '--reporter=line,json'], {
-        capture: true,
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
-      })
+      const { status, output } = await runNode(
+        programs.playwright,
+        ['test', '-c', config, `--reporter=${['line', 'json', ...reporters].join(',')}`],
+        {
+          capture: true,
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+        },
+      )
       return { tally: readPlaywright(report, status), output }
     })
   },
 })
 
 export const browserGate = playwrightGate('browser tests', 'e2e')
+
+/** The same tests, which together have to reach every sentence of the specification. */
+export const sentencesGate = playwrightGate('sentences', 'e2e', [join(root, 'e2e/sentences-reporter.ts')])
 
 /** Needs the Firebase Auth emulator to be installed. */
 export const firebaseGate = playwrightGate('Firebase', 'e2e/firebase.config.ts')

@@ -1,0 +1,92 @@
+import { createAnalysis, deleteAccount, getAnalysis, getAnalysisReview, messages, resetPassword } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Sentences of the specification that no journey passes: each where people would read it, whatever has to break for that. */
+
+async function openAnalysis(page: Page): Promise<void> {
+  const id = await makeAnalysis(page, 'Said')
+  await page.goto(`/analysis/${id}`)
+  await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
+}
+
+for (const [code, sentence] of [
+  ['READ_TIMED_OUT', messages.upload.timedOut],
+  ['REVIEW_FAILED', messages.upload.processingFailed],
+] as const) {
+  test(`a review that ends with ${code} says so`, async ({ page }) => {
+    await becomeUser(page)
+    const id = await makeAnalysis(page, 'Said')
+    const json = { state: 'failed', progress: 100, failure: { code, error: sentence }, points: [] }
+    await page.route(`**${getAnalysisReview.path.replace('{id}', String(id))}`, (route) => route.fulfill({ json }))
+    await page.goto(`/analysis/${id}`)
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  })
+}
+
+test('a file that cannot be read is told', async ({ page }) => {
+  await becomeUser(page)
+  await openAnalysis(page)
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'))
+  })
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('group', { name: messages.upload.button }).getByRole('alert')).toHaveText(messages.upload.readFailed)
+})
+
+test('an analysis without a name has one all the same; one that cannot be read says so', async ({ page, complaints }) => {
+  complaints.allow(/status of 500/)
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Said')
+  const address = `**${getAnalysis.path.replace('{id}', String(id))}`
+  await page.route(address, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), fileName: '' } })
+  })
+  await page.goto(`/analysis/${id}`)
+  await expect(page.getByRole('heading', { name: messages.analyses.untitled })).toBeVisible()
+  await page.route(address, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.reload()
+  await expect(page.getByText(messages.analyses.fetchFailed).first()).toBeVisible()
+})
+
+test('an analysis that cannot be created is told in the server’s words, or in ours', async ({ page, complaints }) => {
+  complaints.allow(/status of (400|502)|Failed to create analysis/)
+  await becomeUser(page)
+  await page.goto('/new-analysis')
+  await page.getByLabel(messages.analyses.nameLabel).fill('Said')
+  const create = page.getByRole('button', { name: messages.analyses.create })
+  for (const [answer, sentence] of [
+    [{ status: 502, body: 'Bad Gateway' }, messages.analyses.createFailed],
+    [{ status: 400, json: { code: 'INVALID_INPUT', error: messages.analyses.nameRequired } }, messages.analyses.nameRequired],
+  ] as const) {
+    await page.route(`**${createAnalysis.path}`, (route) => route.fulfill(answer))
+    await create.click()
+    await expect(page.getByRole('dialog', { name: messages.analyses.createFailedTitle })).toContainText(sentence)
+  }
+})
+
+test('a password that could not be changed is told', async ({ page, complaints }) => {
+  complaints.allow(new RegExp(`status of 502|${messages.reset.changeFailed}`))
+  await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.goto('/auth?mode=reset&token=abc')
+  await page.getByLabel('New Password').fill('Reconciled77')
+  await page.getByLabel('Confirm Password').fill('Reconciled77')
+  await page.getByRole('button', { name: messages.reset.change }).click()
+  await expect(page.getByText(messages.reset.changeFailed).first()).toBeVisible()
+})
+
+test('an account whose analyses others take part in stays', async ({ page, complaints }) => {
+  complaints.allow(/status of 409/)
+  const person = await becomeUser(page)
+  const json = { code: 'ANALYSES_SHARED', error: messages.profile.analysesShared }
+  await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 409, json }))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Account' })
+  await dialog.getByLabel('Password').fill(person.password)
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page.getByText(messages.profile.analysesShared).first()).toBeVisible()
+})
