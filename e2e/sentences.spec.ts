@@ -60,7 +60,7 @@ test('an analysis that cannot be created is told in the server’s words, or in 
   const create = page.getByRole('button', { name: messages.analyses.create })
   for (const [answer, sentence] of [
     [{ status: 502, body: 'Bad Gateway' }, messages.analyses.createFailed],
-    [{ status: 400, json: { code: 'INVALID_INPUT', error: messages.analyses.nameRequired } }, messages.analyses.nameRequired],
+    [{ status: 400, json: { code: 'INVALID_REQUEST', error: messages.analyses.nameRequired } }, messages.analyses.nameRequired],
   ] as const) {
     await page.route(`**${createAnalysis.path}`, (route) => route.fulfill(answer))
     await create.click()
