@@ -27,7 +27,7 @@ export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
     build: { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rollupOptions: { input: entries } },
   },
   ssr: {
-    resolve: { conditions: ['source', 'module', 'node', 'development|production'], noExternal: true },
+    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: true,
@@ -91,7 +91,9 @@ export function publicPages(): Plugin {
   let assets: ReturnType<typeof nameAssets> | null = null
   return {
     name: 'tickmark:public-pages',
-    config: () => ({
+    config: (_, { command }) => ({
+      // One file that needs no packages beside it; in development packages are loaded as Node loads them.
+      environments: { ssr: { resolve: { noExternal: command === 'build' ? true : [] } } },
       builder: {
         // One plugin for all three, since the last must know what the second came to.
         sharedConfigBuild: true,
