@@ -1,4 +1,4 @@
-import { formRefusedStatus, messages, type ErrorCode } from '@tickmark/contract'
+import { emptyContactForm, formRefusedStatus, messages, type ErrorCode } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from './api-error.ts'
 import { sendPage } from './send-page.ts'
@@ -15,8 +15,6 @@ const textOf = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-const noValues = { name: '', email: '', message: '' }
-
 /**
  * Answers a refused form with the page that it stands on, what is wrong, and what was written kept. Where nothing was read, the page is
  * the same for everybody and made once, so that a flood costs no more than sending it.
@@ -32,7 +30,7 @@ export function createFormAnswers(pages: VisitorPages | null) {
     if (pages === null) return reply.type('text/plain; charset=utf-8').send(sentence)
     const { body } = request
     if (typeof body !== 'object' || body === null) {
-      const page = unread.get(error.code) ?? preparePage(pages.showForm({ values: noValues, error: sentence, sent: false }))
+      const page = unread.get(error.code) ?? preparePage(pages.showForm({ ...emptyContactForm, error: sentence }))
       unread.set(error.code, page)
       return sendPage(page, request, reply, status)
     }
