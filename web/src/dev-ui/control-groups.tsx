@@ -9,7 +9,6 @@ import { Rating } from '../ui/rating.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { SwitchField } from '../ui/switch-field.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Group, Row } from './group.tsx'
 import { longName } from './long-words.ts'
 
@@ -52,9 +51,6 @@ export function ControlGroups() {
           <Badge>3 drafts</Badge>
           <Kbd keys={['Ctrl', 'K']} />
           <Kbd keys={['?']} />
-          <span>
-            Three words<VisuallyHidden>, and three that are only read out</VisuallyHidden>
-          </span>
         </Row>
       </Group>
       <Group title="Rating">
