@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
-/** The head of public pages. */
+/**
+ * The head of pages of the application that visitors see, whose links stay in it. The pages that the server sends to visitors have
+ * one of their own (`public/public-header.tsx`): nothing of the application is there yet.
+ */
 export function VisitorBar() {
   return (
     <header className="border-b border-hairline">
       <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-[76rem] items-center justify-between gap-4 px-4">
-        {/* Out of the application: the front page of visitors is the server's. */}
+        {/* The one link that leaves the application: the front page of visitors is the server's. */}
         <a href="/" aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
         </a>

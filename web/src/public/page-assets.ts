@@ -7,7 +7,7 @@ interface PageAssets {
 
 /**
  * Addresses of what the pages for visitors link, as Vite serves them in development. The build puts its own in their place,
- * with hashes in their names (web/vite/public-pages.ts).
+ * with hashes in their names (web/vite.public-pages.ts).
  */
 export const pageAssets: PageAssets = {
   style: '/src/public/styles/public.css',
