@@ -6,8 +6,8 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: ReactNode
   error?: string | undefined
   help?: ReactNode
-  /** How many characters have been written; with `maxLength` it is told below how many there may be. */
-  count?: number
+  /** How many characters have been written; with `maxLength` it is told below how many there may be. Absent: nothing is told. */
+  count?: number | undefined
 }
 
 /** Text of more than one line. */
@@ -22,7 +22,7 @@ export function TextAreaField({ label, error, help, count, className, rows = 4, 
           rows={rows}
           aria-invalid={wiring['aria-invalid'] ?? area['aria-invalid']}
           className={classNames(
-            'field-sizing-content max-h-[50dvh] min-h-24 w-full resize-y rounded-sm border border-edge bg-card px-2.5 py-1.5 text-body text-ink transition-colors hover:not-disabled:border-ink',
+            'field-sizing-content max-h-[50dvh] min-h-24 w-full resize-y rounded-sm border border-edge bg-card px-2.5 py-1.5 text-body text-ink transition-colors [overflow-wrap:anywhere] read-only:text-quiet hover:not-disabled:border-ink',
             'focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-difference pointer-coarse:text-[1rem]',
             className,
           )}

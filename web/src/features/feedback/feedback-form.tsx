@@ -3,10 +3,13 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Rating } from '../../ui/rating.tsx'
-import { CommentField } from './comment-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useSendFeedback } from './use-send-feedback.ts'
 
 const words = messages.feedback
+const maxLength = limits.feedbackCommentMaxLength
+/** From so many characters on it is told how many there may be: before that nobody needs to know. */
+const nearlyFull = 0.8 * maxLength
 
 interface FeedbackFormProps {
   onClose: () => void
@@ -64,7 +67,17 @@ export function FeedbackForm({ onClose, onSent }: FeedbackFormProps) {
             setError(undefined)
           }}
         />
-        <CommentField value={comment} maxLength={limits.feedbackCommentMaxLength} disabled={send.isPending} onChange={setComment} />
+        <TextAreaField
+          label="Comment (optional)"
+          name="comment"
+          value={comment}
+          maxLength={maxLength}
+          count={comment.length < nearlyFull ? undefined : comment.length}
+          readOnly={send.isPending}
+          onChange={(event) => {
+            setComment(event.target.value)
+          }}
+        />
       </form>
     </Dialog>
   )
