@@ -1,8 +1,8 @@
 import { errors, limits, messages, sendFeedback } from '@tickmark/contract'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectFit } from './fixtures/fit.ts'
 import { tabTo } from './fixtures/keyboard.ts'
-import { becomeUser, type Person } from './fixtures/person.ts'
+import { becomeUser, signOutElsewhere } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const words = messages.feedback
@@ -135,7 +135,9 @@ test('a comment ends at its limit, and fits a small screen', async ({ page }) =>
   await page.getByRole('main').getByRole('button', { name: messages.navigation.feedback }).click()
   await stars(page, 5).click()
   await comment(page).fill('x'.repeat(mostCharacters - 10))
-  await expect(form(page).getByText(`${(mostCharacters - 10).toLocaleString('en-GB')} of ${mostCharacters.toLocaleString('en-GB')}`)).toBeVisible()
+  await expect(
+    form(page).getByText(`${(mostCharacters - 10).toLocaleString('en-GB')} of ${mostCharacters.toLocaleString('en-GB')}`),
+  ).toBeVisible()
   await comment(page).press('End')
   await comment(page).pressSequentially('y'.repeat(12))
   await expect(comment(page)).toHaveValue(/^x+y{10}$/)

@@ -1,6 +1,6 @@
 import { createAnalysis, deleteAccount, getAnalysis, getAnalysisReview, messages, resetPassword } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
-import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { becomeUser, makeAnalysis, signOutElsewhere } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -66,6 +66,16 @@ test('an analysis that cannot be created is told in the server’s words, or in 
     await create.click()
     await expect(page.getByRole('dialog', { name: messages.analyses.createFailedTitle })).toContainText(sentence)
   }
+})
+
+test('whoever was signed out elsewhere is told that creating an analysis needs a login', async ({ page, browser, server, complaints }) => {
+  complaints.allow(/status of 401/)
+  const person = await becomeUser(page)
+  await page.goto('/new-analysis')
+  await page.getByLabel(messages.analyses.nameLabel).fill('Said')
+  await signOutElsewhere(browser, server.origin, person)
+  await page.getByRole('button', { name: messages.analyses.create }).click()
+  await expect(page.getByRole('dialog', { name: messages.analyses.loginRequiredTitle })).toContainText(messages.analyses.loginRequired)
 })
 
 test('a password that could not be changed is told', async ({ page, complaints }) => {

@@ -12,7 +12,7 @@ import {
 } from '@tickmark/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export const analysisListQuery = queryOptions({
@@ -40,13 +40,16 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
       onCreated(analysis)
     },
     onError: (error) => {
-      showToast({
-        tone: 'error',
-        title: messages.analyses.createFailedTitle,
-        description: sentenceOf(error, messages.analyses.createFailed),
-      })
+      showToast({ tone: 'error', ...describeCreateFailure(error) })
     },
   })
+}
+
+/** The session may have ended elsewhere while the form was open: then the page is one without login (spec section 2). */
+function describeCreateFailure(error: unknown): { title: string; description: string } {
+  const words = messages.analyses
+  if (error instanceof ApiError && error.status === 401) return { title: words.loginRequiredTitle, description: words.loginRequired }
+  return { title: words.createFailedTitle, description: sentenceOf(error, words.createFailed) }
 }
 
 /** Changes a status in the list and on the page of the analysis at once. */
