@@ -16,15 +16,9 @@ export function useAccountActions() {
     })
   }
 
-  async function goForGood(): Promise<void> {
-    showToast({ title: messages.profile.deleted, duration: limits.toastShortMs })
-    // The front page is a full navigation, which leaves nothing in memory; it waits until the toast has been read.
-    stayFor(limits.toastShortMs)
-    await end()
-  }
-
-  async function comeBack(): Promise<void> {
-    showToast({ title: 'Signed out everywhere', duration: limits.toastShortMs })
+  /** Says what has happened. The front page is a full navigation, which would take it away: that waits until it has been read. */
+  async function endSaying(title: string): Promise<void> {
+    showToast({ title, duration: limits.toastShortMs })
     stayFor(limits.toastShortMs)
     await end()
   }
@@ -35,10 +29,10 @@ export function useAccountActions() {
       await settle()
     },
     onDeleted: () => {
-      void goForGood()
+      void endSaying(messages.profile.deleted)
     },
     onSignedOut: () => {
-      void comeBack()
+      void endSaying('Signed out everywhere')
     },
   }
 }
