@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { limits } from './limits.ts'
 
-/** A path of the application, without query and fragment: those can hold what is nobody's business. */
+/** A path of the application, without query and fragment, which can hold what is nobody's business, and without what no path can hold. */
 const OwnPath = z
   .string()
   .max(limits.usagePathMaxLength)
-  .regex(/^\/[^?#\s]*$/)
+  .regex(/^\/[^?#\s\p{Cc}]*$/u)
 
 /** A page that a signed-in user has looked at, reported when they leave it. `duration` in milliseconds; `referrer` is the page before. */
 export const PageView = z.object({

@@ -110,6 +110,14 @@ describe('a forgotten password', () => {
     expect(account?.password).toMatch(/^\$scrypt\$/)
   })
 
+  test('is not set by what no link can hold', async () => {
+    const answer = await reset('any\0')
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { message: 'This link is not valid or has expired. Please ask for a new one.' },
+    ])
+  })
+
   test('is held to the rules of a new one', async () => {
     const answer = await reset('any', 'passw')
     expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', message: 'Password must be at least 6 characters' })

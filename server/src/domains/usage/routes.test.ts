@@ -53,12 +53,14 @@ describe('POST /api/usage/page-views', () => {
   test.each([
     [{ ...view, path: '/verify-email?token=secret' }],
     [{ ...view, path: '/a#b' }],
+    [{ ...view, path: '/a\0' }],
     [{ ...view, path: 'https://elsewhere.example/' }],
     [{ ...view, path: `/${'x'.repeat(200)}` }],
     [{ ...view, duration: -1 }],
     [{ ...view, duration: 0.5 }],
     [{ ...view, duration: 25 * 60 * minuteMs }],
     [{ ...view, referrer: 'https://elsewhere.example/?q=1' }],
+    [{ ...view, referrer: '/\u001b[2J' }],
     [{ path: '/', duration: 1 }],
   ])('refuses %j', async (payload) => {
     expect((await report(ada, payload)).statusCode).toBe(400)
