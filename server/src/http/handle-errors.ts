@@ -35,6 +35,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   // What the caller did wrong is worth a line, and no trace of the stack.
   if (known.status >= 500) request.log.error(entry, known.code)
   else request.log.info({ code: known.code, cause: known.cause instanceof Error ? known.cause.message : known.cause }, known.code)
+  // Those were of the answer that cannot be given.
+  for (const name of ['etag', 'cache-control', 'content-disposition']) reply.removeHeader(name)
   // RFC 9110 section 10.2.3: whole seconds.
   if (known.retryAt !== undefined) reply.header('retry-after', Math.max(1, Math.ceil((known.retryAt.getTime() - Date.now()) / 1000)))
   // Whoever sent a form without script is shown a page again.

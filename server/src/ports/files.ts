@@ -30,6 +30,8 @@ export interface Files {
   receive(stream: Readable, maxBytes: number): Promise<ReceivedFile>
   /** The whole content. Throws when there is no such file. */
   read(address: FileAddress): Promise<Uint8Array>
+  /** The same piece by piece, for those who may read slowly. Nothing is opened before it is read; it fails when there is no such file. */
+  stream(address: FileAddress): Readable
   /** Harmless when there is no such file. Only when nothing refers to it any more. */
   remove(address: FileAddress): Promise<void>
 }

@@ -48,3 +48,19 @@ test('entries are read one after the other, and only when their turn comes', asy
   await buffer(zip)
   expect(begun).toEqual(['a.pdf', 'b.pdf'])
 })
+
+test('what is being read is let go when nobody reads on', async () => {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  const endless = (async function* () {
+    try {
+      for (;;) yield new Uint8Array(100_000)
+    } finally {
+      letGo()
+    }
+  })()
+  const zip = packZip([{ name: 'a.pdf', modified, content: endless }])
+  await new Promise((resolve) => zip.once('readable', resolve))
+  zip.destroy()
+  await gone
+})

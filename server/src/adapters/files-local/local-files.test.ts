@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FileTooLarge } from '../../ports/files.ts'
 import { LocalFiles } from './local-files.ts'
@@ -28,6 +29,19 @@ describe('files on a local disk', () => {
     await received.keep(7)
     expect(Buffer.from(await files.read({ workspaceId: 7, sha256 }))).toEqual(content)
     await expect(files.read({ workspaceId: 8, sha256 })).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+
+  test('come piece by piece, as fast as they are read', async () => {
+    const large = Buffer.alloc(1_000_000, 'x')
+    const received = await files.receive(Readable.from([large]), 1_000_000)
+    await received.keep(7)
+    const address = { workspaceId: 7, sha256: received.sha256 }
+    const pieces: Buffer[] = []
+    for await (const piece of files.stream(address)) pieces.push(piece as Buffer)
+    expect(Buffer.concat(pieces).equals(large)).toBe(true)
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(65_536)
+    await files.remove(address)
+    await expect(buffer(files.stream(address))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('of equal content in one workspace are one', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { FileTooLarge, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
 
 const headLength = 16
@@ -77,6 +78,10 @@ export class LocalFiles implements Files {
     return fs.readFile(this.#placeOf(address))
   }
 
+  stream(address: FileAddress): Readable {
+    return Readable.from(readPieces(this.#placeOf(address)), { objectMode: false })
+  }
+
   async remove(address: FileAddress): Promise<void> {
     await fs.rm(this.#placeOf(address), { force: true })
   }
@@ -85,6 +90,11 @@ export class LocalFiles implements Files {
     if (!Number.isSafeInteger(workspaceId) || !/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not the address of a file')
     return join(this.#folder, String(workspaceId), sha256.slice(0, 2), sha256)
   }
+}
+
+/** Opens the file when the first piece is asked for, and closes it with whoever stops asking. */
+async function* readPieces(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path) as AsyncIterable<Buffer>
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -36,16 +36,12 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield ']\n}\n'
 }
 
-async function* readDocument(documents: Pick<Documents, 'read'>, document: DocumentRow): AsyncGenerator<Uint8Array> {
-  yield await documents.read(document)
-}
-
 /** What a user's archive holds: `data.json`, and each document as it was uploaded. */
-export async function collectData(db: Db, documents: Pick<Documents, 'read'>, user: User, now: Date): Promise<ArchiveEntry[]> {
+export async function collectData(db: Db, documents: Pick<Documents, 'stream'>, user: User, now: Date): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = [{ name: 'data.json', modified: now, content: writeData(db, user) }]
   for (const { id } of await queries.listAnalysisIds(db, user.id)) {
     for (const document of await queries.listDocuments(db, id)) {
-      entries.push({ name: nameDocument(document), modified: document.createdAt, content: readDocument(documents, document) })
+      entries.push({ name: nameDocument(document), modified: document.createdAt, content: documents.stream(document) })
     }
   }
   return entries

@@ -27,7 +27,7 @@ function build(removeIdentity: (whom: { uid: string; token: string }) => Promise
       },
     },
     analyses,
-    documents: { read: async () => new Uint8Array() },
+    documents: { stream: () => Readable.from([]) },
     remover: { remove: removeIdentity },
     pack: () => Readable.from([]),
     now: () => new Date(),

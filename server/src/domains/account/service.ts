@@ -13,7 +13,7 @@ export interface AccountDeps {
   readonly db: Db
   readonly users: Pick<Users, 'remove'>
   readonly analyses: Pick<Analyses, 'listOwned' | 'remove'>
-  readonly documents: Pick<Documents, 'read'>
+  readonly documents: Pick<Documents, 'stream'>
   readonly remover: IdentityRemover
   readonly pack: PackArchive
   readonly now: () => Date

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AnalysisDocument, errors, limits, type ErrorCode } from '@tickmark/contract'
@@ -154,5 +155,31 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(pdf.length) })
     expect(answer.rawPayload.equals(pdf)).toBe(true)
     expect((await get('ada', mine, document.id, { 'if-none-match': `"${document.sha256}"` })).statusCode).toBe(304)
+  })
+
+  test('holds no more of a file in memory than a reader has yet to take', async () => {
+    const document = AnalysisDocument.parse((await put('ada', mine, Buffer.concat([pdf, Buffer.alloc(1_000_000)]))).json())
+    const url = `/api/analysis/${mine}/document/${document.id}`
+    const answer = await server.app.inject({ url, headers: { authorization: 'Bearer ada' }, payloadAsStream: true })
+    const pieces: number[] = []
+    await new Promise((resolve) => {
+      answer
+        .stream()
+        .on('data', (piece: Buffer) => void pieces.push(piece.length))
+        .on('end', resolve)
+    })
+    expect(pieces.reduce((sum, length) => sum + length)).toBe(document.bytes)
+    expect(Math.max(...pieces)).toBeLessThan(100_000)
+  })
+
+  test('says so when the file has gone from the disk, and nothing of what it was', async () => {
+    const document = AnalysisDocument.parse((await put('ada', mine, pdf)).json())
+    const path = fs.readdirSync(server.filesFolder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(document.sha256))
+    fs.rmSync(join(server.filesFolder, path ?? ''))
+    const answer = await call('ada', { method: 'GET', url: `/api/analysis/${mine}/document/${document.id}` })
+    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    expect(answer.headers).not.toHaveProperty('etag')
+    expect(answer.headers).not.toHaveProperty('content-disposition')
   })
 })

@@ -33,7 +33,7 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, noteAc
         const analysis = await analyses.find(user, id)
         return analysis === null ? null : documents.find(analysis.id, documentId)
       },
-      async ({ owned }) => ({ content: await documents.read(owned), name: owned.name, bytes: owned.bytes, etag: owned.sha256 }),
+      ({ owned }) => ({ content: documents.stream(owned), name: owned.name, bytes: owned.bytes, etag: owned.sha256 }),
     ),
   ]
 }

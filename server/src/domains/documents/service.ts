@@ -40,6 +40,8 @@ export interface Documents {
   findById(id: number): Promise<DocumentRow | null>
   /** The whole file. */
   read(document: FileAddress): Promise<Uint8Array>
+  /** The same piece by piece: a slow reader keeps none of it in memory. */
+  stream(document: FileAddress): Readable
   notePages(id: number, pages: number): Promise<void>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Removes those files to which no document refers any more. After the transaction that gave them up is committed. */
@@ -97,6 +99,7 @@ export function createDocuments({ db }: Pick<Database, 'db'>, files: Files, onSt
     find: (analysisId, id) => queries.findDocument(db, analysisId, id),
     findById: (id) => queries.findDocumentById(db, id),
     read: (document) => files.read(document),
+    stream: (document) => files.stream(document),
     notePages: (id, pages) => queries.updatePages(db, id, pages),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {
