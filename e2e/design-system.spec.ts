@@ -25,8 +25,12 @@ for (const width of [1440, 720, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
     await expectFit(page)
+    await stopClock(page)
     await press(page, 'Toast: long text')
     await expect(toast(page, /^Statements/)).toBeInViewport()
+    // It stays while it is pointed at.
+    await toast(page, /^Statements/).hover()
+    await page.clock.resume()
     await expectFit(page)
     await toast(page, /^Statements/)
       .getByRole('button', { name: 'Dismiss' })

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
@@ -7,9 +7,19 @@ import { timeToStay } from './farewell.ts'
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 
-/** `/` inside the application: the dashboard. Visitors have a page of their own, which the server sends (D18). */
+/**
+ * `/` inside the application: the dashboard. Visitors have a page of their own, which the server sends (D18). Whose session ends
+ * elsewhere while they look at the dashboard is led to the login, as from every protected page: a full navigation would take away
+ * what a toast tells them. Whoever signs out here comes by `loading`.
+ */
 export function HomePage() {
   const { state } = useSession()
+  const [seen, setSeen] = useState<typeof state.kind>(state.kind)
+  const [endedElsewhere, setEndedElsewhere] = useState(false)
+  if (state.kind !== seen) {
+    setSeen(state.kind)
+    setEndedElsewhere(seen === 'signed-in' && state.kind === 'signed-out')
+  }
   switch (state.kind) {
     case 'loading':
       return <PageSpinner />
@@ -23,6 +33,7 @@ export function HomePage() {
         </Suspense>
       )
     case 'signed-out':
+      return endedElsewhere ? <Navigate to="/auth" search={{ mode: 'login' }} replace /> : <LeaveForFrontPage />
     case 'unverified':
       return <LeaveForFrontPage />
   }

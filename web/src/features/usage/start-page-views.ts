@@ -11,10 +11,10 @@ export interface StartedPageViews {
 
 /** Follows the signed-in user through the application, and out of it. */
 export function startPageViews(queries: QueryClient): StartedPageViews {
-  const isRecording = async () => (await queries.ensureQueryData(usageChoiceQuery)).recording
-  const views = new PageViews({ isRecording, send: sendPageView })
   const listening = new AbortController()
   const { signal } = listening
+  const isRecording = async () => (await queries.ensureQueryData(usageChoiceQuery)).recording && !signal.aborted
+  const views = new PageViews({ isRecording, send: sendPageView })
   // Known in time: a page that goes away waits for no answer.
   void queries.prefetchQuery(usageChoiceQuery)
 
@@ -35,7 +35,7 @@ export function startPageViews(queries: QueryClient): StartedPageViews {
   )
   return {
     enter: (address, at) => {
-      views.enter(address, at)
+      if (!signal.aborted) views.enter(address, at)
     },
     stop: () => {
       listening.abort()
