@@ -30,12 +30,12 @@ export interface WebOptions {
   readonly findUserBySession: (token: string) => Promise<unknown>
 }
 
-/** One address for each page: what else may be meant is sent there, with what was asked. */
-const findProperAddress = (path: string): string | null => {
-  if (path === '/index.html') return '/'
+/** One address for each page: what else may be meant is sent there, with what was asked of the page. `query` is empty or begins with `?`. */
+const findProperAddress = (path: string, query: string): string | null => {
+  if (path === '/index.html') return `/${query}`
   if (path === postContactForm.path) return '/?visitor#contact'
   const bare = path.replace(/\/+$/, '')
-  return bare !== path && findPage(bare) !== undefined ? bare : null
+  return bare !== path && findPage(bare) !== undefined ? `${bare}${query}` : null
 }
 
 /**
@@ -69,14 +69,14 @@ export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySe
     const path = pathOf(request)
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (isForServer(path) || !readable || !built) throw new ApiError('NOT_FOUND')
-    const proper = findProperAddress(path)
-    if (proper !== null) return reply.redirect(`${proper}${request.url.slice(path.length)}`, 301)
+    const query = request.url.slice(path.length)
+    const proper = findProperAddress(path, query)
+    if (proper !== null) return reply.redirect(proper, 301)
     if (files.has(path)) return sendFile(reply, path)
     if (path.startsWith('/assets/')) throw new ApiError('NOT_FOUND')
     const page = findPage(path)
     if (page === undefined || pages === null) return sendFile(reply, '/index.html')
-    const query = new URLSearchParams(request.url.slice(path.length))
-    const screen = await chooseScreen(request, query, (token) => findUser(request, token))
+    const screen = await chooseScreen(request, new URLSearchParams(query), (token) => findUser(request, token))
     if (screen === 'application') return sendFile(varyByCaller(reply), '/index.html')
     return sendPage(screen === 'sent' && page === 'landing' ? pages.sent : pages.ready[page], request, reply)
   })

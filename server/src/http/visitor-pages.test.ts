@@ -147,6 +147,7 @@ describe('a page', () => {
     ['/terms/?a=1', '/terms?a=1'],
     ['/cookies///', '/cookies'],
     ['/contact', '/?visitor#contact'],
+    ['/contact?a=1', '/?visitor#contact'],
   ])('has one address: %s', async (url, location) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, location])
