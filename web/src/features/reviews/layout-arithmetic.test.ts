@@ -51,6 +51,39 @@ test('an agreement shows both places with their pages', () => {
   })
 })
 
+test('a percentage in the text stands below the figures it is made of and what they come to', () => {
+  const point = makePoint({
+    expected: '11.2',
+    actual: '12.5',
+    difference: '1.3',
+    evidence: [
+      { ...makeFigure('12.5', 'counterpart', 3), label: 'Revenue, in the text' },
+      { ...makeFigure('20,432', 'counterpart', 5), label: 'Turnover' },
+      { ...makeFigure('18,378', 'counterpart', 5), label: 'Turnover' },
+    ],
+  })
+  expect(layoutArithmetic(point)).toEqual({
+    terms: [
+      { label: 'Turnover', figure: '20,432', page: 5 },
+      { label: 'Turnover', figure: '18,378', page: 5 },
+    ],
+    results: [
+      { label: 'Comes to', figure: '11.2' },
+      { label: 'Revenue, in the text', figure: '12.5', page: 3 },
+    ],
+    difference: '1.3',
+  })
+})
+
+test('an agreement whose signs differ stays an agreement', () => {
+  const point = makePoint({
+    expected: '-2525',
+    actual: '2552',
+    evidence: [makeFigure('(2,525)', 'counterpart'), makeFigure('2,552', 'counterpart')],
+  })
+  expect(layoutArithmetic(point)?.terms).toEqual([])
+})
+
 test('figures stay as they are printed, brackets and dashes included', () => {
   const arithmetic = layoutArithmetic(makePoint({ evidence: [makeFigure('(2,525)', 'component'), makeFigure('—', 'component')] }))
   expect(arithmetic?.terms.map((line) => line.figure)).toEqual(['(2,525)', '—'])

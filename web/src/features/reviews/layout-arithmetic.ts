@@ -54,12 +54,30 @@ function layoutSum(point: ReviewPoint): Lines {
 
 /** Figures that should be the same, each with its page, since that is where they differ. */
 function layoutAgreement(point: ReviewPoint): Lines {
-  const results: ArithmeticLine[] = point.evidence.map(({ label, role, text, page }) => ({
-    label: label ?? (role === 'total' ? 'Printed' : 'Elsewhere'),
-    figure: text,
-    page,
-  }))
+  const recomputed = layoutRecomputed(point)
+  if (recomputed !== null) return recomputed
+  const results = point.evidence.map(toPlacedLine)
   if (results.length === 0 && point.expected !== undefined) results.push({ label: 'Expected', figure: formatAmount(point.expected) })
   if (point.evidence.length === 0 && point.actual !== undefined) results.push({ label: 'Printed', figure: formatAmount(point.actual) })
   return { terms: [], results }
+}
+
+/** Where the printed figure is of another kind than those it is made of, such as a percentage of two amounts: what they come to stands between. */
+function layoutRecomputed({ expected, actual, evidence }: ReviewPoint): Lines | null {
+  if (expected === undefined || actual === undefined) return null
+  const shows = (amount: string) => (figure: Evidence) => digitsOf(figure.text) === digitsOf(amount)
+  const printed = evidence.filter(shows(actual))
+  if (printed.length !== 1 || printed.length === evidence.length || evidence.some(shows(expected))) return null
+  return {
+    terms: evidence.filter((figure) => !printed.includes(figure)).map(toPlacedLine),
+    results: [{ label: 'Comes to', figure: formatAmount(expected) }, ...printed.map(toPlacedLine)],
+  }
+}
+
+function toPlacedLine({ label, role, text, page }: Evidence): ArithmeticLine {
+  return { label: label ?? (role === 'total' ? 'Printed' : 'Elsewhere'), figure: text, page }
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/[^\d.]/g, '')
 }
