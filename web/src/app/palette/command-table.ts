@@ -21,7 +21,7 @@ export interface Command {
 
 /** A type and not an interface: the list of the library takes groups with an index only. */
 export type CommandGroup = {
-  name: 'Go to' | 'Do' | 'Analyses'
+  name: 'Go to' | 'Do' | 'Analyses' | 'Legal'
   items: Command[]
 }
 
@@ -39,6 +39,10 @@ const pages: readonly Command[] = [
   },
   { id: 'users', name: users.title, alsoKnownAs: 'colleagues people', target: { to: '/users' } },
   { id: 'admin', name: navigation.adminDashboard, alsoKnownAs: 'administration', adminOnly: true, target: { to: '/admin' } },
+]
+
+/** Last: nobody opens the palette for them who does not type their name. */
+const legalPages: readonly Command[] = [
   { id: 'terms', name: 'Terms', alsoKnownAs: 'conditions legal', target: { to: '/terms' } },
   { id: 'privacy', name: 'Privacy', alsoKnownAs: 'data protection legal', target: { to: '/privacy' } },
   { id: 'cookies', name: 'Cookies', alsoKnownAs: 'usage records legal', target: { to: '/cookies' } },
@@ -59,7 +63,7 @@ const actions: readonly Command[] = [
 
 const allowed = (isAdmin: boolean) => (command: Command) => isAdmin || command.adminOnly !== true
 
-/** Everything that the palette offers: pages, actions, and the analyses by name, newest first. */
+/** Everything that the palette offers: pages, actions, the analyses by name, newest first, and the legal pages. */
 export function listCommands(analyses: readonly AnalysisItem[], isAdmin: boolean): CommandGroup[] {
   return [
     { name: 'Go to', items: pages.filter(allowed(isAdmin)) },
@@ -73,5 +77,6 @@ export function listCommands(analyses: readonly AnalysisItem[], isAdmin: boolean
         target: { analysisId: id },
       })),
     },
+    { name: 'Legal', items: [...legalPages] },
   ]
 }

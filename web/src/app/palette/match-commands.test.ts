@@ -21,9 +21,10 @@ const find = (typed: string, { isAdmin = false, atMost = 10 } = {}) =>
 
 test('nothing typed offers everything that one may do', () => {
   expect(find('')).toEqual([
-    ['Go to', 'Dashboard', 'Your Analyses', 'Chat', 'Profile', 'Users', 'Terms', 'Privacy', 'Cookies'],
+    ['Go to', 'Dashboard', 'Your Analyses', 'Chat', 'Profile', 'Users'],
     ['Do', 'New Analysis', 'Feedback', 'Keyboard shortcuts', 'Sign Out'],
     ['Analyses', ...analyses.map(({ fileName }) => fileName)],
+    ['Legal', 'Terms', 'Privacy', 'Cookies'],
   ])
   expect(find('  ')).toEqual(find(''))
   expect(find('admin', { isAdmin: true })).toEqual([['Go to', 'Admin Dashboard']])
