@@ -7,11 +7,12 @@ import { StatusSelect } from './status-select.tsx'
 export function AnalysisHeader({ analysis }: { analysis: Analysis }) {
   const name = analysis.fileName.trim() === '' ? messages.analyses.untitled : analysis.fileName
   return (
-    <header className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 print:static">
-      <div className="flex min-w-0 flex-1 basis-60 items-baseline gap-3">
-        <h1 className="line-clamp-2 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">{name}</h1>
-        <Badge className="shrink-0">{standardName(analysis.standard)}</Badge>
-      </div>
+    <header className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 print:static">
+      {/* On a phone the name has the line to itself: the standard stands beside the status. */}
+      <h1 className="line-clamp-2 w-full min-w-0 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere] sm:w-auto sm:max-w-[60%]">
+        {name}
+      </h1>
+      <Badge className="order-1 shrink-0 sm:order-none sm:mr-auto">{standardName(analysis.standard)}</Badge>
       <div className="print:hidden">
         <StatusSelect id={analysis.id} name={name} status={analysis.status} />
       </div>
