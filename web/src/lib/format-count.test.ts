@@ -8,7 +8,7 @@ test('counts carry their noun', () => {
 })
 
 test('a share is never rounded up to a completeness that is not there', () => {
-  expect(formatShare(999, 1000)).toBe('99 %')
-  expect(formatShare(1000, 1000)).toBe('100 %')
-  expect(formatShare(0, 0)).toBe('0 %')
+  expect(formatShare(999, 1000)).toBe('99%')
+  expect(formatShare(1000, 1000)).toBe('100%')
+  expect(formatShare(0, 0)).toBe('0%')
 })

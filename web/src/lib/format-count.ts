@@ -7,5 +7,5 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 
 /** A share in whole per cent, never rounded up to a completeness that is not there. */
 export function formatShare(part: number, whole: number): string {
-  return whole === 0 ? '0 %' : `${Math.floor((part * 100) / whole)} %`
+  return whole === 0 ? '0%' : `${Math.floor((part * 100) / whole)}%`
 }

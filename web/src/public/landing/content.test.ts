@@ -13,7 +13,7 @@ describe('what was measured', () => {
 
   /** As docs/benchmarks.md prints it: thousands without a comma, shares as decimals. */
   function asMeasured(text: string): string[] {
-    const shares = text.replace(/(\d+\.\d) %/g, (_, share: string) => (Number(share) / 100).toFixed(3))
+    const shares = text.replace(/(\d+\.\d)%/g, (_, share: string) => (Number(share) / 100).toFixed(3))
     return shares.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+ of \d+|\d+(?:\.\d+)?/g) ?? []
   }
 

@@ -101,7 +101,7 @@ export const landingContent: LandingContent = {
       },
       {
         title: 'Yours to take and to delete',
-        text: 'One archive holds everything that is kept of you. Deleting an account deletes its analyses and files.',
+        text: 'One archive holds everything that is kept about you. Deleting an account deletes its analyses and files.',
       },
       {
         title: 'Nothing foreign on the page',
@@ -112,7 +112,7 @@ export const landingContent: LandingContent = {
   about: {
     heading: 'About',
     paragraphs: [
-      'A tick mark is what a reviewer’s pencil leaves beside a figure that has been added up, agreed or traced. The product is named after it, and it is its promise: a figure is ticked or it is not, and either can be shown.',
+      'A tick mark is what a reviewer’s pencil leaves beside a figure that has been added up, agreed or traced. The product is named after it, and promises as much: a figure is ticked or it is not, and either can be shown.',
       'Tickmark is meant to turn a general ledger or trial balance into compliant financial statements. It begins at the other end, with the review, because statements that draft themselves must first be able to prove themselves.',
       'Whether a sum is right is decided by exact arithmetic and by nothing else. The source comes with the product, under the MIT licence, so that what this page says can be checked.',
     ],
@@ -168,7 +168,7 @@ export const landingContent: LandingContent = {
         source: '26 published reports, measured on 21 November 2026',
       },
       {
-        figure: '84.7 %',
+        figure: '84.7%',
         text: 'of the 17,157 amounts that another reader sees in those reports were ticked. The rest is left to you, and the review says so.',
         source: '26 published reports, measured on 21 November 2026',
       },
