@@ -40,7 +40,7 @@ export function AdminLoginRoute() {
       return (
         <>
           <VisitorBar />
-          <main className="flex justify-center px-5 py-16">
+          <main className="flex justify-center px-4 py-16">
             <Card className="flex w-full max-w-[26rem] flex-col gap-6 p-6">
               <h1 className="font-serif text-title font-semibold tracking-[-0.01em]">{messages.admin.loginTitle}</h1>
               <AdminLoginForm

@@ -10,7 +10,7 @@ export function DatabasePage() {
   useDocumentTitle(messages.admin.databaseTitle)
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center gap-3">
+      <div className="mb-6 flex flex-wrap items-center gap-3 border-b border-hairline pb-3">
         <h1 className="font-serif text-title font-semibold tracking-[-0.01em]">{messages.admin.databaseTitle}</h1>
         <Badge>{messages.admin.badge}</Badge>
       </div>

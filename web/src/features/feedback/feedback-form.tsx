@@ -68,7 +68,11 @@ export function FeedbackForm({ onClose, onSent }: FeedbackFormProps) {
           }}
         />
         <TextAreaField
-          label="Comment (optional)"
+          label={
+            <>
+              Comment <span className="font-normal text-quiet">(optional)</span>
+            </>
+          }
           name="comment"
           value={comment}
           maxLength={maxLength}

@@ -52,7 +52,7 @@ export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
 
   return (
     <main className="grid min-h-[calc(100dvh-3.5rem-1px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex justify-center px-5 py-10 sm:py-16">
+      <div className="flex justify-center px-4 py-10 sm:py-16">
         <div className="w-full max-w-[26rem]">
           <h1 className="mb-8 font-serif text-title font-semibold tracking-[-0.01em]">
             {mode === 'login' ? 'Sign in to Tickmark' : 'Create your account'}

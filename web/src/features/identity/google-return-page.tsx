@@ -21,7 +21,7 @@ export function GoogleReturnPage({ outcome }: { outcome: GoogleOutcome }) {
   }, [outcome])
 
   return (
-    <main className="flex justify-center px-5 py-16">
+    <main className="flex justify-center px-4 py-16">
       <Card className="flex w-full max-w-[28rem] flex-col gap-4 p-6">
         <h1 className="font-serif text-title font-semibold">Sign in to Tickmark</h1>
         <p role={outcome === 'failed' ? 'alert' : 'status'}>{sentences[outcome]}</p>

@@ -24,7 +24,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   const shown = token ? step : 'invalid'
 
   return (
-    <main className="flex justify-center px-5 py-16">
+    <main className="flex justify-center px-4 py-16">
       <Card className="flex w-full max-w-[28rem] flex-col gap-4 p-6">
         <h1 className="font-serif text-title font-semibold">{messages.reset.title}</h1>
         {shown === 'choosing' && token ? (

@@ -53,7 +53,7 @@ export function SignInLinkPage({ url, onGiveUp }: SignInLinkPageProps) {
   if (state.kind === 'signed-in') return <Navigate to="/" replace />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />
   return (
-    <main className="flex justify-center px-5 py-16">
+    <main className="flex justify-center px-4 py-16">
       <Card className="flex w-full max-w-[28rem] flex-col gap-4 p-6">
         <h1 className="font-serif text-title font-semibold">Sign in to Tickmark</h1>
         {asking ? (

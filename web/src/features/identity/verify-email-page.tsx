@@ -33,7 +33,7 @@ export function VerifyEmailPage({ token, email }: VerifyEmailPageProps) {
   }, [step.kind, dismissed, navigate])
 
   return (
-    <main className="flex justify-center px-5 py-16">
+    <main className="flex justify-center px-4 py-16">
       <Card className="flex w-full max-w-[28rem] flex-col gap-4 p-6">
         <h1 className="font-serif text-title font-semibold">{messages.verificationPageTitle}</h1>
         <div aria-live="polite" className="flex flex-col gap-4">

@@ -65,7 +65,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         />
       </div>
       <TextField
-        label="Company (optional)"
+        label={
+          <>
+            Company <span className="font-normal text-quiet">(optional)</span>
+          </>
+        }
         autoComplete="organization"
         maxLength={limits.companyMaxLength}
         error={errors.company?.message}

@@ -26,7 +26,7 @@ export function ProfilePage({ profile, onSaved, actions }: ProfilePageProps) {
       >
         {messages.navigation.profile}
       </PageHeading>
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
         <ProfileInformation profile={profile} onSaved={onSaved} />
         <SubscriptionCard profile={profile} />
         <AccountManagement email={profile.email} actions={actions} />

@@ -11,15 +11,15 @@ interface ReviewFailureProps {
 /** Why this draft could not be reviewed, and what to do instead. */
 export function ReviewFailure({ sentence, action }: ReviewFailureProps) {
   return (
-    <Card className="flex flex-col items-start gap-4 p-6">
-      <div role="alert" className="flex items-start gap-3">
-        <ProofMark proof="difference" className="mt-1 size-4" />
-        <div>
+    <Card className="flex items-start gap-3 p-6">
+      <ProofMark proof="difference" className="mt-1 size-4" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-4">
+        <div role="alert">
           <h2 className="font-semibold">This draft could not be reviewed</h2>
           <p className="mt-1 max-w-[72ch]">{sentence}</p>
         </div>
+        {action}
       </div>
-      {action}
     </Card>
   )
 }

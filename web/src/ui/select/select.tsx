@@ -68,7 +68,11 @@ export function Select<Value extends string>({
         onClick={() => {
           if (!locked) typeAhead.changeOpen(!typeAhead.open)
         }}
-        className="inline-flex min-h-8 w-full items-center justify-between gap-2 rounded-sm border border-edge bg-card px-2.5 py-1 text-left text-body transition-colors select-none hover:not-disabled:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:text-quiet aria-expanded:border-accent pointer-coarse:min-h-11"
+        className={classNames(
+          // Among fields it is as high as they are, in a row of a table no higher than it must be.
+          hideLabel ? 'min-h-8 py-1' : 'min-h-9 py-1.5',
+          'inline-flex w-full items-center justify-between gap-2 rounded-sm border border-edge bg-card px-2.5 text-left text-body transition-colors select-none hover:not-disabled:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:text-quiet aria-expanded:border-accent pointer-coarse:min-h-11',
+        )}
       >
         <span className="min-w-0 truncate">{items[chosen]?.label}</span>
         {busy ? <Spinner label="Saving" className="size-4" /> : <ChevronDown className="size-4 shrink-0 text-quiet" aria-hidden="true" />}
