@@ -17,14 +17,14 @@ export function ChatRoute() {
       <Card>
         <EmptyState
           icon={<MessageSquareText className="size-6" aria-hidden="true" />}
-          title="Questions to a document’s review are not part of this version yet."
+          title="Questions about a document’s review are not part of this version yet."
           action={
             <Link to="/analysis" className={buttonClass('primary')}>
               Go to your analyses
             </Link>
           }
         >
-          Every point of a review stands with its page, its figures and its arithmetic in the analysis itself.
+          Every point of a review stands in the analysis itself, with its page, its figures and its arithmetic.
         </EmptyState>
       </Card>
     </WorkingPage>

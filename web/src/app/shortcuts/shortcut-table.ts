@@ -24,7 +24,7 @@ export const shortcuts: readonly Shortcut[] = [
     keys: ['ArrowUp', 'ArrowDown'],
     answeredByWhatIsOpen: true,
   },
-  { id: 'take', does: 'Take what is marked', where: 'In a list of commands or choices', keys: ['Enter'], answeredByWhatIsOpen: true },
+  { id: 'take', does: 'Choose what is marked', where: 'In a list of commands or choices', keys: ['Enter'], answeredByWhatIsOpen: true },
 ]
 
 /** The part of a `KeyboardEvent` that decides. */

@@ -31,7 +31,9 @@ export function SecurityTest() {
           <h2 id="security-test" className="font-serif text-lead font-semibold">
             Security
           </h2>
-          <p className="text-quiet">Calls every administrators’ address as those who must be refused, and as you. Nothing is changed.</p>
+          <p className="mt-1 text-quiet">
+            Calls every address of this area: as everybody who must be refused, and as you. Nothing is changed.
+          </p>
         </div>
         <Button
           look="primary"

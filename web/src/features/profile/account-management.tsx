@@ -30,8 +30,8 @@ export function AccountManagement({ email, actions }: { email: string; actions: 
       <section className="flex flex-col gap-3">
         <h3 className="font-semibold">Your data</h3>
         <p className="max-w-[65ch] text-quiet">
-          One archive with everything that is kept of you: your profile, your analyses with their review points, and every document as you
-          uploaded it.
+          One archive with everything that is kept about you: your profile, your analyses with their review points, and every document as
+          you uploaded it.
         </p>
         {/* The browser saves it while it comes; the session cookie says whose it is. */}
         <a href={downloadMyData.path} download className={buttonClass('plain', 'self-start')}>
@@ -41,7 +41,7 @@ export function AccountManagement({ email, actions }: { email: string; actions: 
       </section>
       <section className="flex flex-col gap-3 border-t border-hairline pt-6">
         <h3 className="font-semibold">Delete account</h3>
-        <p className="max-w-[65ch] text-quiet">Your account, your analyses and every document go for good.</p>
+        <p className="max-w-[65ch] text-quiet">Your account, your analyses and every document are deleted for good.</p>
         <Button
           className="self-start"
           onClick={() => {

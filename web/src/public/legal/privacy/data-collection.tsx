@@ -10,7 +10,7 @@ export const dataCollection: LegalSection = {
       content: (
         <>
           <p>
-            First name, surname, company if you give one, e-mail address, the day of sign-up and of the last sign-in, the state of trial or
+            First name, surname, company if you give one, email address, the day of sign-up and of the last sign-in, the state of trial or
             subscription with its dates, and whether you are an administrator. A password is kept as a hash from which it cannot be read.
           </p>
           <p>

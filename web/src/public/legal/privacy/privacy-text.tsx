@@ -13,6 +13,6 @@ export const privacyText: LegalText = {
   path: '/privacy',
   title: 'Privacy',
   changed: '2026-11-22',
-  introduction: <p>What this installation of Tickmark keeps of you, what for, for how long, and what you can do about it.</p>,
+  introduction: <p>What this installation of Tickmark keeps about you, what for, for how long, and what you can do about it.</p>,
   sections: [summary, introduction, dataCollection, purposesAndSharing, security, retention, rights, contact, changes],
 }

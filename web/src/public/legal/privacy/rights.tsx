@@ -22,8 +22,8 @@ export const rights: LegalSection = {
         </li>
       </ul>
       <p>
-        For everything else, such as a changed e-mail address, restricting a use or deleting a contact message, write to us. We answer
-        within the time that the law sets. You may also complain to the data protection authority where you live or work.
+        For everything else, such as a changed email address, restricting a use or deleting a contact message, write to us. We answer within
+        the time that the law sets. You may also complain to the data protection authority where you live or work.
       </p>
     </>
   ),

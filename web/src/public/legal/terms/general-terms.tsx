@@ -19,7 +19,7 @@ export const generalTerms: LegalSection = {
       title: 'Notices',
       content: (
         <p>
-          We write to the e-mail address of your account. You reach us through the <a href="/#contact">contact form</a> on the home page, or
+          We write to the email address of your account. You reach us through the <a href="/#contact">contact form</a> on the home page, or
           with Feedback once you are signed in.
         </p>
       ),

@@ -20,8 +20,8 @@ export const registration: LegalSection = {
       title: 'Your account',
       content: (
         <p>
-          Everything but the public pages needs an account with a verified e-mail address. Give your own name and an address that is yours
-          to use, and keep both up to date.
+          Everything but the public pages needs an account with a verified email address. Give your own name and an address that is yours to
+          use, and keep both up to date.
         </p>
       ),
     },

@@ -15,7 +15,7 @@ export const termination: LegalSection = {
       content: (
         <p>
           You can delete your account on your profile at any time, without giving a reason. Before you do, you can download there everything
-          that is kept of you.
+          that is kept about you.
         </p>
       ),
     },
