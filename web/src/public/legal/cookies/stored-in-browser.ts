@@ -31,10 +31,10 @@ export const cookies: readonly StoredEntry[] = [
   },
 ]
 
-/** Everything that the application keeps in a browser beside cookies. A browser test looks for entries that are missing here. */
+/** Everything that the application keeps in a browser beside cookies; e2e/stored-in-browser.spec.ts compares it with what is kept. */
 export const storageEntries: readonly StoredEntry[] = [
   { name: 'userCompany', purpose: 'The company that you signed up with, until your account takes it over.', lifetime: untilSignIn },
-  { name: 'justSignedUp', purpose: 'Remembers that you have just signed up.', lifetime: untilSignIn },
+  { name: 'justSignedUp', purpose: 'Remembers that you have just signed up.', lifetime: 'Until the notice about verification is closed' },
   { name: 'signupInProgress', purpose: 'Shows the notice about verification again if you reload.', lifetime: 'Until the notice is closed' },
   { name: 'verificationEmail', purpose: 'The address that is being verified, to be filled in.', lifetime: untilSignIn },
   { name: 'emailForSignIn', purpose: 'The address to which a sign-in link was sent.', lifetime: untilSignIn },
