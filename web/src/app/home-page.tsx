@@ -2,8 +2,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
-import { timeToStay } from '../lib/farewell.ts'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { timeToStay } from './farewell.ts'
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 
@@ -51,13 +51,9 @@ function CleanAddress() {
 /** A full navigation, after which nothing of the application is left. `?visitor` gives the landing page whatever a cookie says. */
 function LeaveForFrontPage() {
   useEffect(() => {
-    let leaving = setTimeout(leave, timeToStay())
-    function leave(): void {
-      // What ended the session may have something to say only now.
-      const left = timeToStay()
-      if (left > 0) leaving = setTimeout(leave, left)
-      else window.location.replace('/?visitor')
-    }
+    const leaving = setTimeout(() => {
+      window.location.replace('/?visitor')
+    }, timeToStay())
     return () => {
       clearTimeout(leaving)
     }

@@ -1,8 +1,8 @@
 import { limits, messages } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../features/identity/session.tsx'
-import { stayFor } from '../lib/farewell.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
+import { stayFor } from './farewell.ts'
 
 /** What signing in and out has to do with an account: proving oneself again, and what follows when it has gone. */
 export function useAccountActions() {
