@@ -5,7 +5,7 @@ import { LegalLinks } from './legal-links.tsx'
 
 /** Lists, links and spacing of the text itself. Printed, a link says where it leads. */
 const proseClass =
-  '[&_p]:max-w-[31rem] [&_ul]:max-w-[31rem] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] ' +
+  '[&_p]:max-w-[29rem] [&_ul]:max-w-[29rem] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] ' +
   '[&_li]:mt-1.5 [&_li]:pl-1 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-quiet ' +
   "print:[&_a]:text-ink print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"
 
@@ -37,7 +37,7 @@ export function LegalArticle({ text }: { text: LegalText }) {
 /** The words come with the program; whoever runs it answers for them (D19). */
 function OperatorNotice() {
   return (
-    <p className="mt-6 max-w-[29rem] border-l-2 border-rounding py-0.5 pl-4 text-note" role="note">
+    <p className="mt-6 max-w-[26rem] border-l-2 border-rounding py-0.5 pl-4 text-note" role="note">
       <strong className="font-semibold">For the operator of this installation.</strong> This text comes with the program. Review it,
       complete it with your name, address and law, and adapt it before anybody relies on it.
     </p>
