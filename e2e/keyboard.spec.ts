@@ -1,7 +1,7 @@
 import { messages, verifyEmail } from '@tickmark/contract'
 import { tabTo } from './fixtures/keyboard.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
-import { makePerson, register } from './fixtures/person.ts'
+import { enrol, makeAdmin, makePerson, register } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -59,6 +59,29 @@ test('the journey works without a pointer', async ({ page }) => {
   await tabTo(page, signOut)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
+})
+
+test('a password can be reset, and an administrator can log in and test, without a pointer', async ({ page }) => {
+  const admin = makeAdmin()
+  await enrol(page, admin)
+  await page.goto('/auth?mode=login')
+  await tabTo(page, page.getByRole('button', { name: messages.reset.forgot }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
+  await page.keyboard.type(admin.email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.reset.sentTitle).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.goto('/admin/bigquery')
+  await tabTo(page, page.getByLabel(messages.admin.emailLabel))
+  await page.keyboard.type(admin.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(admin.password)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: messages.admin.testSecurity }))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.admin.testCompleteTitle)
 })
 
 test('the first stop of a page leads past the navigation', async ({ page }) => {
