@@ -31,7 +31,7 @@ export function NavigationBar() {
   return (
     <header className="border-b border-hairline bg-card print:hidden">
       <nav aria-label="Main" className="mx-auto flex h-12 max-w-[76rem] items-center justify-between gap-4 px-4">
-        <Link to="/" aria-label="Tickmark, home" className="rounded-sm">
+        <Link to="/" activeOptions={{ exact: true }} aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
         </Link>
         <div className="hidden h-full items-center gap-4 md:flex lg:gap-6">
