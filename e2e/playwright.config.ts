@@ -20,7 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Without its film, which costs more than the pages themselves; the state of the page at each step is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
