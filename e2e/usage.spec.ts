@@ -96,6 +96,10 @@ test('opting out deletes what was recorded and stops it, and opting in again sta
 
 test('a choice that cannot be read or saved says so and can be tried again', async ({ page, complaints }) => {
   complaints.allow(/status of 503|could not be saved/)
+  // Where privacy is asked for, nothing but this part of the page reads the choice, and nothing else can try again before it.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+  })
   await becomeUser(page)
   const refuse = { status: 503, contentType: 'text/plain', body: 'busy' }
   await page.route(`**${getUsageChoice.path}`, (route) => route.fulfill(refuse))
