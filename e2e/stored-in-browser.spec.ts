@@ -47,7 +47,7 @@ test('the cookies page names everything that this server and its pages keep in a
   complaints,
 }) => {
   // The window of Google's sign-in tells the server who has come, too, and is closed before it is answered.
-  complaints.allow(/Failed to synchronize user with backend Unreachable/)
+  complaints.allow(/(?:Failed to synchronize user with backend|No token could be had) Unreachable/)
   const kept = await watchStorages(context)
   const noteKept = async () => {
     // Cookies know no port: those of the provider in Google's place, whose names begin like this, are beside ours.
