@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
+import { AnalysisRole } from './members.ts'
 import { messages } from './messages.ts'
 import { Standard } from './standards.ts'
 
 export const AnalysisStatus = z.enum(['Drafting', 'In Review', 'Complete'])
 export type AnalysisStatus = z.infer<typeof AnalysisStatus>
 
-/** An analysis in the list. `fileName` is the analysis' name (spec section 3). */
+/** An analysis in the list. `fileName` is the analysis' name (spec section 3), `role` what the user may do in it, `owner` whose it is where it is another's. */
 export const AnalysisItem = z.object({
   id: Id,
   fileName: z.string(),
   standard: Standard,
   status: AnalysisStatus,
   createdAt: Instant,
+  role: AnalysisRole,
+  owner: z.string().optional(),
 })
 export type AnalysisItem = z.infer<typeof AnalysisItem>
 
@@ -56,7 +59,7 @@ export const getAnalysis = endpoint({
   summary: 'One analysis.',
   method: 'GET',
   path: '/api/analysis/{id}',
-  access: 'owner',
+  access: 'member',
   params: { id: PathId },
   response: json(Analysis),
 })
@@ -66,10 +69,34 @@ export const changeAnalysisStatus = endpoint({
   summary: 'Moves an analysis to any of the three states; there is no order among them.',
   method: 'PATCH',
   path: '/api/analysis/{id}/status',
-  access: 'owner',
+  access: 'reviewer',
   params: { id: PathId },
   body: json(z.object({ status: AnalysisStatus })),
   response: json(AnalysisItem),
+})
+
+export const changeAnalysisContent = endpoint({
+  id: 'changeAnalysisContent',
+  summary: 'Replaces the text that the browser read or the person pasted. It serves search until the server has read the file itself.',
+  method: 'PATCH',
+  path: '/api/analysis/{id}/content',
+  access: 'owner',
+  params: { id: PathId },
+  // A character of JSON text can take six bytes when it is escaped; four covers real text.
+  body: json(z.object({ content: z.string().max(limits.fileContentMaxLength) }), 4 * limits.fileContentMaxLength),
+  response: empty,
+  status: 204,
+})
+
+export const createSampleAnalysis = endpoint({
+  id: 'createSampleAnalysis',
+  summary: 'Creates an analysis from a sample draft with planted errors, whose review begins at once.',
+  method: 'POST',
+  path: '/api/analysis/sample',
+  access: 'user',
+  response: json(Analysis),
+  status: 201,
+  errors: ['CREATE_ANALYSIS_FAILED'],
 })
 
 export const deleteAnalysis = endpoint({

@@ -40,7 +40,7 @@ export const getAnalysisReview = endpoint({
   summary: 'How far the review of the newest draft is, and its points. Ask again each second while it is unfinished.',
   method: 'GET',
   path: '/api/analysis/{id}/review',
-  access: 'owner',
+  access: 'member',
   params: { id: PathId },
   response: json(AnalysisReview),
 })

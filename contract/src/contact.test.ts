@@ -35,6 +35,11 @@ describe('a message to the operator', () => {
     expect(NewContactMessage.parse({ ...whole, message: ` ${'é'.repeat(5_000)} ` }).message).toHaveLength(5_000)
   })
 
+  test('counts the end of a line once, however a browser sends it', () => {
+    const typed = 'Dear all,\n'.repeat(500).trimEnd()
+    expect(NewContactMessage.parse({ ...whole, message: typed.replaceAll('\n', '\r\n') }).message).toBe(typed)
+  })
+
   test('is described with its limits', () => {
     const described = JSON.stringify(buildOpenApi([sendContactMessage], '1'))
     for (const said of ['"maxLength":254', '"format":"email"', '"minLength":10', '"maxLength":5000']) expect(described).toContain(said)

@@ -42,7 +42,7 @@ export const getDocument = endpoint({
   summary: 'The file itself, as it was uploaded.',
   method: 'GET',
   path: '/api/analysis/{id}/document/{documentId}',
-  access: 'owner',
+  access: 'member',
   params: { id: PathId, documentId: PathId },
   response: bytes('application/pdf'),
 })

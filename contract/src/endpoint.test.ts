@@ -36,8 +36,8 @@ describe('the list of endpoints', () => {
     for (const [name, { id }] of list) expect(id).toBe(name)
   })
 
-  test('asks for an owner wherever a path names a thing', () => {
-    for (const [, { path, access }] of list) if (path.includes('{')) expect(['owner', 'admin']).toContain(access)
+  test('asks whose it is wherever a path names a thing', () => {
+    for (const [, { path, access }] of list) if (path.includes('{')) expect(['member', 'reviewer', 'owner', 'admin']).toContain(access)
   })
 })
 

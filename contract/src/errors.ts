@@ -53,6 +53,11 @@ export const errors = {
   FEEDBACK_FAILED: { status: 500, error: messages.feedback.failed },
   CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },
 
+  SEND_MESSAGE_FAILED: { status: 500, error: messages.chat.sendFailed },
+  ALREADY_OWNER: { status: 409, error: 'This analysis is yours already.' },
+  INVITATION_MAIL_FAILED: { status: 502, error: 'The invitation could not be sent by e-mail. Please try again.' },
+  TOO_MANY_MEMBERS: { status: 409, error: 'This analysis is shared with as many people as it can be.' },
+
   CREATE_ANALYSIS_FAILED: { status: 500, error: messages.analyses.createFailed },
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>
 

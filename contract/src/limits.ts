@@ -64,6 +64,22 @@ export const limits = {
   realtimeReconnectDelayMs: 3_000,
   realtimeCheckMs: 10_000,
   chatDebounceMs: 300,
+  /** What a person asks at once. */
+  chatMessageMaxLength: 10_000,
+  /** Messages of a chat that are read at once where nothing else is said. */
+  messagesPage: 50,
+  messagesPageMax: 200,
+  realtimeMessageMaxBytes: 16 * 1024,
+  /** Within this time of connecting, a live connection says whose it is. */
+  realtimeAuthenticateMs: 10_000,
+  /** How long before a token runs out the client hands over the next one. */
+  realtimeRenewMs: 60_000,
+  /** Whoever has not been heard of so long no longer views an analysis. */
+  realtimeViewerLifetimeMs: 45_000,
+  realtimeConnectionsPerUser: 20,
+  /** People with whom one analysis can be shared. */
+  membersPerAnalysis: 50,
+  invitationLifetimeMs: 30 * 24 * 60 * 60_000,
   contactMessageMinLength: 10,
   contactMessageMaxLength: 5_000,
   feedbackCommentMaxLength: 2_000,

@@ -1,3 +1,6 @@
+import { chatMessages } from './chat-messages.ts'
+import { uploadMessages } from './upload-messages.ts'
+
 /** Apart from the others: the script of the contact form is to be small. */
 export const contactMessages = {
   fieldsMissing: 'Please fill in all the fields',
@@ -118,36 +121,17 @@ export const messages = {
     deletedTitle: 'Analysis Deleted',
     deletedText: 'The analysis has been successfully deleted.',
     deleteFailed: 'Failed to delete the analysis. Please try again.',
+    contentFailed: 'Failed to update content. Please try again.',
+    updatedTitle: 'Analysis Updated',
+    /** `{status}` is the new one. */
+    updatedText: 'Status changed to: {status}',
+    trySample: 'Try it with a sample draft',
     fetchFailed: 'Failed to fetch analysis',
   },
 
-  upload: {
-    invalidTypeTitle: 'Invalid File Type',
-    invalidType: 'Please upload a PDF file. Only PDF documents are supported.',
-    tooSmallTitle: 'Invalid File',
-    tooSmall: 'The file appears to be empty or corrupted. Please upload a valid PDF document.',
-    tooLargeTitle: 'File Too Large',
-    tooLarge: 'The PDF file is too large. Please upload a file smaller than 20MB.',
-    notAPdf: "The file could not be processed. Please make sure it's a valid PDF.",
-    readFailed: 'Failed to read the uploaded file. Please try again with a different file.',
-    corrupted: 'The file appears to be corrupted or is not a valid PDF. Please try another file.',
-    noText: 'No text was found in the PDF. It may be scanned or contain only images.',
-    timedOut: 'Processing timed out. Please try again with a smaller file or a different PDF.',
-    encrypted: 'The PDF is protected by a password. Please upload a copy without one.',
-    failedTitle: 'Error Processing Document',
-    failed: 'Failed to process the document. Please try again.',
-    processingFailed: 'Failed to process document',
-    errorTitle: 'Error Processing PDF',
-    processedTitle: 'Document Processed',
-    processedText: 'Your document has been uploaded and processed successfully.',
-    cancelledTitle: 'Upload Cancelled',
-    cancelledText: 'PDF upload has been cancelled.',
-    button: 'Upload PDF',
-    hint: 'Drag & drop or click to select',
-    dropHere: 'Drop here',
-    processing: 'Processing...',
-    retry: 'Try again with a different file',
-  },
+  upload: uploadMessages,
+
+  chat: chatMessages,
 
   reset: {
     forgot: 'Forgot your password?',

@@ -8,7 +8,9 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
   cookie: ['NOT_AUTHENTICATED'],
   identity: ['NOT_AUTHENTICATED'],
   user: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED'],
-  owner: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND'],
+  member: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'NOT_FOUND'],
+  reviewer: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
+  owner: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'NOT_FOUND'],
   admin: ['NOT_AUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN'],
   loopback: ['NOT_FOUND'],
 }

@@ -84,6 +84,8 @@ export async function proveAccess(access: Access, request: FastifyRequest, calle
       return { identity }
     }
     case 'user':
+    case 'member':
+    case 'reviewer':
     case 'owner':
       return proveUser(request, callers)
     case 'admin': {

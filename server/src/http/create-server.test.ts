@@ -93,7 +93,8 @@ const fail = endpoint({
 const administer = endpoint({ id: 'administer', summary: '', method: 'POST', path: '/api/administer', access: 'admin' })
 
 let failure: unknown = { ok: 'not a boolean' }
-const findThing = async (asker: User, params: { id: number }) => (params.id === 1 && asker.id === 7 ? { name: 'one' } : null)
+const findThing = async (asker: User, params: { id: number }) =>
+  asker.id === 7 && params.id !== 2 ? { name: 'one', role: params.id === 1 ? ('owner' as const) : ('viewer' as const) } : null
 const routes: Route[] = [
   ownedRoute(getThing, findThing, ({ params, query, user: asker, owned }) => ({
     id: params.id,
@@ -195,16 +196,17 @@ describe('the door', () => {
 })
 
 describe('the ladder', () => {
-  test('asks who, then what, then whose', async () => {
+  test('asks who, then what, then whose, then in which role', async () => {
     await build()
     const steps = [
       await app?.inject({ url: '/api/things/x' }),
       await app?.inject({ url: '/api/things/x', headers: bearer('good') }),
       await app?.inject({ url: '/api/things/1?loud=maybe', headers: bearer('good') }),
       await app?.inject({ url: '/api/things/2', headers: bearer('good') }),
+      await app?.inject({ url: '/api/things/3', headers: bearer('good') }),
       await app?.inject({ url: '/api/things/1?loud=yes', headers: bearer('good') }),
     ]
-    expect(steps.map((step) => step?.statusCode)).toEqual([401, 400, 400, 404, 200])
+    expect(steps.map((step) => step?.statusCode)).toEqual([401, 400, 400, 404, 403, 200])
   })
 
   test('names each thing that is wrong with a body, and reads no more than JSON', async () => {

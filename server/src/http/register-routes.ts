@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@tickmark/contract'
+import { endpoints, type Access, type AnalysisRole, type Endpoint } from '@tickmark/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
@@ -41,6 +41,19 @@ const parse = (schema: z.ZodType, value: unknown, where: string): unknown => {
   throw new ApiError('INVALID_REQUEST', { issues })
 }
 
+/** The roles in a thing that suffice for each access that asks for one. */
+const rolesFor: Readonly<Record<Access, readonly AnalysisRole[] | null>> = {
+  public: null,
+  cookie: null,
+  identity: null,
+  user: null,
+  member: ['owner', 'reviewer', 'viewer'],
+  reviewer: ['owner', 'reviewer'],
+  owner: ['owner'],
+  admin: null,
+  loopback: null,
+}
+
 /** Schemas of an endpoint's address, compiled once. */
 interface Inputs {
   readonly params: z.ZodType
@@ -62,10 +75,12 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   const proven = await proveAccess(endpoint.access, request, options.callers)
   const params = parse(inputs.params, request.params, 'params')
   const query = parse(inputs.query, request.query, 'query')
-  if (endpoint.access !== 'owner') return { ...proven, params, query, owned: undefined }
+  const roles = rolesFor[endpoint.access]
+  if (roles === null) return { ...proven, params, query, owned: undefined }
   if (route.findOwned === undefined || proven.user === undefined) throw new Error(`${endpoint.id} finds no owned thing`)
   const owned = await route.findOwned(proven.user, params as never)
   if (owned === null) throw new ApiError('NOT_FOUND')
+  if (!roles.includes(owned.role)) throw new ApiError('FORBIDDEN')
   return { ...proven, params, query, owned }
 }
 

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream'
-import type { Access, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf, Redirect } from '@tickmark/contract'
+import type { Access, AnalysisRole, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf, Redirect } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
 
+/** Access that depends on what the path names, and on the caller's part in it. */
+export type OwnedAccess = 'member' | 'reviewer' | 'owner'
+
 /** Who calls, as far as the endpoint's access has proven it. */
-export type CallerOf<Who extends Access> = Who extends 'user' | 'owner' | 'admin'
+export type CallerOf<Who extends Access> = Who extends 'user' | OwnedAccess | 'admin'
   ? { readonly user: User; readonly identity?: Identity }
   : Who extends 'identity'
     ? { readonly identity: Identity }
@@ -56,14 +59,19 @@ export type Answer<E extends Endpoint> = E['response'] extends Json
       ? Redirection
       : void
 
-export type OwnedEndpoint = Endpoint & { readonly access: 'owner' }
-export type OtherEndpoint = Endpoint & { readonly access: Exclude<Access, 'owner'> }
+export type OwnedEndpoint = Endpoint & { readonly access: OwnedAccess }
+export type OtherEndpoint = Endpoint & { readonly access: Exclude<Access, OwnedAccess> }
+
+/** What a path names, as far as access goes: what the caller is to it. */
+export interface OwnedThing {
+  readonly role: AnalysisRole
+}
 
 /** A contract endpoint with its handler, made by `route()` or `ownedRoute()` and bound by `registerRoutes()`. */
 export interface Route {
   readonly endpoint: Endpoint
-  /** Only for `owner`: finds the thing of the path for this user, or null, which is answered as not found. */
-  readonly findOwned: ((user: User, params: never) => Promise<unknown>) | undefined
+  /** Only for access by ownership: finds the thing of the path for this user, or null, which is answered as not found. */
+  readonly findOwned: ((user: User, params: never) => Promise<OwnedThing | null>) | undefined
   readonly handle: (context: never) => Promise<unknown>
 }
 
@@ -74,9 +82,10 @@ export function route<E extends OtherEndpoint>(endpoint: E, handle: (context: Co
 
 /**
  * Binds an endpoint whose path names a thing. `find` answers the thing when this user may see it and null otherwise:
- * then the call ends with not found, and neither the body is read nor the handler run.
+ * then the call ends with not found, and neither the body is read nor the handler run. A thing with a role in it that does not
+ * suffice ends it as forbidden.
  */
-export function ownedRoute<E extends OwnedEndpoint, Thing>(
+export function ownedRoute<E extends OwnedEndpoint, Thing extends OwnedThing>(
   endpoint: E,
   find: (user: User, params: ParamsOf<E>) => Promise<Thing | null>,
   handle: (context: Context<E> & { readonly owned: Thing }) => Promise<Answer<E>> | Answer<E>,

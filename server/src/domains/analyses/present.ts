@@ -7,6 +7,7 @@ export const presentAnalysisItem = (row: AnalysisItemRow): AnalysisItem => ({
   standard: row.standard,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  role: 'owner',
 })
 
 export const presentAnalysis = (row: AnalysisRow): Analysis => ({

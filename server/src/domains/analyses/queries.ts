@@ -1,4 +1,4 @@
-import type { AnalysisStatus, Standard } from '@tickmark/contract'
+import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
 import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, analysisMembers, workspaceMembers } from '../../db/schema/index.ts'
@@ -18,6 +18,11 @@ export interface AnalysisItemRow {
   readonly standard: Standard
   readonly status: AnalysisStatus
   readonly createdAt: Date
+}
+
+/** What one user is to an analysis. */
+export interface Held {
+  readonly role: AnalysisRole
 }
 
 export interface AnalysisRow extends AnalysisItemRow {

@@ -5,15 +5,15 @@ import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
-import type { AnalysisItemRow, AnalysisRow, OwnedRow } from './queries.ts'
+import type { AnalysisItemRow, AnalysisRow, Held, OwnedRow } from './queries.ts'
 
-export type { AnalysisItemRow, AnalysisRow } from './queries.ts'
+export type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 
 export interface Analyses {
   /** Newest first. */
   list(user: User): Promise<readonly AnalysisItemRow[]>
   /** Null when there is none that this user may see: whether it exists at all is not theirs to know. */
-  find(user: User, id: number): Promise<AnalysisRow | null>
+  find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
   create(user: User, analysis: NewAnalysis): Promise<AnalysisRow>
   /** Null when the analysis has been deleted meanwhile. */
   changeStatus(id: number, status: AnalysisStatus): Promise<AnalysisItemRow | null>
@@ -27,7 +27,10 @@ export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Doc
   const listAnalyses = queries.prepareListAnalyses(db)
   return {
     list: (user) => listAnalyses(user.id),
-    find: (user, id) => queries.findAnalysis(db, user.id, id),
+    async find(user, id) {
+      const row = await queries.findAnalysis(db, user.id, id)
+      return row === null ? null : { ...row, role: 'owner' }
+    },
     create: (user, { fileName, fileContent, standard }) =>
       queries.insertAnalysis(db, {
         workspaceId: user.workspaceId,

@@ -52,7 +52,10 @@ export function authRoutes({ auth, noteAction, secureCookies }: AuthRoutesDeps):
     ),
     ownedRoute(
       endpoints.endSession,
-      (user, { id }) => auth.findSession(user, id),
+      async (user, { id }) => {
+        const session = await auth.findSession(user, id)
+        return session === null ? null : { ...session, role: 'owner' as const }
+      },
       ({ user, owned }) => auth.endSession(user, owned),
     ),
     route(endpoints.endAllSessions, async ({ user, reply }) => {

@@ -31,7 +31,8 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, noteAc
       endpoints.getDocument,
       async (user, { id, documentId }) => {
         const analysis = await analyses.find(user, id)
-        return analysis === null ? null : documents.find(analysis.id, documentId)
+        const document = analysis === null ? null : await documents.find(analysis.id, documentId)
+        return analysis === null || document === null ? null : { ...document, role: analysis.role }
       },
       ({ owned }) => ({ content: documents.stream(owned), name: owned.name, bytes: owned.bytes, etag: owned.sha256 }),
     ),

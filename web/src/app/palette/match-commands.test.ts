@@ -9,6 +9,7 @@ const analysis = (id: number, fileName: string): AnalysisItem => ({
   standard: 'IFRS',
   status: 'Drafting',
   createdAt: '2026-01-05T12:00:00.000Z',
+  role: 'owner',
 })
 const analyses = [
   analysis(1, 'Café Société 2025'),

@@ -1,0 +1,20 @@
+/** Sentences of both chats (spec sections 2, 4, 5 and 8). Part of `messages`. */
+export const chatMessages = {
+  loginToUse: 'Please log in to use the chat.',
+  loginToChat: 'You must be logged in to chat',
+  loginToSend: 'You must be logged in to send messages',
+  placeholder: 'Type your message... (Press Enter to send, Alt+Enter for new line)',
+  send: 'Send',
+  sending: 'Sending...',
+  thinking: 'Thinking...',
+  sendFailedTitle: 'Error Sending Message',
+  sendFailed: 'Failed to send message. Please try again.',
+  fetchFailed: 'Failed to fetch messages',
+  newMessageTitle: 'New Message',
+  newMessageText: 'You have a new message in the chat',
+  analysisTitle: 'Analysis Chat',
+  analysisHint: 'Ask questions about your analysis',
+  analysisPlaceholder: 'Ask a question about the analysis...',
+  financeTitle: 'Finance AI Chat',
+  financeHint: 'Chat with our AI about any financial topic',
+} as const

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+import { Box } from './reviews.ts'
+import { Standard } from './standards.ts'
+
+export const MessageRole = z.enum(['user', 'assistant'])
+export type MessageRole = z.infer<typeof MessageRole>
+
+/** A chat that belongs to no analysis carries this instead of an analysis' id (D10). */
+export const generalChat = -1
+
+/** A place in a document that an answer rests on. `page` counts from 1. */
+export const Citation = z.object({
+  documentId: Id,
+  page: z.int().min(1),
+  box: Box.optional(),
+  /** What is printed there, shortened. */
+  text: z.string(),
+})
+export type Citation = z.infer<typeof Citation>
+
+/** Where an answer comes from: who gave it, and the places it rests on in the order in which it names them. */
+export const MessageMetadata = z.object({
+  answeredBy: z.enum(['engine', 'model']).optional(),
+  citations: z.array(Citation).optional(),
+})
+export type MessageMetadata = z.infer<typeof MessageMetadata>
+
+/** A message of a chat (spec section 3, views). `author` is who asked: whose conversation it is, for both roles; null is somebody who has gone. */
+export const ChatMessage = z.object({
+  id: Id,
+  role: MessageRole,
+  content: z.string(),
+  analysisId: z.union([Id, z.literal(generalChat)]),
+  author: z.object({ id: Id, name: z.string() }).nullable(),
+  createdAt: Instant,
+  metadata: MessageMetadata.optional(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** What a person types, trimmed. */
+const Question = z.string().trim().min(1).max(limits.chatMessageMaxLength)
+
+/** A page of messages: the newest, or those before a message. A `Link` header names what comes before, where there is more (D23). */
+const pageOfMessages = {
+  limit: z.coerce.number().int().min(1).max(limits.messagesPageMax).optional(),
+  before: PathId.optional(),
+}
+
+/** Sent with a question, so that one that is sent twice is asked once: 8 to 64 letters, digits and dashes, new for each question (D23). */
+export const idempotencyKeyHeader = 'idempotency-key'
+export const IdempotencyKey = z.string().regex(/^[0-9A-Za-z-]{8,64}$/)
+
+export const startChat = endpoint({
+  id: 'startChat',
+  summary: "The user's general chat so far, oldest first.",
+  method: 'POST',
+  path: '/api/chat/init',
+  access: 'user',
+  query: pageOfMessages,
+  response: json(z.array(ChatMessage)),
+})
+
+export const askInChat = endpoint({
+  id: 'askInChat',
+  summary: 'Asks in the general chat, about an uploaded text where one is sent along. Answers the question and its answer, both stored.',
+  method: 'POST',
+  path: '/api/chat',
+  access: 'user',
+  // A character of JSON text can take six bytes when it is escaped; four covers real text.
+  body: json(
+    z.object({
+      message: Question,
+      fileContent: z.string().max(limits.fileContentMaxLength).optional(),
+      standard: Standard.optional(),
+    }),
+    4 * limits.fileContentMaxLength,
+  ),
+  response: json(z.array(ChatMessage)),
+  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT'],
+})
+
+export const listMessages = endpoint({
+  id: 'listMessages',
+  summary: "An analysis' chat, oldest first.",
+  method: 'GET',
+  path: '/api/analysis/{id}/messages',
+  access: 'member',
+  params: { id: PathId },
+  query: pageOfMessages,
+  response: json(z.array(ChatMessage)),
+})
+
+export const postMessage = endpoint({
+  id: 'postMessage',
+  summary: "Asks in an analysis' chat. Answers the question and its answer, both stored.",
+  method: 'POST',
+  path: '/api/analysis/{id}/messages',
+  access: 'reviewer',
+  params: { id: PathId },
+  body: json(z.object({ content: Question, role: z.literal('user') })),
+  response: json(z.array(ChatMessage)),
+  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT'],
+})
