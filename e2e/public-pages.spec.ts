@@ -1,4 +1,4 @@
-import { contactMessages as words, sendContactMessage } from '@tickmark/contract'
+import { contactMessages as words, limits, sendContactMessage } from '@tickmark/contract'
 import type { Page, Response } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { becomeUser } from './fixtures/person.ts'
@@ -7,6 +7,9 @@ import { expect, test } from './fixtures/test.ts'
 const pages = ['/', '/terms', '/privacy', '/cookies'] as const
 const createAccount = (page: Page) => page.getByRole('link', { name: 'Create an account' }).first()
 const sendButton = (page: Page) => page.locator('form[action="/contact"] button[type="submit"]')
+
+/** By one character, as it is typed. */
+const tooLong = `${'Dear all,\n'.repeat(limits.contactMessageMaxLength / 10)}.`
 
 async function fillIn(page: Page, { name = 'Ada King', email = 'ada@example.com', message = 'Could you call me back?' } = {}) {
   await page.getByLabel('Name').fill(name)
@@ -58,6 +61,20 @@ test.describe('without script', () => {
     await sendButton(page).click()
     await expect(page.getByText(words.sentTitle)).toBeVisible()
   })
+
+  test('a message that is too long comes back whole', async ({ page, complaints }) => {
+    complaints.allow(/status of 422/)
+    await page.goto('/')
+    await fillIn(page, { message: tooLong })
+    await sendButton(page).click()
+    await expect(page.getByText(words.messageTooLong)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue(tooLong)
+    await expect(page.getByLabel('Message')).toBeFocused()
+    // As many as are taken, counted as they were typed.
+    await page.getByLabel('Message').fill(tooLong.slice(1))
+    await sendButton(page).click()
+    await expect(page.getByText(words.sentTitle)).toBeVisible()
+  })
 })
 
 test.describe('with script', () => {
@@ -96,6 +113,11 @@ test.describe('with script', () => {
     await expect(page.getByText(words.messageTooShort)).toBeVisible()
     await expect(page.getByText(words.fieldsMissing)).toHaveCount(0)
 
+    await fillIn(page, { message: tooLong })
+    await sendButton(page).click()
+    await expect(page.getByText(words.messageTooLong)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue(tooLong)
+
     const answers = [
       { status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Please wait a while.' }, said: 'Please wait a while.' },
       { status: 500, body: 'broken', said: words.sendFailed },
@@ -109,7 +131,7 @@ test.describe('with script', () => {
     await page.route(`**${sendContactMessage.path}`, (route) => route.abort())
     await sendButton(page).click()
     await expect(page.getByText(words.sendFailedToast)).toBeVisible()
-    await expect(page.getByLabel('Message')).toHaveValue('short')
+    await expect(page.getByLabel('Message')).toHaveValue(tooLong)
     await expect(page.getByLabel('Name')).toHaveValue('Ada King')
     await expectAccessible(page)
   })

@@ -1,4 +1,14 @@
-import { createAnalysis, deleteAccount, getAnalysis, getAnalysisReview, messages, resetPassword } from '@tickmark/contract'
+import {
+  createAnalysis,
+  deleteAccount,
+  deleteAnalysis,
+  getAnalysis,
+  getAnalysisReview,
+  messages,
+  putDocument,
+  resetPassword,
+  updateProfile,
+} from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { becomeUser, makeAnalysis, signOutElsewhere } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
@@ -34,6 +44,32 @@ test('a file that cannot be read is told', async ({ page }) => {
   })
   await page.getByLabel('PDF file').setInputFiles(samples.clean)
   await expect(page.getByRole('group', { name: messages.upload.button }).getByRole('alert')).toHaveText(messages.upload.readFailed)
+})
+
+test('a file that something in between refuses is told in our words', async ({ page, complaints }) => {
+  complaints.allow(/status of 502/)
+  await becomeUser(page)
+  await openAnalysis(page)
+  await page.route(`**${putDocument.path.replace('{id}', '*')}?*`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(messages.upload.failed)
+})
+
+test('an analysis that cannot be deleted stays, and that is told', async ({ page, complaints }) => {
+  complaints.allow(/status of 502/)
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Said')
+  await page.goto('/analysis')
+  await page.route(`**${deleteAnalysis.path.replace('{id}', String(id))}`, (route) =>
+    route.request().method() === deleteAnalysis.method ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Delete Said' }).click()
+  await page
+    .getByRole('dialog', { name: messages.analyses.deleteTitle })
+    .getByRole('button', { name: messages.analysisActions.delete })
+    .click()
+  await expect(page.getByRole('dialog', { name: messages.errorTitle })).toContainText(messages.analyses.deleteFailed)
+  await expect(page.getByRole('row', { name: /Said/ })).toBeVisible()
 })
 
 test('an analysis without a name has one all the same; one that cannot be read says so', async ({ page, complaints }) => {
@@ -76,6 +112,33 @@ test('whoever was signed out elsewhere is told that creating an analysis needs a
   await signOutElsewhere(browser, server.origin, person)
   await page.getByRole('button', { name: messages.analyses.create }).click()
   await expect(page.getByRole('dialog', { name: messages.analyses.loginRequiredTitle })).toContainText(messages.analyses.loginRequired)
+})
+
+async function editProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: messages.profile.edit }).click()
+  await page.getByLabel('Surname').fill('Hopper')
+}
+
+const profileRefusal = (page: Page) => page.getByRole('dialog', { name: messages.profile.updateFailedTitle })
+
+test('a profile that could not be saved is told in our words where the server had none', async ({ page, complaints }) => {
+  complaints.allow(new RegExp(`status of 502|${messages.profile.updateFailed}`))
+  await becomeUser(page)
+  await editProfile(page)
+  await page.route(`**${updateProfile.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.getByRole('button', { name: messages.profile.save }).click()
+  await expect(profileRefusal(page)).toContainText(messages.profile.updateFailed)
+})
+
+test('whoever was signed out elsewhere is told why a profile was not saved', async ({ page, browser, server, complaints }) => {
+  complaints.allow(/status of 401/)
+  const person = await becomeUser(page)
+  await editProfile(page)
+  await signOutElsewhere(browser, server.origin, person)
+  await page.getByRole('button', { name: messages.profile.save }).click()
+  await expect(profileRefusal(page)).toContainText(messages.notAuthenticated)
+  await expect(page).toHaveURL(/\/auth\?mode=login/)
 })
 
 test('a password that could not be changed is told', async ({ page, complaints }) => {

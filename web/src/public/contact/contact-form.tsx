@@ -31,15 +31,8 @@ export function ContactForm({ values, error, sent }: ContactFormState) {
         value={values.email}
         wrong={wrong}
       />
-      <TextArea
-        label="Message"
-        name="message"
-        rows={6}
-        minLength={limits.contactMessageMinLength}
-        maxLength={limits.contactMessageMaxLength}
-        value={values.message}
-        wrong={wrong}
-      />
+      {/* No `maxLength`: it would cut what is pasted without a word. The server says what is too long. */}
+      <TextArea label="Message" name="message" rows={6} minLength={limits.contactMessageMinLength} value={values.message} wrong={wrong} />
       {error === null ? null : (
         <p id="contact-error" role="alert" className="flex items-start gap-2 text-difference">
           <ProofMark proof="difference" className="mt-1 size-4" />
