@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, instant } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
 export const messageRoles = ['user', 'assistant'] as const
@@ -20,11 +20,24 @@ export const messages = pgTable(
     content: text('content').notNull(),
     role: text('role', { enum: messageRoles }).notNull(),
     metadata: jsonb('metadata'),
+    /** What an assistant's message answers: a question has one answer. */
+    questionId: integer('question_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    /** Of a question that is being answered: until when whoever is at it may take. Null once it has its answer. */
+    answeringUntil: instant('answering_until'),
+    /** Names a question, so that one that is sent twice is asked once (D23); the hash says whether it is the same question. */
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash'),
     createdAt: createdAt(),
   },
   (t) => [
-    index('messages_analysis').on(t.analysisId, t.id),
+    // An answer stands right after its question, however late it comes.
+    index('messages_analysis').on(t.analysisId, sql`coalesce(${t.questionId}, ${t.id})`, t.id),
+    index('messages_general')
+      .on(t.userId, sql`coalesce(${t.questionId}, ${t.id})`, t.id)
+      .where(sql`${t.analysisId} is null`),
     index('messages_user').on(t.userId, t.id),
+    unique('messages_answer').on(t.questionId),
+    unique('messages_idempotency').on(t.userId, t.idempotencyKey),
     check('messages_role', sql`${t.role} in ('user', 'assistant')`),
   ],
 )

@@ -73,6 +73,8 @@ export const reviewRuns = pgTable(
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
     state: text('state', { enum: runStates }).notNull().default('queued'),
+    /** Counts how often the review has been asked for: what an earlier round finds counts no more. */
+    round: integer('round').notNull().default(1),
     /** 0 to 100. */
     progress: integer('progress').notNull().default(0),
     /** An error code of the contract, when failed. */

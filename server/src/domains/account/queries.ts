@@ -50,7 +50,19 @@ export const listEvents = (db: Db, userId: number) =>
     .orderBy(asc(auditEvents.id))
 
 export const listMessages = (db: Db, userId: number) =>
-  db.select().from(messages).where(eq(messages.userId, userId)).orderBy(asc(messages.id))
+  db
+    .select({
+      id: messages.id,
+      analysisId: messages.analysisId,
+      role: messages.role,
+      content: messages.content,
+      metadata: messages.metadata,
+      questionId: messages.questionId,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(eq(messages.userId, userId))
+    .orderBy(asc(messages.id))
 
 export const listFeedback = (db: Db, userId: number) =>
   db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(asc(feedback.id))
