@@ -36,10 +36,15 @@ const checkUidHeader = (request: FastifyRequest, uid: string | null) => {
   if (claimed !== undefined && claimed !== uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'firebase-uid disagrees with the token' })
 }
 
-async function proveIdentity(request: FastifyRequest, callers: Callers, token: string, demands: TokenDemands = {}): Promise<Identity> {
+async function proveIdentity(
+  callers: Callers,
+  token: string,
+  checkUid: (uid: string) => void,
+  demands: TokenDemands = {},
+): Promise<Identity> {
   const identity = token === '' ? null : await callers.verifyToken(token, demands)
   if (identity === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'bearer token refused' })
-  checkUidHeader(request, identity.uid)
+  checkUid(identity.uid)
   if (!identity.emailVerified) throw new ApiError('EMAIL_NOT_VERIFIED')
   return identity
 }
@@ -50,16 +55,23 @@ const checkSignIn = (identity: Identity, user: User) => {
   if (signedOut) throw new ApiError('NOT_AUTHENTICATED', { cause: 'signed out everywhere since' })
 }
 
+/** The user of a bearer token, as far as it proves one. Throws otherwise. */
+export async function proveToken(
+  token: string,
+  callers: Callers,
+  checkUid: (uid: string) => void = () => {},
+): Promise<{ readonly user: User; readonly identity: Identity }> {
+  const identity = await proveIdentity(callers, token, checkUid)
+  const user = await callers.findUserByUid(identity.uid)
+  if (user === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity' })
+  checkSignIn(identity, user)
+  await callers.noteUse(user, identity)
+  return { user, identity }
+}
+
 async function proveUser(request: FastifyRequest, callers: Callers): Promise<Proven & { readonly user: User }> {
   const token = bearerOf(request)
-  if (token !== undefined) {
-    const identity = await proveIdentity(request, callers, token)
-    const user = await callers.findUserByUid(identity.uid)
-    if (user === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity' })
-    checkSignIn(identity, user)
-    await callers.noteUse(user, identity)
-    return { user, identity }
-  }
+  if (token !== undefined) return proveToken(token, callers, (uid) => checkUidHeader(request, uid))
   // Cookies travel with requests that the person did not mean to make: they authorise nothing but reading.
   const cookie = request.method === 'GET' ? request.cookies[sessionCookie] : undefined
   const user = cookie === undefined ? null : await callers.findUserBySession(cookie)
@@ -78,7 +90,8 @@ export async function proveAccess(access: Access, request: FastifyRequest, calle
       if (!callers.loopbackOnly || !isLoopbackRequest(request)) throw new ApiError('NOT_FOUND')
       return {}
     case 'identity': {
-      const identity = await proveIdentity(request, callers, bearerOf(request) ?? '', { maxAgeMs: limits.tokenLifetimeMs })
+      const demands = { maxAgeMs: limits.tokenLifetimeMs }
+      const identity = await proveIdentity(callers, bearerOf(request) ?? '', (uid) => checkUidHeader(request, uid), demands)
       const user = await callers.findUserByUid(identity.uid)
       if (user !== null) checkSignIn(identity, user)
       return { identity }

@@ -30,11 +30,11 @@ const user: User = {
   workspaceId: 70,
   tokensValidFrom: null,
 }
-const authTime = new Date('2026-03-01T12:00:00Z')
+const times = { authTime: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:05:00Z') }
 const identities: Record<string, Identity> = {
-  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King', authTime },
-  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King', authTime },
-  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob', authTime },
+  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King', ...times },
+  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King', ...times },
+  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob', ...times },
 }
 const callers: Callers = {
   verifyToken: async (token) => identities[token] ?? null,

@@ -15,6 +15,8 @@ export interface IdentityPerson {
 export interface Identity extends IdentityPerson {
   /** When they proved who they are; renewing a token does not change it. Whole seconds. */
   readonly authTime: Date
+  /** When the token runs out. */
+  readonly expiresAt: Date
   /** The identity service's own id of the session that the token was drawn from, where it tells. */
   readonly sessionId?: string | undefined
 }

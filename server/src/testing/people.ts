@@ -1,3 +1,4 @@
+import { limits } from '@tickmark/contract'
 import type { Db } from '../db/open.ts'
 import { users, workspaceMembers, workspaces } from '../db/schema/index.ts'
 import type { User } from '../domains/users/service.ts'
@@ -23,4 +24,5 @@ export const identityOf = (name: string): Identity => ({
   emailVerified: true,
   name,
   authTime: new Date(),
+  expiresAt: new Date(Date.now() + limits.tokenLifetimeMs),
 })

@@ -25,6 +25,7 @@ describe('a bearer token', () => {
       emailVerified: true,
       name: 'Test Person',
       authTime: expect.any(Date),
+      expiresAt: expect.any(Date),
       sessionId: 'session-of-u1',
     })
   })

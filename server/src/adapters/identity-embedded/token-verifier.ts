@@ -33,7 +33,7 @@ export class TokenVerifier implements IdentityVerifier {
   readonly #db: Db
   readonly #origin: string
   readonly #keys = new Map<string, CryptoKey>()
-  readonly #proven = new Map<string, { readonly identity: Identity; readonly expiresAt: number }>()
+  readonly #proven = new Map<string, Identity>()
 
   /** `origin` is issuer and audience of the tokens. */
   constructor(db: Db, origin: string) {
@@ -43,24 +43,24 @@ export class TokenVerifier implements IdentityVerifier {
 
   async verify(token: string): Promise<Identity | null> {
     const known = this.#proven.get(token)
-    if (known !== undefined && known.expiresAt > Date.now()) return known.identity
+    if (known !== undefined && known.expiresAt.getTime() > Date.now()) return known
     this.#proven.delete(token)
     const proven = await this.#prove(token)
     if (proven === null) return null
     const [oldest] = this.#proven.keys()
     if (this.#proven.size >= rememberedTokens && oldest !== undefined) this.#proven.delete(oldest)
     this.#proven.set(token, proven)
-    return proven.identity
+    return proven
   }
 
-  async #prove(token: string) {
+  async #prove(token: string): Promise<Identity | null> {
     const payload = await this.#readPayload(token)
     const claims = Claims.safeParse(payload)
     if (!claims.success) return null
     const { sub: uid, exp, sid: sessionId, auth_time: signedInAt, name, given_name: firstName, family_name: surname, company } = claims.data
     const address = { email: claims.data.email.toLowerCase(), emailVerified: claims.data.email_verified }
-    const authTime = new Date(signedInAt * 1000)
-    return { identity: { uid, ...address, name, firstName, surname, company, authTime, sessionId }, expiresAt: exp * 1000 }
+    const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
+    return { uid, ...address, name, firstName, surname, company, ...times, sessionId }
   }
 
   async #readPayload(token: string): Promise<unknown> {

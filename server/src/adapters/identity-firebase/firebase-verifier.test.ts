@@ -23,6 +23,7 @@ describe("one of Firebase's tokens", () => {
       emailVerified: true,
       name: 'Ada Quill',
       authTime: new Date(authTime * 1000),
+      expiresAt: expect.any(Date),
     })
   })
 

@@ -13,6 +13,7 @@ const tokenLifetimeMs = 60 * 60_000
 const Claims = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.number(),
+  exp: z.number(),
   email: z.string().min(3),
   email_verified: z.boolean(),
   name: z.string().default(''),
@@ -49,9 +50,10 @@ export class FirebaseVerifier implements IdentityVerifier {
   async verify(token: string, demands: TokenDemands = {}): Promise<Identity | null> {
     const claims = Claims.safeParse(await this.#readPayload(token, demands))
     if (!claims.success) return null
-    const { sub, auth_time: signedInAt, email, email_verified: emailVerified, name } = claims.data
+    const { sub, auth_time: signedInAt, exp, email, email_verified: emailVerified, name } = claims.data
     if (signedInAt > Date.now() / 1000 + clockTolerance) return null
-    return { uid: sub, email: email.toLowerCase(), emailVerified, name, authTime: new Date(signedInAt * 1000) }
+    const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
+    return { uid: sub, email: email.toLowerCase(), emailVerified, name, ...times }
   }
 
   async #readPayload(token: string, { maxAgeMs }: TokenDemands): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -58,4 +58,46 @@ export const analysisMembers = pgTable(
     index('analysis_members_user').on(t.userId),
     check('analysis_members_role', sql`${t.role} in ('reviewer', 'viewer')`),
   ],
+)
+
+/** Who has been asked to take part and has not answered. Whoever proves the address takes it up; until then nobody knows whose it is. */
+export const analysisInvitations = pgTable(
+  'analysis_invitations',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    analysisId: integer('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role', { enum: analysisRoles }).notNull(),
+    inviterId: integer('inviter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('analysis_invitations_address').on(t.analysisId, t.email),
+    index('analysis_invitations_email').on(t.email),
+    index('analysis_invitations_inviter').on(t.inviterId),
+    check('analysis_invitations_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('analysis_invitations_role', sql`${t.role} in ('reviewer', 'viewer')`),
+  ],
+)
+
+/** Which analysis a live connection has open, so that every process knows. A connection that is not heard of any more is swept. */
+export const analysisViewers = pgTable(
+  'analysis_viewers',
+  {
+    connectionId: uuid('connection_id').primaryKey(),
+    analysisId: integer('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** By the database's clock. */
+    seenAt: instant('seen_at').notNull().defaultNow(),
+  },
+  (t) => [index('analysis_viewers_analysis').on(t.analysisId), index('analysis_viewers_user').on(t.userId)],
 )

@@ -21,6 +21,7 @@ const identity = (uid: string, changes: Partial<Identity> = {}): Identity => ({
   emailVerified: true,
   name: 'Ada King',
   authTime: new Date('2026-03-01T11:59:00Z'),
+  expiresAt: new Date('2026-03-01T12:04:00Z'),
   ...changes,
 })
 const rowOf = async (id: number) => (await database.db.select().from(usersTable).where(eq(usersTable.id, id)))[0]
