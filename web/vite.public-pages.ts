@@ -39,7 +39,7 @@ export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
   },
 }
 
-const compressed = new Set(['.js', '.css', '.svg', '.html'])
+const compressed = new Set(['.js', '.mjs', '.css', '.svg', '.html'])
 
 /** Beside each file that a browser asks for lie its compressed twins, so that the server compresses nothing while it serves. */
 async function compressFiles(folder: string): Promise<void> {
@@ -55,6 +55,11 @@ async function compressFiles(folder: string): Promise<void> {
 /** What the build of the pages' own files came to, in the words of src/public/page-assets.ts. */
 type Output = Awaited<ReturnType<ViteBuilder['build']>>
 
+function readStyle(file: { readonly source?: string | Uint8Array } | undefined): string {
+  if (file?.source === undefined) throw new Error('the pages have no style sheet')
+  return (typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString()).trim()
+}
+
 function nameAssets(output: Output) {
   if (!('output' in output) && !Array.isArray(output)) throw new Error('the pages were watched instead of built')
   const files = [output].flat().flatMap((one) => one.output)
@@ -66,7 +71,7 @@ function nameAssets(output: Output) {
   const script = (name: string) => find(`script ${name}`, (file) => file.type === 'chunk' && file.isEntry && file.name === name)
   const font = (path: string) => find(`font ${path}`, (file) => file.type === 'asset' && file.originalFileNames.includes(path))
   return {
-    style: find('style sheet', ({ fileName }) => fileName.endsWith('.css')),
+    style: { content: readStyle(files.find(({ fileName }) => fileName.endsWith('.css'))) },
     fonts: [font('src/public/fonts/inter.woff2'), font('src/public/fonts/source-serif-4.woff2')],
     scripts: { enter: script('enter'), contact: script('contact') },
   }

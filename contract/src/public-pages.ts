@@ -27,5 +27,5 @@ export interface PublicPageSettings {
   readonly landing: LandingReplacement | null
 }
 
-/** A whole document of HTML. Without script, and with no style but what is linked. */
+/** A whole document of HTML. Without inline script, and with no inline style but one `<style>` without attributes, the same on every page. */
 export type RenderPublicPage = (page: PublicPage, settings: PublicPageSettings, contact?: ContactFormState) => string

@@ -54,7 +54,11 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   // Some browsers know no type for a PDF and send its bytes as bytes; then its name says what it is.
   app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)
   await app.register(cookie)
-  await setSecurityHeaders(app, { secure: options.publicOrigin.startsWith('https:'), foreign: options.foreign ?? listForeignSources({}) })
+  await setSecurityHeaders(app, {
+    secure: options.publicOrigin.startsWith('https:'),
+    foreign: options.foreign ?? listForeignSources({}),
+    styleHash: options.pages?.styleHash ?? null,
+  })
   await limitRate(app, options.requestsPerMinute)
   await serveWeb(app, { root: options.webRoot, pages, findUserBySession: (token) => options.callers.findUserBySession(token) })
   registerRoutes(app, routes, options)

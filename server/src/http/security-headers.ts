@@ -4,12 +4,13 @@ import type { ForeignSources } from './foreign-sources.ts'
 import { isForApi } from './for-api.ts'
 
 /**
- * The same strict policy on every answer: nothing inline, nothing foreign but `foreign`, never framed. `secure` is whether people
+ * The same strict policy on every answer: nothing inline but the style sheet of the pages for visitors, known by its hash; nothing
+ * foreign but `foreign`; never framed. `secure` is whether people
  * reach this server over HTTPS; only then may browsers be told to insist on it.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { secure, foreign }: { readonly secure: boolean; readonly foreign: ForeignSources },
+  { secure, foreign, styleHash }: { readonly secure: boolean; readonly foreign: ForeignSources; readonly styleHash: string | null },
 ) {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -17,7 +18,7 @@ export async function setSecurityHeaders(
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...foreign.script],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...(styleHash === null ? [] : [styleHash])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...foreign.connect],

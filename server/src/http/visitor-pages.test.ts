@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,11 @@ import { collectLog } from '../testing/collect-log.ts'
 import { createServer } from './create-server.ts'
 import { prepareVisitorPages } from './visitor-pages.ts'
 
+const style = 'a { color: blue }'
+
 /** Says what it was asked for; what real pages make of it is tested with them. */
-const render = (page: PublicPage, _settings: unknown, contact?: ContactFormState) => `<!doctype html>${page} ${JSON.stringify(contact)}`
+const render = (page: PublicPage, _settings: unknown, contact?: ContactFormState) =>
+  `<!doctype html><style>${style}</style>${page} ${JSON.stringify(contact)}`
 const application = '<!doctype html>application'
 
 let folder: string
@@ -62,7 +66,7 @@ beforeEach(() => {
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
-const shown = (body: string) => /^<!doctype html>(\w+)/.exec(body)?.[1]
+const shown = (body: string) => /^<!doctype html>(?:<style>.*<\/style>)?(\w+)/.exec(body)?.[1]
 
 describe('who sees the application and who sees a page', () => {
   test.each([
@@ -116,6 +120,12 @@ describe('who sees the application and who sees a page', () => {
 })
 
 describe('a page', () => {
+  test('may show the style sheet that stands in it, and no other', async () => {
+    const policy = String((await server.inject('/')).headers['content-security-policy'])
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
+  })
+
   test('is sent as small as the browser takes it', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')

@@ -19,6 +19,8 @@ export interface PreparedPage {
 
 /** The pages that visitors are sent (D18). */
 export interface VisitorPages {
+  /** Hash of the style sheet that stands in the pages, as a Content-Security-Policy names it; null where they link theirs. */
+  readonly styleHash: string | null
   /** The same for everybody. */
   readonly ready: Readonly<Record<PublicPage, PreparedPage>>
   /** The landing page after a message was taken from a form without script. */
@@ -35,6 +37,12 @@ export function preparePage(html: string): PreparedPage {
   return { etag, bytes: { br, gzip: gzipSync(identity, { level: 9 }), identity } }
 }
 
+/** All pages have the same style sheet. */
+function hashStyle(html: string): string | null {
+  const content = /<style>([^]*?)<\/style>/.exec(html)?.[1]
+  return content === undefined ? null : `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+}
+
 /** Renders every page once. Throws what the renderer throws: pages that cannot be shown are no reason to go on. */
 export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPageSettings): VisitorPages {
   const showForm = (contact: ContactFormState) => render('landing', settings, contact)
@@ -42,7 +50,12 @@ export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPa
     PublicPage,
     PreparedPage
   >
-  return { ready, sent: preparePage(showForm({ ...emptyContactForm, sent: true })), showForm }
+  return {
+    styleHash: hashStyle(showForm(emptyContactForm)),
+    ready,
+    sent: preparePage(showForm({ ...emptyContactForm, sent: true })),
+    showForm,
+  }
 }
 
 /**

@@ -9,7 +9,17 @@ interface PublicDocumentProps {
   children: ReactNode
 }
 
-/** What stands around a page for visitors. Nothing inline: the Content-Security-Policy refuses it. */
+function PageStyle() {
+  const { style } = pageAssets
+  if ('address' in style) return <link rel="stylesheet" href={style.address} />
+  // oxlint-disable-next-line react/no-danger -- our own style sheet, as built
+  return <style dangerouslySetInnerHTML={{ __html: style.content }} />
+}
+
+/**
+ * What stands around a page for visitors. Nothing inline but the one style sheet, which the Content-Security-Policy knows by its
+ * hash: it refuses everything else.
+ */
 export function PublicDocument({ title, description, scripts, identity, children }: PublicDocumentProps) {
   return (
     <html lang="en-GB" data-identity={identity}>
@@ -21,7 +31,7 @@ export function PublicDocument({ title, description, scripts, identity, children
         <meta name="theme-color" content="#FBFAF7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10161E" media="(prefers-color-scheme: dark)" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        <link rel="stylesheet" href={pageAssets.style} />
+        <PageStyle />
         {pageAssets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

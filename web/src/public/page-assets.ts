@@ -1,5 +1,6 @@
 interface PageAssets {
-  readonly style: string
+  /** In development the style sheet is linked. As built it stands in the page, so that the first paint waits for no second answer. */
+  readonly style: { readonly address: string } | { readonly content: string }
   /** Loaded at once, since the first words need them. */
   readonly fonts: readonly string[]
   readonly scripts: { readonly enter: string; readonly contact: string }
@@ -10,7 +11,7 @@ interface PageAssets {
  * with hashes in their names (web/vite.public-pages.ts).
  */
 export const pageAssets: PageAssets = {
-  style: '/src/public/styles/public.css',
+  style: { address: '/src/public/styles/public.css' },
   fonts: [],
   scripts: { enter: '/src/public/scripts/enter.ts', contact: '/src/public/scripts/contact.ts' },
 }

@@ -46,7 +46,7 @@ function OperatorNotice() {
 
 function Section({ number, section: { id, title, content, parts = [] } }: { number: number; section: LegalSection }) {
   return (
-    <section aria-labelledby={id} className="mt-10 border-t border-hairline pt-6">
+    <section aria-labelledby={id} className="laid-out-when-near mt-10 border-t border-hairline pt-6">
       <h2 id={id} className="flex scroll-mt-20 gap-3 font-serif text-title font-semibold tracking-[-0.01em] break-after-avoid">
         <span className="figures text-quiet">{number}</span>
         <span>{title}</span>
