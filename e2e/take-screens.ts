@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
 import { join } from 'node:path'
 import { settle } from './fixtures/axe.ts'
 import { screens, widthsOf } from './fixtures/screen-table.ts'
 import { test } from './fixtures/screen-test.ts'
 
 const folder = process.env['SCREENS_FOLDER'] ?? 'screens'
+
+/** Whether something lies over the window, such as a dialog, which beyond the window would end in the middle of the page. */
+function isCovered(page: Page): Promise<boolean> {
+  return page.evaluate(() => [document.documentElement, document.body].some((part) => getComputedStyle(part).overflowY === 'hidden'))
+}
 
 for (const screen of screens) {
   test.describe(`as ${screen.who}`, () => {
@@ -17,7 +23,9 @@ for (const screen of screens) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           await settle(page)
-          await page.screenshot({ path: join(folder, `${screen.name}.${width}-${colorScheme}.png`), fullPage: true })
+          if (screen.place !== undefined) await page.locator(screen.place).evaluate((part) => part.scrollIntoView())
+          const fullPage = screen.place === undefined && !(await isCovered(page))
+          await page.screenshot({ path: join(folder, `${screen.name}.${width}-${colorScheme}.png`), fullPage })
         }
       }
     })
