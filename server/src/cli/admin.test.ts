@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
 import { runAdminCommand } from './admin-command.ts'
@@ -14,7 +13,7 @@ import { askControl } from '../control-socket/ask-control.ts'
 import { serveControl } from '../control-socket/serve-control.ts'
 import { openDatabase } from '../db/open.ts'
 import { auditEvents, users } from '../db/schema/index.ts'
-import { copyTestDatabase, openTestDatabase } from '../testing/database.ts'
+import { copyTestDatabase } from '../testing/database.ts'
 import { createAdministrators } from '../domains/admin/service.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { addPerson } from '../testing/people.ts'
@@ -235,18 +234,4 @@ test('whoever says something else on the socket is cut off, and a failing comman
   expect(stranger.bytesRead).toBe(0)
   await control.close()
   expect(await askControl(dataDir, { command: 'echo', args: [] })).toBeNull()
-})
-
-test('over either kind of database, the same', async () => {
-  const database = await openTestDatabase()
-  const { id } = await addPerson(database.db, 'ada')
-  // A name is what somebody else has typed: nothing of it acts on the operator's terminal.
-  await database.db.update(users).set({ surname: 'Test\u001B[2J' }).where(eq(users.id, id))
-  const said: string[] = []
-  const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
-  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
-  const statuses = [await run('grant', 'ada@example.com'), await run('list'), await run('revoke', 'ada@example.com')]
-  await database.close()
-  expect(statuses).toEqual([0, 0, 1])
-  expect(said).toEqual([expect.stringContaining('now'), 'ada@example.com  ada Test\uFFFD[2J\n', expect.stringContaining('last')])
 })

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { runAdminCommand } from './admin-command.ts'
+import { users } from '../db/schema/index.ts'
+import { createAdministrators } from '../domains/admin/service.ts'
+import { openTestDatabase } from '../testing/database.ts'
+import { addPerson } from '../testing/people.ts'
+
+test('over either kind of database, the same', async () => {
+  const database = await openTestDatabase()
+  const { id } = await addPerson(database.db, 'ada')
+  // A name is what somebody else has typed: nothing of it acts on the operator's terminal.
+  await database.db.update(users).set({ surname: 'Test\u001B[2J' }).where(eq(users.id, id))
+  const said: string[] = []
+  const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }
+  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
+  const statuses = [await run('grant', 'ada@example.com'), await run('list'), await run('revoke', 'ada@example.com')]
+  await database.close()
+  expect(statuses).toEqual([0, 0, 1])
+  expect(said).toEqual([expect.stringContaining('now'), 'ada@example.com  ada Test\uFFFD[2J\n', expect.stringContaining('last')])
+})
