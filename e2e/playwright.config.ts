@@ -9,6 +9,7 @@ export default defineConfig({
   // These need the Firebase Auth emulator: see firebase.config.ts.
   testIgnore: 'firebase*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './fixtures/members.ts',
   fullyParallel: true,
   // Each worker runs a server with a database of its own.
   workers: 2,
