@@ -21,10 +21,9 @@ async function stopClock(page: Page): Promise<void> {
 
 // 720 and 390 are also what is left of 1440 and 780 at 200 % zoom.
 for (const width of [1440, 720, 390]) {
-  test(`every part is accessible in both themes and fits ${width} pixels`, async ({ page }) => {
+  test(`what lies over the page is accessible in both themes and fits ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
-    await expectFit(page)
     await stopClock(page)
     await press(page, 'Toast: long text')
     await expect(toast(page, /^Statements/)).toBeInViewport()
@@ -153,6 +152,20 @@ test('dialog and drawer keep the focus and give it back', async ({ page }) => {
     await expect(button).toBeFocused()
   }
 })
+
+for (const [opener, sheet] of [
+  ['Open a dialog', 'dialog-sheet'],
+  ['Open a drawer', 'drawer-sheet'],
+] as const) {
+  test(`what cannot be loaded is told, and the page stays as it was: ${sheet}`, async ({ page, complaints }) => {
+    complaints.allow(/net::ERR_FAILED/)
+    await open(page)
+    await page.route(`**/${sheet}-*.js`, (route) => route.abort())
+    await press(page, opener)
+    await expect(toast(page, 'This could not be opened')).toBeVisible()
+    await expect(page.getByRole('button', { name: opener, exact: true })).toBeEnabled()
+  })
+}
 
 test('what is said before anything is drawn is shown', async ({ page }) => {
   await open(page, '?early')
