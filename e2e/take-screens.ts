@@ -11,6 +11,14 @@ function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => [document.documentElement, document.body].some((part) => getComputedStyle(part).overflowY === 'hidden'))
 }
 
+/** Fetches what a person would by scrolling to it. */
+async function fetchImages(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([...document.images].map((image) => image.decode()))
+  })
+}
+
 for (const screen of screens) {
   test.describe(`as ${screen.who}`, () => {
     test.use({ who: screen.who })
@@ -23,6 +31,7 @@ for (const screen of screens) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           await settle(page)
+          await fetchImages(page)
           if (screen.place !== undefined) await page.locator(screen.place).evaluate((part) => part.scrollIntoView())
           const fullPage = screen.place === undefined && !(await isCovered(page))
           await page.screenshot({ path: join(folder, `${screen.name}.${width}-${colorScheme}.png`), fullPage })
