@@ -1,3 +1,5 @@
+export { answerQuestion } from './answers/answer-question.ts'
+export type { Citation, Known, PlainAnswer, Point, Stage } from './answers/known.ts'
 export { listCautions, listUndone } from './findings/list-cautions.ts'
 export { countReview, type ReviewCounts } from './model/count-review.ts'
 export { type Coverage, measureCoverage } from './model/measure-coverage.ts'
@@ -26,5 +28,7 @@ export type {
 } from './model/review.ts'
 export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, Unit } from './model/profile.ts'
+export type { FinancialDocument } from './model/document.ts'
+export { readDocument } from './read-document.ts'
 export { reviewDocument, type ReviewOptions } from './review.ts'
 export { ENGINE_VERSION } from './version.ts'

@@ -70,6 +70,15 @@ const engine = [
     because: familyRule,
   },
   {
+    name: 'engine answers',
+    files: /^engine\/src\/answers\//,
+    may: ['engine answers', 'engine check ground', 'engine model'],
+    packages: [],
+    node: false,
+    because:
+      'Answers are given from a document that has been read and findings that have been made: they know the ground of checks and no check.',
+  },
+  {
     name: 'engine stage',
     files: /^engine\/src\/([^/]+)\//,
     may: ['engine model'],
@@ -81,7 +90,7 @@ const engine = [
   {
     name: 'engine road',
     files: /^engine\/src\/[^/]+\.ts$/,
-    may: ['engine road', 'engine stage', 'engine catalogue', 'engine check ground', 'engine model'],
+    may: ['engine road', 'engine stage', 'engine answers', 'engine catalogue', 'engine check ground', 'engine model'],
     packages: [],
     node: false,
     because: engineRule,
@@ -223,6 +232,14 @@ const serverCore = [
     because: 'attempts/ counts; who may try what how often is said by those who ask.',
   },
   {
+    name: 'server letters',
+    files: /^server\/src\/letters\//,
+    may: ['server letters', 'server words'],
+    packages: [],
+    node: false,
+    because: 'letters/ says how our mail looks; what a letter says lies in its domain.',
+  },
+  {
     name: 'server jobs',
     files: /^server\/src\/jobs\//,
     may: ['contract', 'server jobs', 'server database', 'server ports'],
@@ -233,8 +250,8 @@ const serverCore = [
   {
     name: 'server realtime',
     files: /^server\/src\/realtime\//,
-    may: ['contract', 'server realtime', 'server database', 'server ports', 'server http'],
-    packages: fastify,
+    may: ['contract', 'server realtime', 'server database', 'server ports', 'server words', 'server http'],
+    packages: [...fastify, 'drizzle-orm', 'pg', 'zod'],
     node: true,
     because: 'realtime/ carries ids and versions, never rows, and knows no domain.',
   },
@@ -317,7 +334,17 @@ const serverDomains = [
   {
     name: 'server domain part',
     files: /^server\/src\/domains\/([^/]+)\/(?!service\.ts|routes\.ts)[^/]+\.ts$/,
-    may: ['contract', 'server words', 'engine road', 'server service', 'server ports', 'server database', 'server jobs', 'server realtime'],
+    may: [
+      'contract',
+      'server words',
+      'server letters',
+      'engine road',
+      'server service',
+      'server ports',
+      'server database',
+      'server jobs',
+      'server realtime',
+    ],
     own: ['server model', 'server policy', 'server queries', 'server present', 'server domain part'],
     packages: [],
     node: true,

@@ -27,3 +27,8 @@ export async function credentialHeaders(proof: CallerProof): Promise<Record<stri
   const { uid, token } = credentials
   return proof === 'uid' || token === null ? { 'firebase-uid': uid } : { authorization: `Bearer ${token}`, 'firebase-uid': uid }
 }
+
+/** The token alone, for what is no call. Null when nobody is signed in, or none could be had. */
+export async function findToken(options: { fresh: boolean }): Promise<string | null> {
+  return (await source.get(options))?.token ?? null
+}

@@ -1,0 +1,52 @@
+import type { Question } from './known.ts'
+
+/** A follow-up that names a year and no subject, as "and in 2024?". */
+const FOLLOW_UP =
+  /^(?:and|what about|how about)?(?: (?:for|in|of))?(?: the)? ?(?:(?:19|20)\d\d|(?:last|prior|previous|this|current) (?:financial )?year)$/
+
+export function readQuestion(text: string, asked: readonly string[] = []): Question {
+  const plain = toPlain(text)
+  const before = toPlain(asked.findLast((earlier) => !FOLLOW_UP.test(toPlain(earlier))) ?? '')
+  // A year alone asks again what was asked before.
+  return { text, plain: FOLLOW_UP.test(plain) && before !== '' ? `${withoutYears(before)} ${plain}` : plain, before }
+}
+
+const toPlain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .replace(/[?!.\s]+$/, '')
+    .trim()
+
+const YEARS = /\b(?:19|20)\d\d\b|\b(?:last|prior|previous|this|current)(?: financial)? year(?:'s)?\b/g
+
+export const withoutYears = (plain: string): string => plain.replace(YEARS, ' ').replace(/\s+/g, ' ').trim()
+
+/** The years that a question names, newest first; `newest` is the draft's own. */
+export function readYears(plain: string, newest: number | undefined): number[] {
+  const named = [...plain.matchAll(/\b(?:fy ?)?((?:19|20)\d\d)\b/g)].map(([, year]) => Number(year))
+  if (newest !== undefined) {
+    if (/\b(?:last|prior|previous) (?:financial |fiscal )?year|\bcomparatives?\b|\bthe year before\b/.test(plain)) named.push(newest - 1)
+    if (/\b(?:this|current) (?:financial |fiscal )?year\b/.test(plain)) named.push(newest)
+  }
+  return [...new Set(named)].toSorted((a, b) => b - a)
+}
+
+/** Words of asking, which say nothing of what is asked. */
+const ASKING = new Set(
+  (
+    'a an the is are was were be been do does did has have had can could would should will may what which who whom whose when where why how ' +
+    'much many me my our we us i you your it its this that these those there their they of to in on at for from by with about as and or any ' +
+    'some all please tell show give find list say says said look up know let see explain describe mention mentions mentioned stated state ' +
+    'shown disclose disclosed disclosure amount amounts figure figures number value values total totals year years last prior previous current ' +
+    'financial fiscal period end ended statement statements document draft report reports account accounts page pages company group business ' +
+    'hi hello thanks s t between into over per not no get got'
+  ).split(' '),
+)
+
+/** What a question is about: its telling words, in order, each once. */
+export function askedWords(plain: string): string[] {
+  const words = [...plain.matchAll(/[\p{L}\d][\p{L}\d'-]*/gu)].map(([word]) => word.replace(/'s?$/, ''))
+  return [...new Set(words.filter((word) => !ASKING.has(word) && word.length > 1))]
+}

@@ -1,0 +1,85 @@
+import {
+  type Analysis,
+  getAnalysis,
+  getAnalysisReview,
+  limits,
+  listAnalyses,
+  listMembers,
+  listMessages,
+  listOpenPoints,
+  messages,
+  type ServerMessage,
+} from '@tickmark/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSession } from '../features/identity/session.tsx'
+import { useLiveMessages, useLiveReturn, useLiveSend, useLiveState } from '../lib/realtime/live-context.ts'
+import { showToast } from '../ui/toast/toast-queue.ts'
+
+type Viewers = Extract<ServerMessage, { type: 'viewing_analysis' }>['viewers']
+
+/**
+ * Keeps the page of an analysis true while others work on it (spec section 4, D4): announces the reader, and reads anew what the
+ * server says has changed. Answers who else has it open.
+ */
+export function useAnalysisLive(analysisId: number): Viewers {
+  const queries = useQueryClient()
+  const { state } = useSession()
+  const ownId = state.kind === 'signed-in' ? state.account?.id : undefined
+  const connection = useLiveState()
+  const send = useLiveSend()
+  const [viewers, setViewers] = useState<Viewers>([])
+
+  const readAgain = (...ids: string[]) => {
+    for (const id of ids) void queries.invalidateQueries({ queryKey: [id, analysisId] })
+  }
+
+  useEffect(() => {
+    if (connection !== 'open') return undefined
+    send({ type: 'viewing_analysis', analysisId, ...(ownId === undefined ? {} : { userId: ownId }) })
+    return () => {
+      send({ type: 'left_analysis', analysisId })
+      setViewers([])
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each connection, not for each drawing
+  }, [connection, analysisId])
+
+  useLiveReturn(() => {
+    readAgain(getAnalysis.id, getAnalysisReview.id, listMessages.id, listMembers.id)
+  })
+
+  useLiveMessages((message) => {
+    if (!('analysisId' in message) || message.analysisId !== analysisId) return
+    switch (message.type) {
+      case 'viewing_analysis':
+        setViewers(message.viewers)
+        break
+      case 'analysis_update':
+        if (message.userId === ownId) break
+        queries.setQueryData<Analysis>([getAnalysis.id, analysisId], (known) =>
+          known === undefined ? known : { ...known, status: message.status },
+        )
+        readAgain(getAnalysis.id)
+        void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+        showToast({
+          title: messages.analyses.updatedTitle,
+          description: messages.analyses.updatedText.replace('{status}', message.status),
+          duration: limits.toastDefaultMs,
+        })
+        break
+      case 'new_message':
+        readAgain(listMessages.id)
+        break
+      case 'review_progress':
+        readAgain(getAnalysisReview.id)
+        if (message.state === 'done') void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
+        break
+      case 'analysis_changed':
+        readAgain(getAnalysis.id, listMembers.id, getAnalysisReview.id)
+        void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+        break
+    }
+  })
+
+  return viewers
+}

@@ -1,0 +1,97 @@
+import { type AnalysisMember, type AnalysisMembers, limits, type PendingInvitation, SharedRole } from '@tickmark/contract'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { useRemoveMember, useShareAnalysis } from './member-queries.ts'
+import { roleWords } from './role-words.ts'
+
+const roles = SharedRole.options.map((role) => ({ value: role, label: roleWords[role].name }))
+
+interface MemberListProps {
+  analysisId: number
+  members: AnalysisMembers
+  /** Only the owner changes what others may do. */
+  asOwner: boolean
+}
+
+/** Who takes part, the owner first, and who has been asked. */
+export function MemberList({ analysisId, members: { members, invitations }, asOwner }: MemberListProps) {
+  return (
+    <ul className="mt-4 border-t border-hairline">
+      {members.map((member) => (
+        <Member key={member.userId} analysisId={analysisId} member={member} asOwner={asOwner} />
+      ))}
+      {invitations.map((invitation) => (
+        <Invited key={invitation.email} analysisId={analysisId} invitation={invitation} />
+      ))}
+    </ul>
+  )
+}
+
+function Member({ analysisId, member, asOwner }: { analysisId: number; member: AnalysisMember; asOwner: boolean }) {
+  const share = useShareAnalysis(analysisId)
+  const remove = useRemoveMember(analysisId)
+  const { email, role } = member
+  const name = `${member.firstName} ${member.surname}`.trim() || email
+  return (
+    <Person name={name} email={email}>
+      {asOwner && role !== 'owner' ? (
+        <>
+          <Select
+            label={`Role of ${name}`}
+            hideLabel
+            className="w-32"
+            value={role}
+            items={roles}
+            typeAheadMs={limits.selectTypeAheadMs}
+            busy={share.isPending}
+            onChange={(next) => {
+              share.mutate({ email, role: next })
+            }}
+          />
+          <IconButton
+            label={`Remove ${name}`}
+            icon={<X className="size-4" aria-hidden="true" />}
+            disabled={remove.isPending}
+            onClick={() => {
+              remove.mutate(email)
+            }}
+          />
+        </>
+      ) : (
+        <Badge>{roleWords[role].name}</Badge>
+      )}
+    </Person>
+  )
+}
+
+function Invited({ analysisId, invitation: { email, role } }: { analysisId: number; invitation: PendingInvitation }) {
+  const remove = useRemoveMember(analysisId)
+  return (
+    <Person name={email}>
+      <Badge>{`${roleWords[role].name}, invited`}</Badge>
+      <IconButton
+        label={`Withdraw the invitation to ${email}`}
+        icon={<X className="size-4" aria-hidden="true" />}
+        disabled={remove.isPending}
+        onClick={() => {
+          remove.mutate(email)
+        }}
+      />
+    </Person>
+  )
+}
+
+function Person({ name, email, children }: { name: string; email?: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2">
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        {name}
+        {email === undefined ? null : <span className="block text-note text-quiet">{email}</span>}
+      </p>
+      <div className="flex items-center gap-1">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  acceptInvitation,
+  type AnalysisMembers,
+  declineInvitation,
+  errors,
+  type Invitation,
+  listAnalyses,
+  listInvitations,
+  listMembers,
+  messages,
+  removeMember,
+  shareAnalysis,
+  type SharedRole,
+} from '@tickmark/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+
+export const membersQuery = (analysisId: number) =>
+  queryOptions({
+    queryKey: [listMembers.id, analysisId],
+    queryFn: ({ signal }) => callEndpoint(listMembers, { params: { id: analysisId }, signal }),
+  })
+
+/** What the user has been invited to and has not answered. */
+export const invitationsQuery = queryOptions({
+  queryKey: [listInvitations.id],
+  queryFn: ({ signal }) => callEndpoint(listInvitations, { signal }),
+})
+
+const tellFailure = (error: unknown) => {
+  showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, errors.INTERNAL.error) })
+}
+
+/** Invites by e-mail, or gives somebody who takes part another role. A failure is told beside the form. */
+export function useShareAnalysis(analysisId: number) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (share: { email: string; role: SharedRole }) => callEndpoint(shareAnalysis, { params: { id: analysisId }, body: share }),
+    onSuccess: (known: AnalysisMembers) => {
+      queries.setQueryData(membersQuery(analysisId).queryKey, known)
+    },
+  })
+}
+
+/** Takes a person or an invitation out; `onRemoved` once that is done. */
+export function useRemoveMember(analysisId: number, onRemoved: () => void = () => {}) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => callEndpoint(removeMember, { params: { id: analysisId }, query: { email } }),
+    onSuccess: (_, email) => {
+      queries.setQueryData(membersQuery(analysisId).queryKey, (known) =>
+        known === undefined
+          ? known
+          : {
+              members: known.members.filter((member) => member.email !== email),
+              invitations: known.invitations.filter((invitation) => invitation.email !== email),
+            },
+      )
+      onRemoved()
+    },
+    onError: tellFailure,
+  })
+}
+
+/** Takes part, or does not, in what the user was invited to. Either way the invitation is answered. */
+export function useAnswerInvitation(invitation: Invitation) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (accept: boolean) => callEndpoint(accept ? acceptInvitation : declineInvitation, { params: { id: invitation.id } }),
+    onSuccess: async (_, accept) => {
+      if (accept) await queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+    },
+    onError: tellFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  })
+}

@@ -1,0 +1,28 @@
+import { Eye } from 'lucide-react'
+
+interface PresenceLineProps {
+  /** Who else has the analysis open, by name. */
+  viewers: readonly { userId: number; name: string }[]
+}
+
+const nameList = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Who else is looking at this now. Read out when it changes, since it may change what one does next. */
+export function PresenceLine({ viewers }: PresenceLineProps) {
+  return (
+    <p role="status" className="text-note text-quiet print:hidden">
+      {viewers.length === 0 ? null : (
+        <span className="inline-flex items-start gap-1.5">
+          <Eye className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <span className="[overflow-wrap:anywhere]">{nameViewers(viewers.map(({ name }) => name))}</span>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** At most three by name. */
+function nameViewers(names: readonly string[]): string {
+  const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
+  return `${nameList.format(shown)} ${names.length === 1 ? 'is' : 'are'} viewing this too`
+}

@@ -1,0 +1,81 @@
+import type { Analysis } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MemberList } from './member-list.tsx'
+import { membersQuery, useRemoveMember } from './member-queries.ts'
+import { ShareForm } from './share-form.tsx'
+
+interface ShareDialogProps {
+  analysis: Pick<Analysis, 'id' | 'role' | 'fileName'>
+  /** The reader's own address, by which they can leave. */
+  ownEmail: string
+  onClose: () => void
+  /** The reader takes part no more. */
+  onLeft: () => void
+}
+
+/** Who takes part in an analysis (D5): the owner asks colleagues and changes what they may do; the others see it, and can leave. */
+export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialogProps) {
+  const { id, role, fileName } = analysis
+  const members = useQuery(membersQuery(id))
+  const leave = useRemoveMember(id, onLeft)
+  const [leaving, setLeaving] = useState(false)
+  const asOwner = role === 'owner'
+  return (
+    <Dialog
+      open
+      title={asOwner ? 'Share Analysis' : 'Who Takes Part'}
+      description={fileName}
+      className="max-w-[34rem]"
+      onDismiss={onClose}
+      actions={
+        <>
+          {asOwner ? null : leaving ? (
+            <Button
+              look="danger"
+              busy={leave.isPending}
+              onClick={() => {
+                leave.mutate(ownEmail)
+              }}
+            >
+              Leave for good
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              onClick={() => {
+                setLeaving(true)
+              }}
+            >
+              Leave
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {asOwner ? <ShareForm analysisId={id} /> : null}
+      {members.isPending ? <Skeleton className="mt-4 w-2/3" /> : null}
+      {members.isError ? (
+        <ErrorState
+          title="Who takes part could not be loaded."
+          detail={sentenceOf(members.error, 'Please try again.')}
+          onRetry={() => {
+            void members.refetch()
+          }}
+        />
+      ) : null}
+      {members.data === undefined ? null : <MemberList analysisId={id} members={members.data} asOwner={asOwner} />}
+      {leaving ? (
+        <p role="alert" className="mt-4 text-note">
+          You will no longer see this analysis. The owner can invite you again.
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

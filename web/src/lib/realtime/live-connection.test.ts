@@ -1,0 +1,165 @@
+import { closeCodes, limits, type ServerMessage } from '@tickmark/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveConnection } from './live-connection.ts'
+
+/** A socket whose other end is the test. */
+class FakeSocket extends EventTarget {
+  readonly sent: unknown[] = []
+  readonly address: string
+  closed = false
+  constructor(address: string) {
+    super()
+    this.address = address
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text))
+  }
+  close() {
+    this.closed = true
+  }
+  opens() {
+    this.dispatchEvent(new Event('open'))
+  }
+  says(message: ServerMessage | string) {
+    this.dispatchEvent(new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }))
+  }
+  breaks(code = 1006) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+}
+
+let sockets: FakeSocket[]
+let tokens: { fresh: boolean }[]
+let token: string | null
+let live: LiveConnection
+const last = (): FakeSocket => sockets.at(-1) as FakeSocket
+const ready: ServerMessage = { type: 'ready', userId: 7, expiresInMs: limits.tokenLifetimeMs }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sockets = []
+  tokens = []
+  token = 'token'
+  live = new LiveConnection({
+    addresses: ['ws://one/ws', 'ws://two/ws'],
+    getToken: async (options) => {
+      tokens.push(options)
+      return token
+    },
+    openSocket: (address) => {
+      const socket = new FakeSocket(address)
+      sockets.push(socket)
+      return socket as unknown as WebSocket
+    },
+  })
+  live.start()
+})
+afterEach(() => {
+  live.stop()
+  vi.useRealTimers()
+})
+
+async function open() {
+  last().opens()
+  await vi.advanceTimersByTimeAsync(0)
+  last().says(ready)
+}
+
+test('says whose it is first, is open once that is accepted, and pings', async () => {
+  expect(live.state).toBe('connecting')
+  last().opens()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(last().sent).toEqual([{ type: 'authenticate', token: 'token' }])
+  expect(live.state).toBe('connecting')
+  last().says(ready)
+  expect(live.state).toBe('open')
+  expect(last().sent[1]).toMatchObject({ type: 'ping' })
+})
+
+test('tells what it hears, and passes over what it does not understand', async () => {
+  await open()
+  const heard: ServerMessage[] = []
+  const stop = live.onMessage((message) => heard.push(message))
+  last().says('{"type":"from the future"}')
+  last().says('no JSON')
+  last().says({ type: 'new_message', analysisId: 3, userId: 9 })
+  stop()
+  last().says({ type: 'new_message', analysisId: 4, userId: 9 })
+  expect(heard).toEqual([{ type: 'new_message', analysisId: 3, userId: 9 }])
+})
+
+test('comes back five times at three seconds, through the forms of its address, then by the check alone', async () => {
+  for (let attempt = 0; attempt < limits.realtimeReconnectAttempts; attempt += 1) {
+    last().breaks()
+    expect(live.state).toBe('closed')
+    // The check every ten seconds may come first; either way there is one connection at a time.
+    await vi.advanceTimersByTimeAsync(limits.realtimeReconnectDelayMs)
+    expect(sockets).toHaveLength(attempt + 2)
+  }
+  expect(sockets.map(({ address }) => address)).toEqual([
+    'ws://one/ws',
+    'ws://two/ws',
+    'ws://one/ws',
+    'ws://two/ws',
+    'ws://one/ws',
+    'ws://two/ws',
+  ])
+  const before = sockets.length
+  last().breaks()
+  await vi.advanceTimersByTimeAsync(limits.realtimeReconnectDelayMs)
+  expect(sockets).toHaveLength(before)
+  await vi.advanceTimersByTimeAsync(limits.realtimeCheckMs)
+  expect(sockets).toHaveLength(before + 1)
+})
+
+test('counts its attempts anew once it was open', async () => {
+  await open()
+  for (let round = 0; round < limits.realtimeReconnectAttempts + 2; round += 1) {
+    last().breaks()
+    await vi.advanceTimersByTimeAsync(limits.realtimeReconnectDelayMs)
+    await open()
+    expect(live.state).toBe('open')
+  }
+})
+
+test('hands over a new token before the old one runs out', async () => {
+  await open()
+  await vi.advanceTimersByTimeAsync(limits.tokenLifetimeMs - limits.realtimeRenewMs)
+  expect(tokens.at(-1)).toEqual({ fresh: true })
+  expect(last().sent.at(-1)).toEqual({ type: 'authenticate', token: 'token' })
+  expect(sockets).toHaveLength(1)
+})
+
+test('whose token is refused waits for the check, and brings a new one', async () => {
+  await open()
+  last().breaks(closeCodes.notAuthenticated)
+  await vi.advanceTimersByTimeAsync(limits.realtimeReconnectDelayMs)
+  expect(sockets).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(limits.realtimeCheckMs)
+  last().opens()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tokens.at(-1)).toEqual({ fresh: true })
+})
+
+test('without a token nothing is said', async () => {
+  token = null
+  last().opens()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(last().sent).toEqual([])
+  expect(live.state).toBe('closed')
+})
+
+test('sends nothing while it is not open', async () => {
+  expect(live.send({ type: 'ping', timestamp: 1 })).toBe(false)
+  await open()
+  expect(live.send({ type: 'ping', timestamp: 1 })).toBe(true)
+})
+
+test('is over when it is stopped', async () => {
+  await open()
+  live.stop()
+  expect(last().closed).toBe(true)
+  await vi.advanceTimersByTimeAsync(10 * limits.realtimeCheckMs)
+  expect(sockets).toHaveLength(1)
+  expect(live.state).toBe('closed')
+})
