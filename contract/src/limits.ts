@@ -22,8 +22,12 @@ export const limits = {
   uploadProgressCap: 90,
   uploadProgressDone: 100,
   uploadProgressTickMs: 1_000,
+  /** Where a document is read beside a chat that belongs to no analysis. */
+  chatUploadProgressTickMs: 800,
   uploadResetDelayMs: 1_500,
   uploadErrorMaxLength: 150,
+  /** After a document could not be read, so long until pasting its text is suggested. */
+  manualInputToastDelayMs: 1_000,
 
   tokenLifetimeMs: 5 * 60_000,
   /** Older bearer tokens are not handed to the operator's token-sync address. */
@@ -70,6 +74,8 @@ export const limits = {
   messagesPage: 50,
   messagesPageMax: 200,
   realtimeMessageMaxBytes: 16 * 1024,
+  /** Characters of a question that are told over the live connection. */
+  realtimeTextMaxLength: 1_000,
   /** Within this time of connecting, a live connection says whose it is. */
   realtimeAuthenticateMs: 10_000,
   /** How long before a token runs out the client hands over the next one. */

@@ -49,7 +49,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   })
 
   useLiveMessages((message) => {
-    if (!('analysisId' in message) || message.analysisId !== analysisId) return
+    if (!('analysisId' in message) || message.type === 'chat' || message.analysisId !== analysisId) return
     switch (message.type) {
       case 'viewing_analysis':
         setViewers(message.viewers)

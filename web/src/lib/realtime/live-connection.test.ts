@@ -32,7 +32,11 @@ let sockets: FakeSocket[]
 let tokens: { fresh: boolean }[]
 let token: string | null
 let live: LiveConnection
-const last = (): FakeSocket => sockets.at(-1) as FakeSocket
+function last(): FakeSocket {
+  const socket = sockets.at(-1)
+  if (socket === undefined) throw new Error('there is no socket')
+  return socket
+}
 const ready: ServerMessage = { type: 'ready', userId: 7, expiresInMs: limits.tokenLifetimeMs }
 
 beforeEach(() => {
@@ -49,7 +53,7 @@ beforeEach(() => {
     openSocket: (address) => {
       const socket = new FakeSocket(address)
       sockets.push(socket)
-      return socket as unknown as WebSocket
+      return socket
     },
   })
   live.start()

@@ -2,12 +2,19 @@ import { type ClientMessage, closeCodes, limits, ServerMessage } from '@tickmark
 
 export type LiveState = 'connecting' | 'open' | 'closed'
 
+/** What is asked of a socket. */
+export interface LiveSocket {
+  send(text: string): void
+  close(): void
+  addEventListener(type: 'open' | 'message' | 'close', hear: (event: Event) => void): void
+}
+
 /** What the connection is made with; tests bring their own socket. */
 export interface LiveSettings {
   addresses: readonly string[]
   /** A token for whoever is signed in; null when nobody is, or none can be had. */
   getToken: (options: { fresh: boolean }) => Promise<string | null>
-  openSocket?: (address: string) => WebSocket
+  openSocket?: (address: string) => LiveSocket
 }
 
 /**
@@ -20,7 +27,7 @@ export class LiveConnection {
   readonly #listeners = new Set<(message: ServerMessage) => void>()
   readonly #watchers = new Set<() => void>()
   #state: LiveState = 'closed'
-  #socket: WebSocket | null = null
+  #socket: LiveSocket | null = null
   #attempts = 0
   /** Connections made so far: each reconnect takes the next form of the address. */
   #made = 0
@@ -72,7 +79,7 @@ export class LiveConnection {
 
   #connect(): void {
     this.#drop()
-    const { addresses, openSocket = (address: string) => new WebSocket(address) } = this.#settings
+    const { addresses, openSocket = (path: string): LiveSocket => new WebSocket(path) } = this.#settings
     const address = addresses[this.#made % addresses.length]
     if (address === undefined) return
     this.#made += 1
@@ -80,22 +87,21 @@ export class LiveConnection {
     const socket = openSocket(address)
     this.#socket = socket
     // What an earlier socket still says is no longer heard.
-    const whileCurrent = (act: () => void) => () => {
-      if (this.#socket === socket) act()
+    const hear = (type: 'open' | 'message' | 'close', act: (event: Event) => void) => {
+      socket.addEventListener(type, (event) => {
+        if (this.#socket === socket) act(event)
+      })
     }
-    socket.addEventListener(
-      'open',
-      whileCurrent(() => void this.#authenticate(socket)),
-    )
-    socket.addEventListener('message', ({ data }) => {
-      if (this.#socket === socket) this.#hear(data)
+    hear('open', () => void this.#authenticate(socket))
+    hear('message', (event) => {
+      if (event instanceof MessageEvent) this.#hear(event.data)
     })
-    socket.addEventListener('close', ({ code }) => {
-      if (this.#socket === socket) this.#lose(code)
+    hear('close', (event) => {
+      this.#lose('code' in event ? event.code : null)
     })
   }
 
-  async #authenticate(socket: WebSocket): Promise<void> {
+  async #authenticate(socket: LiveSocket): Promise<void> {
     const token = await this.#settings.getToken({ fresh: this.#refused }).catch(() => null)
     if (this.#socket !== socket) return
     if (token === null) this.#lose(closeCodes.notAuthenticated)
@@ -126,7 +132,7 @@ export class LiveConnection {
   }
 
   /** Comes back unless the server sees nobody there: then only the check tries, with a new token. */
-  #lose(code: number): void {
+  #lose(code: unknown): void {
     this.#drop()
     this.#setState('closed')
     this.#refused = code === closeCodes.notAuthenticated
