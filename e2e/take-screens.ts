@@ -11,9 +11,11 @@ function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => [document.documentElement, document.body].some((part) => getComputedStyle(part).overflowY === 'hidden'))
 }
 
-/** Fetches what a person would by scrolling to it. */
-async function fetchImages(page: Page): Promise<void> {
+/** Lays out and fetches what a person would see by scrolling to it. */
+async function unfold(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible'
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
   })
@@ -31,7 +33,7 @@ for (const screen of screens) {
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           await settle(page)
-          await fetchImages(page)
+          await unfold(page)
           if (screen.place !== undefined) await page.locator(screen.place).evaluate((part) => part.scrollIntoView())
           const fullPage = screen.place === undefined && !(await isCovered(page))
           await page.screenshot({ path: join(folder, `${screen.name}.${width}-${colorScheme}.png`), fullPage })
