@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { application, withoutJsonSchema, withPdfAlone } from './vite.first-load.ts'
+import { pdfFiles } from './vite.pdf-files.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
 /** Where the API answers while Vite serves the application in development. */
 const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), publicPages(), withoutJsonSchema(), withPdfAlone()],
+  plugins: [react(), tailwindcss(), publicPages(), withoutJsonSchema(), withPdfAlone(), pdfFiles()],
   environments: { client: application, ...publicPageEnvironments },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {

@@ -7,10 +7,11 @@ import { hasCode, sentenceOf } from '../lib/api/api-error.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
-import { DraftAndReview } from './draft-and-review.tsx'
+import { AnalysisWorkspace } from './analysis-workspace.tsx'
+import { WayToChat } from './way-to-chat.tsx'
 import { WorkingPage } from './working-page.tsx'
 
-/** One analysis: its draft, the progress of its review, and the points. */
+/** One analysis: its draft, the progress of its review, the points, and the chat about them. */
 export function AnalysisPage({ id }: { id: number }) {
   const analysis = useQuery(analysisQuery(id))
   useDocumentTitle(analysis.data?.fileName ?? messages.navigation.analysis)
@@ -39,8 +40,8 @@ export function AnalysisPage({ id }: { id: number }) {
       ) : null}
       {analysis.data === undefined ? null : (
         <>
-          <AnalysisHeader analysis={analysis.data} />
-          <DraftAndReview analysisId={id} />
+          <AnalysisHeader analysis={analysis.data} actions={<WayToChat />} />
+          <AnalysisWorkspace analysis={analysis.data} />
         </>
       )}
     </WorkingPage>

@@ -1,14 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { useDocumentUpload } from '../features/documents/use-document-upload.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
-import { UploadProgress } from './upload-progress.tsx'
-import { useReviewOutcomeToast } from './use-review-outcome-toast.ts'
+import type { OpenUploader } from './open-uploader.ts'
+import { useReviewFailureToast } from './use-review-failure-toast.ts'
 
 // An analysis shows one or the other at first, and rarely both.
 const DocumentDropZone = lazy(() =>
@@ -17,36 +18,30 @@ const DocumentDropZone = lazy(() =>
 const FailedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FailedReview })))
 const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FinishedReview })))
 
-/** From the empty drop zone to the review points, whichever of them the analysis has come to. */
-export function DraftAndReview({ analysisId }: { analysisId: number }) {
-  const queries = useQueryClient()
-  const review = useQuery(reviewQuery(analysisId))
-  const [replacing, setReplacing] = useState(false)
-  const announceOutcome = useReviewOutcomeToast(review.data)
-  const { state, upload, refuse, cancel } = useDocumentUpload(analysisId, async () => {
-    announceOutcome()
-    setReplacing(false)
-    await queries.invalidateQueries({ queryKey: reviewQuery(analysisId).queryKey })
-  })
+interface DraftAndReviewProps {
+  analysisId: number
+  isOwner: boolean
+  intake: DocumentIntake
+  uploader: OpenUploader
+  onUploader: (uploader: OpenUploader) => void
+}
 
-  const dropZone = (
-    <DocumentDropZone
-      refusal={state.kind === 'refused' ? state.refusal : null}
-      onRefuse={refuse}
-      onFile={(file) => {
-        void upload(file)
-      }}
-    />
-  )
+/** From the empty drop zone to the review points, whichever of them the analysis has come to. */
+export function DraftAndReview({ analysisId, isOwner, intake, uploader, onUploader }: DraftAndReviewProps) {
+  const review = useQuery(reviewQuery(analysisId))
+  const isInChat = uploader === 'chat'
+  const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
+  useReviewFailureToast(review.data, intake.state.kind === 'refused')
+
+  const dropZone = isOwner && !isInChat ? <DocumentDropZone look="page" intake={intake} /> : null
 
   return (
-    <div className="flex flex-col gap-6 pt-6">
+    <div className="@container flex min-w-0 flex-col gap-6">
       <Suspense fallback={<PageSpinner label="Loading the review" />}>{renderBody()}</Suspense>
     </div>
   )
 
   function renderBody() {
-    if (state.kind === 'uploading') return <UploadProgress name={state.name} share={state.share} onCancel={cancel} />
     if (review.isPending) return <PageSpinner label="Loading the review" />
     if (review.data === undefined) {
       return (
@@ -61,18 +56,35 @@ export function DraftAndReview({ analysisId }: { analysisId: number }) {
         </Card>
       )
     }
-    if (isUnfinished(review.data)) return <ReviewProgress review={review.data} interrupted={review.isError} />
-    if (review.data.state === 'none') return dropZone
+    if (review.data.state === 'none') return dropZone ?? <NoDraft />
+    if (isUnfinished(review.data))
+      return intake.state.kind === 'processing' && dropZone !== null ? (
+        dropZone
+      ) : (
+        <ReviewProgress review={review.data} interrupted={review.isError} />
+      )
 
     const Outcome = review.data.state === 'failed' ? FailedReview : FinishedReview
     return (
       <Outcome
         review={review.data}
-        dropZone={replacing || state.kind === 'refused' ? dropZone : null}
-        onReplace={() => {
-          setReplacing(true)
-        }}
+        dropZone={uploader === 'draft' || isTaking ? dropZone : null}
+        onReplace={
+          isOwner
+            ? () => {
+                onUploader('draft')
+              }
+            : null
+        }
       />
     )
   }
+}
+
+function NoDraft() {
+  return (
+    <Card>
+      <EmptyState title="No draft has been uploaded yet.">Its review points will stand here.</EmptyState>
+    </Card>
+  )
 }

@@ -9,7 +9,8 @@ interface OutcomeProps {
   review: AnalysisReview
   /** Where the next draft goes, once it has been asked for. */
   dropZone: ReactNode
-  onReplace: () => void
+  /** Null for those who may not upload one. */
+  onReplace: (() => void) | null
 }
 
 /** The points of a draft, with the way to the next draft. */
@@ -27,7 +28,7 @@ export function FinishedReview({ review, dropZone, onReplace }: OutcomeProps) {
           >
             Print
           </Button>
-          {dropZone === null ? <Button onClick={onReplace}>Upload the next draft</Button> : null}
+          {dropZone === null && onReplace !== null ? <Button onClick={onReplace}>Upload the next draft</Button> : null}
         </div>
       </div>
       {dropZone}
@@ -58,7 +59,7 @@ export function FailedReview({ review, dropZone, onReplace }: OutcomeProps) {
       <ReviewFailure
         sentence={review.failure?.error ?? messages.upload.processingFailed}
         action={
-          dropZone === null ? (
+          dropZone === null && onReplace !== null ? (
             <Button look="primary" onClick={onReplace}>
               {messages.upload.retry}
             </Button>

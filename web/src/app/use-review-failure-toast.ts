@@ -4,10 +4,10 @@ import { isUnfinished } from '../features/reviews/review-query.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 
 /**
- * Says how a review ended when it was watched: one that was already over when the page opened stays silent.
- * Answers a function to call after an upload, since a quick review can be over before it was ever seen at work.
+ * Says that a review has failed when it was watched: one that was already over when the page opened stays silent, and so does one whose
+ * document the browser could not read either, which has been said (`isTold`).
  */
-export function useReviewOutcomeToast(review: AnalysisReview | undefined): () => void {
+export function useReviewFailureToast(review: AnalysisReview | undefined, isTold: boolean): void {
   const watching = useRef(false)
 
   useEffect(() => {
@@ -16,22 +16,13 @@ export function useReviewOutcomeToast(review: AnalysisReview | undefined): () =>
       watching.current = true
       return
     }
-    if (!watching.current) return
-    if (review.state === 'done') {
-      watching.current = false
-      showToast({ title: messages.upload.processedTitle, description: messages.upload.processedText })
-    } else if (review.state === 'failed') {
-      watching.current = false
+    if (watching.current && review.state === 'failed' && !isTold)
       showToast({
         tone: 'error',
         title: messages.upload.errorTitle,
         description: review.failure?.error ?? messages.upload.processingFailed,
         duration: limits.toastDefaultMs,
       })
-    }
-  }, [review])
-
-  return () => {
-    watching.current = true
-  }
+    watching.current = false
+  }, [review, isTold])
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface ProgressBarProps {
-  label: string
+  label: ReactNode
   /** 0 to 100. */
   value: number
 }

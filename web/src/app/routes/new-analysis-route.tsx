@@ -1,10 +1,5 @@
-import { NewAnalysisPage } from '../../features/analyses/new-analysis-page.tsx'
-import { WorkingPage } from '../working-page.tsx'
+import { NewAnalysisPage } from '../new-analysis-page.tsx'
 
 export function NewAnalysisRoute() {
-  return (
-    <WorkingPage>
-      <NewAnalysisPage />
-    </WorkingPage>
-  )
+  return <NewAnalysisPage />
 }

@@ -1,10 +1,17 @@
 import { type Analysis, messages } from '@tickmark/contract'
+import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { standardName } from './standard-name.ts'
 import { StatusSelect } from './status-select.tsx'
 
+interface AnalysisHeaderProps {
+  analysis: Analysis
+  /** What else stands in the line, before the status: who is looking, with whom it is shared. */
+  actions?: ReactNode
+}
+
 /** Stays in sight while its points are read: whose statements these are, and how far they have come. */
-export function AnalysisHeader({ analysis }: { analysis: Analysis }) {
+export function AnalysisHeader({ analysis, actions }: AnalysisHeaderProps) {
   const name = analysis.fileName.trim() === '' ? messages.analyses.untitled : analysis.fileName
   return (
     <header className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 print:static">
@@ -13,8 +20,14 @@ export function AnalysisHeader({ analysis }: { analysis: Analysis }) {
         {name}
       </h1>
       <Badge className="order-1 shrink-0 sm:order-none sm:mr-auto">{standardName(analysis.standard)}</Badge>
-      <div className="print:hidden">
-        <StatusSelect id={analysis.id} name={name} status={analysis.status} />
+      {analysis.owner === undefined ? null : <p className="text-note text-quiet max-sm:order-2">Shared by {analysis.owner}</p>}
+      <div className="order-1 flex flex-wrap items-center gap-2 sm:order-none print:hidden">
+        {actions}
+        {analysis.role === 'viewer' ? (
+          <Badge>{analysis.status}</Badge>
+        ) : (
+          <StatusSelect id={analysis.id} name={name} status={analysis.status} />
+        )}
       </div>
       <p className="hidden print:block">{analysis.status}</p>
     </header>

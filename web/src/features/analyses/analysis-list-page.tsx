@@ -1,19 +1,23 @@
 import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Plus } from 'lucide-react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { analysisListQuery } from './analysis-queries.ts'
-import { AnalysisTable } from './analysis-table.tsx'
+import { AnalysisList } from './analysis-list.tsx'
+import { analysisListQuery, useCreateSample } from './analysis-queries.ts'
 import { AnalysisListState } from './analysis-list-state.tsx'
 
 export function AnalysisListPage() {
   useDocumentTitle(messages.analyses.title)
   const list = useQuery(analysisListQuery)
+  const navigate = useNavigate()
+  const sample = useCreateSample((analysis) => {
+    void navigate({ to: '/analysis/$id', params: { id: String(analysis.id) } })
+  })
 
   return (
     <>
@@ -27,15 +31,31 @@ export function AnalysisListPage() {
       >
         {messages.analyses.title}
       </PageHeading>
-      <Card className="overflow-hidden" aria-busy={list.isPending}>
-        <AnalysisListState list={list} />
-        {list.data?.length === 0 ? (
-          <EmptyState icon={<FileText className="size-6" aria-hidden="true" />} title={messages.analyses.empty}>
-            An analysis holds one set of statements: upload the draft, and its review points stay with it.
-          </EmptyState>
-        ) : null}
-        {list.data !== undefined && list.data.length > 0 ? <AnalysisTable analyses={list.data} /> : null}
-      </Card>
+      {list.data !== undefined && list.data.length > 0 ? (
+        <AnalysisList analyses={list.data} />
+      ) : (
+        <Card className="overflow-hidden" aria-busy={list.isPending}>
+          <AnalysisListState list={list} />
+          {list.data?.length === 0 ? (
+            <EmptyState
+              icon={<FileText className="size-6" aria-hidden="true" />}
+              title={messages.analyses.empty}
+              action={
+                <Button
+                  busy={sample.isPending || sample.isSuccess}
+                  onClick={() => {
+                    sample.mutate()
+                  }}
+                >
+                  {messages.analyses.trySample}
+                </Button>
+              }
+            >
+              An analysis holds one set of statements: upload the draft, and its review points stay with it.
+            </EmptyState>
+          ) : null}
+        </Card>
+      )}
     </>
   )
 }

@@ -4,11 +4,13 @@ import {
   type AnalysisStatus,
   changeAnalysisStatus,
   createAnalysis,
+  createSampleAnalysis,
   deleteAnalysis,
   getAnalysis,
+  limits,
   listAnalyses,
   messages,
-  type Standard,
+  type NewAnalysis,
 } from '@tickmark/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
@@ -28,21 +30,40 @@ export const analysisQuery = (id: number) =>
     retry: 1,
   })
 
+/** Creates an analysis. `fileContent` is the text that was uploaded before, empty where none was. */
 export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (details: { fileName: string; standard: Standard }) =>
-      callEndpoint(createAnalysis, { body: { ...details, fileContent: '' } }),
+    mutationFn: (details: NewAnalysis) => callEndpoint(createAnalysis, { body: details }),
     onSuccess: (analysis) => {
-      queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
-      void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
-      showToast({ title: messages.analyses.createdTitle, description: messages.analyses.createdText })
+      takeCreated(queries, analysis)
       onCreated(analysis)
     },
-    onError: (error) => {
-      showToast({ tone: 'error', ...describeCreateFailure(error) })
-    },
+    onError: tellCreateFailure,
   })
+}
+
+/** Creates an analysis from a sample draft, so that somebody new sees a review at once. */
+export function useCreateSample(onCreated: (analysis: Analysis) => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callEndpoint(createSampleAnalysis, {}),
+    onSuccess: (analysis) => {
+      takeCreated(queries, analysis)
+      onCreated(analysis)
+    },
+    onError: tellCreateFailure,
+  })
+}
+
+function takeCreated(queries: ReturnType<typeof useQueryClient>, analysis: Analysis): void {
+  queries.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
+  void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
+  showToast({ title: messages.analyses.createdTitle, description: messages.analyses.createdText, duration: limits.toastDefaultMs })
+}
+
+function tellCreateFailure(error: unknown): void {
+  showToast({ tone: 'error', ...describeCreateFailure(error) })
 }
 
 /** The session may have ended elsewhere while the form was open: then the page is one without login (spec section 2). */

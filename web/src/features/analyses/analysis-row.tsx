@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { formatListDate } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { standardName } from './standard-name.ts'
@@ -15,7 +16,7 @@ interface AnalysisRowProps {
 
 export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
   const navigate = useNavigate()
-  const { id, fileName, status, standard, createdAt } = analysis
+  const { id, fileName, status, standard, createdAt, role, owner } = analysis
 
   /** A press anywhere on the row opens it, unless it was meant for something in the row or for selecting text. */
   function openRow(event: MouseEvent<HTMLTableRowElement>): void {
@@ -35,11 +36,14 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
       <td className="max-sm:col-span-2">
         <span className="font-medium [overflow-wrap:anywhere]">{fileName}</span>
         <span className="ml-2 text-note whitespace-nowrap text-quiet">{standardName(standard)}</span>
+        {owner === undefined ? null : (
+          <span className="block text-note text-quiet [overflow-wrap:anywhere]">
+            Shared by {owner}, you are {role === 'viewer' ? 'a viewer' : 'a reviewer'}
+          </span>
+        )}
       </td>
       <td className="whitespace-nowrap text-quiet max-sm:col-span-2 max-sm:text-note">{formatListDate(createdAt)}</td>
-      <td>
-        <StatusSelect id={id} name={fileName} status={status} />
-      </td>
+      <td>{role === 'viewer' ? <Badge>{status}</Badge> : <StatusSelect id={id} name={fileName} status={status} />}</td>
       <td className="whitespace-nowrap">
         <div className="flex items-center justify-between gap-1 max-sm:justify-end">
           <Link
@@ -50,13 +54,15 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
           >
             {actionName(status)}
           </Link>
-          <IconButton
-            label={`Delete ${fileName}`}
-            icon={<Trash2 className="size-4" aria-hidden="true" />}
-            onClick={() => {
-              onDelete(analysis)
-            }}
-          />
+          {role === 'owner' ? (
+            <IconButton
+              label={`Delete ${fileName}`}
+              icon={<Trash2 className="size-4" aria-hidden="true" />}
+              onClick={() => {
+                onDelete(analysis)
+              }}
+            />
+          ) : null}
         </div>
       </td>
     </tr>

@@ -17,6 +17,13 @@ test('a wrong type is told before a wrong size', () => {
   expect(refusalOf([fault('file-too-small'), fault('file-invalid-type')]).title).toBe(messages.upload.invalidTypeTitle)
 })
 
+test('what the drop zone itself says goes along', () => {
+  expect(refusalOf([{ code: 'file-too-large', message: 'File is larger than 20971520 bytes' }])).toMatchObject({
+    title: messages.upload.tooLargeTitle,
+    detail: 'File is larger than 20971520 bytes',
+  })
+})
+
 test('a PDF must begin as one', async () => {
   expect(await findSignatureFault(new Blob(['%PDF-1.7 and so on']))).toBeNull()
   expect(await findSignatureFault(new Blob(['\u0089PNG']))).toMatchObject({ sentence: messages.upload.notAPdf })

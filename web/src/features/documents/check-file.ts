@@ -5,6 +5,8 @@ import type { FileError } from 'react-dropzone'
 export interface Refusal {
   title: string
   sentence: string
+  /** What the drop zone itself says of it: 'File is larger than 20971520 bytes'. */
+  detail?: string
 }
 
 const byCode: Record<string, Refusal> = {
@@ -17,8 +19,12 @@ const byCode: Record<string, Refusal> = {
 /** The refusal behind what the drop zone found wrong; the type comes before the size. */
 export function refusalOf(errors: readonly FileError[]): Refusal {
   const codes = ['too-many-files', 'file-invalid-type', 'file-too-small', 'file-too-large']
-  const code = codes.find((candidate) => errors.some((error) => error.code === candidate))
-  return (code === undefined ? undefined : byCode[code]) ?? { title: messages.upload.errorTitle, sentence: messages.upload.notAPdf }
+  const error = codes.flatMap((code) => errors.find((candidate) => candidate.code === code) ?? [])[0]
+  const refusal = (error === undefined ? undefined : byCode[error.code]) ?? {
+    title: messages.upload.errorTitle,
+    sentence: messages.upload.notAPdf,
+  }
+  return error === undefined || error.message === '' ? refusal : { ...refusal, detail: error.message }
 }
 
 /** Looks at the first bytes: a PDF says so. Null when it does. */

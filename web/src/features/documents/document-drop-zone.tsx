@@ -1,20 +1,29 @@
 import { limits, messages } from '@tickmark/contract'
 import { FileUp } from 'lucide-react'
-import { useDropzone } from 'react-dropzone'
+import { useState } from 'react'
+import { type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ProofMark } from '../../ui/proof-mark.tsx'
-import { type Refusal, refusalOf } from './check-file.ts'
+import { refusalOf } from './check-file.ts'
+import { IntakeProgress } from './intake-progress.tsx'
+import { IntakeRefusal } from './intake-refusal.tsx'
+import { ManualTextDialog } from './manual-text-dialog.tsx'
+import type { DocumentIntake } from './use-document-intake.ts'
 
 interface DocumentDropZoneProps {
-  /** Why the last file was not taken. */
-  refusal: Refusal | null
-  onFile: (file: File) => void
-  onRefuse: (refusal: Refusal) => void
+  intake: DocumentIntake
+  /** A page's own zone is large; one in the bar of a chat is low. */
+  look: 'page' | 'bar'
+  /** What is said while a document is read. */
+  processing?: string
+  /** What ends it. */
+  cancel?: string
 }
 
-/** Where a PDF is dropped, or chosen with the button. */
-export function DocumentDropZone({ refusal, onFile, onRefuse }: DocumentDropZoneProps) {
+/** Where a PDF is dropped, or chosen with the button, and what becomes of it: its progress, or why it was not taken. */
+export function DocumentDropZone({ intake, look, processing, cancel }: DocumentDropZoneProps) {
+  const [pasting, setPasting] = useState(false)
+  const { state } = intake
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: { 'application/pdf': ['.pdf'] },
     minSize: limits.pdfMinBytes,
@@ -24,34 +33,64 @@ export function DocumentDropZone({ refusal, onFile, onRefuse }: DocumentDropZone
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([file]) => {
-      if (file !== undefined) onFile(file)
+      if (file !== undefined) void intake.takeFile(file)
     },
-    onDropRejected: (rejections) => {
-      onRefuse(refusalOf(rejections.flatMap((rejection) => rejection.errors)))
+    onDropRejected: (rejections: FileRejection[]) => {
+      intake.refuse(refusalOf(rejections.flatMap((rejection) => rejection.errors)))
     },
   })
+  const isBar = look === 'bar'
 
   return (
     <div
       {...getRootProps({ role: 'group', 'aria-label': messages.upload.button })}
       className={classNames(
-        'flex flex-col items-center gap-3 rounded-md border border-dashed px-6 py-12 text-center transition-colors print:hidden',
+        'rounded-md border border-dashed transition-colors print:hidden',
+        isBar ? 'px-4 py-4' : 'px-6 py-10',
         isDragActive ? 'border-accent bg-card' : 'border-edge',
       )}
     >
       <input {...getInputProps({ 'aria-label': 'PDF file' })} />
-      <FileUp className={classNames('size-6', isDragActive ? 'text-accent' : 'text-quiet')} aria-hidden="true" />
-      <Button look="primary" onClick={open}>
-        {messages.upload.button}
-      </Button>
-      <p className="text-quiet">{isDragActive ? messages.upload.dropHere : messages.upload.hint}</p>
-      <p className="text-note text-quiet">One PDF with text in it, up to 20 MB.</p>
-      {refusal === null ? null : (
-        <p role="alert" className="flex max-w-[60ch] items-start gap-2 text-left text-difference">
-          <ProofMark proof="difference" className="mt-1.5 size-3" />
-          <span>{refusal.sentence}</span>
-        </p>
+      {state.kind === 'processing' ? (
+        <IntakeProgress
+          name={state.name}
+          progress={state.progress}
+          words={isDragActive ? messages.upload.dropHere : processing}
+          cancel={cancel}
+          onCancel={intake.cancel}
+        />
+      ) : (
+        <div className={classNames('flex flex-col items-center text-center', isBar ? 'gap-2' : 'gap-3')}>
+          {isBar ? null : <FileUp className={classNames('size-6', isDragActive ? 'text-accent' : 'text-quiet')} aria-hidden="true" />}
+          <div className="flex flex-wrap items-center justify-center gap-x-2 gap-y-2">
+            <Button look="primary" onClick={open}>
+              {isBar ? <FileUp className="size-4" aria-hidden="true" /> : null}
+              {state.kind === 'refused' ? messages.upload.retry : messages.upload.button}
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setPasting(true)
+              }}
+            >
+              Paste the text
+            </Button>
+          </div>
+          <p className="text-quiet">{isDragActive ? messages.upload.dropHere : messages.upload.hint}</p>
+          <p className="text-note text-quiet">One PDF with text in it, up to 20 MB.</p>
+          {state.kind === 'refused' ? <IntakeRefusal refusal={state.refusal} onAgain={state.onAgain} /> : null}
+        </div>
       )}
+      {pasting ? (
+        <ManualTextDialog
+          onText={(text) => {
+            void intake.takeText(text)
+          }}
+          onClose={() => {
+            setPasting(false)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format-count.ts'
 import { formatLongDate } from '../../lib/format-date.ts'
 
 /** Address of a page of the stored file. The session cookie opens it, as it is a plain link. */
-export function documentPageAddress(document: AnalysisDocument, page: number): string {
+export function documentPageAddress(document: Pick<AnalysisDocument, 'id' | 'analysisId'>, page: number): string {
   return `${fillPath(getDocument.path, { id: document.analysisId, documentId: document.id })}#page=${page}`
 }
 

@@ -13,7 +13,7 @@ export function PointItem({ point }: { point: ReviewPoint }) {
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-t border-hairline px-4 py-4 break-inside-avoid first:border-t-0">
       <ProofMark proof={words.proof} label={words.one} className="mt-1 size-4" />
-      <article className="grid min-w-0 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <article className="grid min-w-0 gap-x-8 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <h4 className="font-semibold">{point.title}</h4>
           {point.detail === '' ? null : <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet">{point.detail}</p>}

@@ -1,10 +1,19 @@
-import { changeAnalysisStatus, deleteAnalysis, getAnalysis, getConfig, getProfile, listAnalyses, messages } from '@tickmark/contract'
+import {
+  changeAnalysisStatus,
+  deleteAnalysis,
+  getAnalysis,
+  getConfig,
+  startChat,
+  getProfile,
+  listAnalyses,
+  messages,
+} from '@tickmark/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, hasCode, refusal, sentenceOf, Unreachable, UnreadableAnswer } from './api-error.ts'
-import { callEndpoint } from './call-endpoint.ts'
+import { callEndpoint, callForHeaders } from './call-endpoint.ts'
 import { takeCredentialsFrom } from './credentials.ts'
 
-const item = { id: 7, fileName: 'Accounts', standard: 'IFRS', status: 'Drafting', createdAt: '2026-11-20T10:00:00.000Z' }
+const item = { id: 7, fileName: 'Accounts', standard: 'IFRS', status: 'Drafting', createdAt: '2026-11-20T10:00:00.000Z', role: 'owner' }
 
 /** Answers the given responses in turn and records what was asked. */
 function answering(...responses: Response[]) {
@@ -30,6 +39,15 @@ test('a call carries token, uid and cookies, and answers what the contract promi
     headers: { authorization: 'Bearer secret', 'firebase-uid': 'u1', 'content-type': 'application/json' },
     body: '{"status":"Drafting"}',
   })
+})
+
+test("a call's own headers go along, and those of the answer are told", async () => {
+  takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: 'secret' }) })
+  const asked = answering(Response.json([], { headers: { link: '</api/chat/init?before=4>; rel="prev"' } }))
+  const { answer, headers } = await callForHeaders(startChat, { query: {}, headers: { 'idempotency-key': 'once-only' } })
+  expect(answer).toEqual([])
+  expect(headers.get('link')).toContain('before=4')
+  expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'idempotency-key': 'once-only', authorization: 'Bearer secret' })
 })
 
 test('a public call names nobody', async () => {

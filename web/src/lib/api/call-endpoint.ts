@@ -8,7 +8,7 @@ type IsEmpty<Fields> = keyof Fields extends never ? true : false
 type Not<Condition> = Condition extends true ? false : true
 
 /** What a call needs: exactly the path names, query and body of its endpoint. */
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal; proof?: CallerProof } & When<
+export type CallInput<E extends Endpoint> = { signal?: AbortSignal; proof?: CallerProof; headers?: Record<string, string> } & When<
   Not<PathNames<E['path']> extends never ? true : false>,
   { params: Record<PathNames<E['path']>, string | number> }
 > &
@@ -19,6 +19,8 @@ interface LooseInput {
   signal?: AbortSignal
   /** How the caller is named; by a token when nothing is said. */
   proof?: CallerProof
+  /** Headers of this call's own, such as the key of a question. */
+  headers?: Record<string, string>
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
@@ -30,13 +32,21 @@ interface LooseInput {
  * and zod's error for one that breaks the contract.
  */
 export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  return (await callForHeaders(endpoint, input)).answer
+}
+
+/** The same with the headers of the answer, for what a list says beside itself. */
+export async function callForHeaders<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ answer: AnswerOf<E>; headers: Headers }> {
   const { proof = 'token', ...rest }: LooseInput = input
   let response = await send(endpoint, rest, proof)
   // A token can end early, as when its session was ended elsewhere: one fresh token decides.
   if (response.status === 401 && proof === 'token' && needsBearer(endpoint)) response = await send(endpoint, rest, 'fresh-token')
   const text = await response.text()
   if (!response.ok) throw new ApiError(response.status, text)
-  return readAnswer(endpoint, text)
+  return { answer: readAnswer(endpoint, text), headers: response.headers }
 }
 
 /** Checks a successful body by the endpoint's schema. */
@@ -53,8 +63,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function send(endpoint: Endpoint, { params = {}, query = {}, body, signal }: LooseInput, proof: CallerProof): Promise<Response> {
-  const headers = needsBearer(endpoint) ? await credentialHeaders(proof) : {}
+async function send(
+  endpoint: Endpoint,
+  { params = {}, query = {}, headers: own = {}, body, signal }: LooseInput,
+  proof: CallerProof,
+): Promise<Response> {
+  const headers = { ...own, ...(needsBearer(endpoint) ? await credentialHeaders(proof) : {}) }
   try {
     return await fetch(requestAddress(endpoint, params, query), {
       method: endpoint.method,

@@ -1,0 +1,78 @@
+import { messages } from '@tickmark/contract'
+import { Paperclip } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Composer } from '../features/chat/composer.tsx'
+import type { Asking } from '../features/chat/use-ask.ts'
+import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+// Most questions go without a document.
+const DocumentDropZone = lazy(() =>
+  import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
+)
+
+interface ChatBarProps {
+  asking: Asking
+  placeholder: string
+  sendingWords: string
+  /** Null where a document cannot be attached. */
+  attach: {
+    intake: DocumentIntake
+    isOpen: boolean
+    onOpenChange: (isOpen: boolean) => void
+    processing: string
+    cancel: string
+  } | null
+}
+
+/** The foot of a chat: the box for a question or, after a press on the paperclip, the place for a PDF (spec section 2). */
+export function ChatBar({ asking, placeholder, sendingWords, attach }: ChatBarProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const isOpen = attach?.isOpen ?? false
+  const wasOpen = useRef(isOpen)
+
+  // What was pressed is gone with the other mode: the keyboard goes on in this one.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) place.current?.focus()
+    else box.current?.focus()
+  }, [isOpen])
+
+  return (
+    <div className="border-t border-hairline p-4 print:hidden">
+      {attach !== null && isOpen ? (
+        <div ref={place} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+          <Suspense fallback={<Spinner label="Loading" className="mx-auto size-5" />}>
+            <DocumentDropZone look="bar" intake={attach.intake} processing={attach.processing} cancel={attach.cancel} />
+          </Suspense>
+          {attach.intake.state.kind === 'processing' ? null : (
+            <Button
+              className="self-end"
+              onClick={() => {
+                attach.onOpenChange(false)
+              }}
+            >
+              {messages.analysisActions.cancel}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Composer asking={asking} placeholder={placeholder} sendingWords={sendingWords} box={box}>
+          {attach === null ? null : (
+            <IconButton
+              label="Attach a PDF"
+              icon={<Paperclip className="size-4" aria-hidden="true" />}
+              onClick={() => {
+                attach.onOpenChange(true)
+              }}
+            />
+          )}
+        </Composer>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { generalChat, limits, messages, prefixQuestion, type Standard } from '@tickmark/contract'
+import { useState } from 'react'
+import { type Asking, useAsk } from '../features/chat/use-ask.ts'
+import { type DocumentIntake, useDocumentIntake } from '../features/documents/use-document-intake.ts'
+import { showToast } from '../ui/toast/toast-queue.ts'
+
+interface GeneralChatOptions {
+  /** The text uploaded before, which goes along with every question. */
+  content?: string
+  standard?: Standard
+  onContent?: (text: string) => void
+}
+
+interface GeneralChat {
+  asking: Asking
+  intake: DocumentIntake
+  /** Whether the bar takes a document instead of a question. */
+  isUploading: boolean
+  setUploading: (isUploading: boolean) => void
+}
+
+/** The chat that belongs to no analysis, with the documents that are only read for it: nothing keeps the files. */
+export function useGeneralChat({ content = '', standard, onContent }: GeneralChatOptions = {}): GeneralChat {
+  const [isUploading, setUploading] = useState(false)
+  const asking = useAsk({
+    chatId: generalChat,
+    standard,
+    question: (words) => ({
+      ...(content === '' ? { text: words } : { text: prefixQuestion(content, words), content }),
+      ...(standard === undefined ? {} : { standard }),
+    }),
+  })
+  const intake = useDocumentIntake({
+    tickMs: limits.chatUploadProgressTickMs,
+    deliver: async (text) => {
+      setUploading(false)
+      onContent?.(text)
+      try {
+        await asking.askAboutDocument(text)
+      } catch (error) {
+        // Where it was begun is where it is told that it went wrong, and tried again.
+        setUploading(true)
+        throw error
+      }
+      showToast({ title: messages.upload.processedTitle, description: messages.upload.processedText })
+    },
+  })
+  return { asking, intake, isUploading, setUploading }
+}

@@ -1,0 +1,21 @@
+import { messages } from '@tickmark/contract'
+import { MessageSquareText } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { analysisChatId } from './analysis-chat.tsx'
+
+/** Leads to the chat where it lies below the points, and is not there where it stands beside them. */
+export function WayToChat() {
+  return (
+    <Button
+      className="xl:hidden"
+      onClick={() => {
+        const chat = document.getElementById(analysisChatId)
+        chat?.scrollIntoView({ block: 'start' })
+        chat?.querySelector('textarea')?.focus({ preventScroll: true })
+      }}
+    >
+      <MessageSquareText className="size-4" aria-hidden="true" />
+      {messages.navigation.chat}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Citation, messages } from '@tickmark/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+import { LoginToChat } from './login-to-chat.tsx'
+import { inOrder, messagesQuery } from './message-queries.ts'
+import { MessageList } from './message-list.tsx'
+import type { Asking } from './use-ask.ts'
+
+interface ChatThreadProps {
+  chatId: number
+  asking: Pick<Asking, 'state'>
+  selfId: number | null
+  citationAddress?: (citation: Citation) => string | null
+  empty: ReactNode
+  className?: string
+}
+
+/** The messages of a chat as they have been read, with those on their way. */
+export function ChatThread({ chatId, asking, ...rest }: ChatThreadProps) {
+  const query = useInfiniteQuery(messagesQuery(chatId))
+  if (query.error instanceof ApiError && query.error.status === 401) return <LoginToChat />
+  return (
+    <MessageList
+      {...rest}
+      messages={inOrder(query.data)}
+      sending={asking.state.sending}
+      isLoading={query.isPending}
+      failure={
+        query.isError && !query.isFetchNextPageError
+          ? {
+              onRetry: () => {
+                void query.refetch()
+              },
+            }
+          : null
+      }
+      earlier={
+        query.hasNextPage
+          ? {
+              isLoading: query.isFetchingNextPage,
+              onLoad: () => {
+                void query.fetchNextPage().then(({ isFetchNextPageError }) => {
+                  if (isFetchNextPageError) showToast({ tone: 'error', title: messages.errorTitle, description: messages.chat.fetchFailed })
+                })
+              },
+            }
+          : null
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import ReactMarkdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { safeAddress } from './safe-address.ts'
+
+/** Headings of an answer stand below those of the page. */
+const components: Components = {
+  h1: ({ children }) => <p className="font-semibold">{children}</p>,
+  h2: ({ children }) => <p className="font-semibold">{children}</p>,
+  h3: ({ children }) => <p className="font-semibold">{children}</p>,
+  h4: ({ children }) => <p className="font-semibold">{children}</p>,
+  h5: ({ children }) => <p className="font-semibold">{children}</p>,
+  h6: ({ children }) => <p className="font-semibold">{children}</p>,
+  // What leads nowhere safe stays as words.
+  a: ({ href, children }) =>
+    href === undefined || href === '' ? (
+      <span>{children}</span>
+    ) : (
+      <a href={href} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
+        {children}
+      </a>
+    ),
+  // Nothing is fetched because an answer says so.
+  img: ({ alt }) => <span>{alt}</span>,
+  ul: ({ children }) => <ul className="list-disc pl-5">{children}</ul>,
+  ol: ({ children, start }) => (
+    <ol start={start} className="list-decimal pl-6">
+      {children}
+    </ol>
+  ),
+  blockquote: ({ children }) => <blockquote className="border-l-2 border-hairline pl-3 text-quiet">{children}</blockquote>,
+  code: ({ children }) => <code className="figures rounded-sm bg-sunk px-1">{children}</code>,
+  pre: ({ children }) => <pre className="font-sans whitespace-pre-wrap">{children}</pre>,
+  table: ({ children }) => (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+    <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
+      <table className="figures border-collapse text-note [&_td]:border-b [&_td]:border-hairline [&_td]:px-2 [&_td]:py-1 [&_th]:border-b [&_th]:border-edge [&_th]:px-2 [&_th]:py-1 [&_th]:text-left [&_th]:font-medium">
+        {children}
+      </table>
+    </div>
+  ),
+  td: ({ children, style }) => <td className={alignment(style?.textAlign)}>{children}</td>,
+  th: ({ children, style }) => <th className={alignment(style?.textAlign)}>{children}</th>,
+  input: ({ checked }) => <span>{checked ? '[x]' : '[ ]'} </span>,
+}
+
+/** As a class: the Content-Security-Policy takes no style of an element's own. */
+function alignment(textAlign: string | undefined): string | undefined {
+  return textAlign === 'right' ? 'text-right!' : textAlign === 'center' ? 'text-center!' : undefined
+}
+
+/** Markdown without HTML, without images, with links to safe addresses alone. */
+export function Markdown({ children }: { children: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <ReactMarkdown remarkPlugins={[remarkGfm]} skipHtml urlTransform={safeAddress} components={components}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  )
+}

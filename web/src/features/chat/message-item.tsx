@@ -1,0 +1,54 @@
+import { type ChatMessage, type Citation, splitQuestion } from '@tickmark/contract'
+import { TickmarkLogo } from '../../ui/tickmark-logo.tsx'
+import { AnswerText } from './answer-text.tsx'
+import { CitationList } from './citation-list.tsx'
+import { CopyAnswerButton } from './copy-answer-button.tsx'
+
+/** What a person asked, on the right. */
+export function UserMessage({ content, author }: { content: string; author: string | null }) {
+  const { content: uploaded, question } = splitQuestion(content)
+  return (
+    <article aria-label={author === null ? 'Question' : `Question by ${author}`} className="ml-auto max-w-[85%] min-w-0 break-inside-avoid">
+      {author === null ? null : <p className="mb-0.5 text-right text-note text-quiet">{author}</p>}
+      <div className="rounded-md border border-hairline bg-sunk px-3 py-2 [overflow-wrap:anywhere]">
+        {uploaded === null ? null : (
+          <details className="mb-2 text-note text-quiet">
+            <summary className="min-h-6 cursor-pointer">With the uploaded document</summary>
+            <p className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap">{uploaded}</p>
+          </details>
+        )}
+        <p className="whitespace-pre-wrap">{question}</p>
+      </div>
+    </article>
+  )
+}
+
+type AssistantMessageProps =
+  | { message: ChatMessage; citationAddress: ((citation: Citation) => string | null) | undefined }
+  /** Stands where the answer will be. */
+  | { waiting: string }
+
+/** What the assistant answered, on the left. */
+export function AssistantMessage(props: AssistantMessageProps) {
+  return (
+    <article aria-label="Answer" className="flex min-w-0 gap-3">
+      <span
+        aria-hidden="true"
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-sm border border-hairline text-accent"
+      >
+        <TickmarkLogo className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere]">
+        {'waiting' in props ? (
+          <p className="text-quiet motion-safe:animate-pulse">{props.waiting}</p>
+        ) : (
+          <>
+            <AnswerText>{props.message.content}</AnswerText>
+            <CitationList citations={props.message.metadata?.citations ?? []} address={props.citationAddress} />
+            <CopyAnswerButton content={props.message.content} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ChatMessage, type Citation, messages as words } from '@tickmark/contract'
+import { ArrowDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { ChatState } from './chat-state.ts'
+import { AssistantMessage, UserMessage } from './message-item.tsx'
+import { MessageSkeleton } from './message-skeleton.tsx'
+import { useScrollToNewest } from './use-scroll-to-newest.ts'
+
+export interface MessageListProps {
+  messages: readonly ChatMessage[]
+  sending: ChatState['sending']
+  isLoading: boolean
+  /** What has been said could not be read. */
+  failure: { onRetry: () => void } | null
+  /** Null where nothing comes before. */
+  earlier: { isLoading: boolean; onLoad: () => void } | null
+  /** Whose messages need no name: the person's own. */
+  selfId: number | null
+  /** Address of a place that an answer rests on; null where it cannot be opened. */
+  citationAddress?: (citation: Citation) => string | null
+  /** What stands where nothing has been said yet. */
+  empty: ReactNode
+  className?: string
+}
+
+/** A conversation, oldest first, with its end in sight. */
+export function MessageList(props: MessageListProps) {
+  const { messages, sending, isLoading, failure, earlier, selfId, citationAddress, empty, className } = props
+  const isShared = messages.some(({ author }) => author === null || author.id !== selfId)
+  const { frame, isAway, onScroll, goToNewest } = useScrollToNewest(messages[0]?.id, sending)
+
+  return (
+    <div className={classNames('relative flex min-h-0 flex-col', className)}>
+      <div
+        ref={frame}
+        role="log"
+        aria-label="Messages"
+        aria-busy={isLoading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 print:overflow-visible"
+        onScroll={onScroll}
+      >
+        <div className="flex min-h-full flex-col gap-4 p-4">
+          {earlier === null ? null : (
+            <Button look="quiet" className="self-center print:hidden" busy={earlier.isLoading} onClick={earlier.onLoad}>
+              Load earlier messages
+            </Button>
+          )}
+          {failure === null ? null : <UnreadMessages onRetry={failure.onRetry} />}
+          {isLoading ? <MessageSkeleton /> : null}
+          {!isLoading && failure === null && messages.length === 0 && sending === null ? <div className="m-auto">{empty}</div> : null}
+          {messages.map((message) =>
+            message.role === 'user' ? (
+              <UserMessage key={message.id} content={message.content} author={isShared ? authorOf(message, selfId) : null} />
+            ) : (
+              <AssistantMessage key={message.id} message={message} citationAddress={citationAddress} />
+            ),
+          )}
+          {sending === null ? null : (
+            <>
+              <UserMessage content={sending.question} author={isShared ? 'You' : null} />
+              <AssistantMessage waiting={sending.waiting} />
+            </>
+          )}
+        </div>
+      </div>
+      {isAway ? (
+        <Button className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float print:hidden" onClick={goToNewest}>
+          <ArrowDown className="size-4" aria-hidden="true" />
+          Newest message
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function authorOf({ author }: ChatMessage, selfId: number | null): string {
+  if (author === null) return 'Former user'
+  return author.id === selfId ? 'You' : author.name
+}
+
+function UnreadMessages({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-center gap-x-2 text-quiet">
+      {words.chat.fetchFailed}
+      <Button look="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  )
+}

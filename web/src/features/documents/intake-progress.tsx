@@ -1,0 +1,35 @@
+import { messages } from '@tickmark/contract'
+import { X } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { showsBar } from './reading-progress.ts'
+
+interface IntakeProgressProps {
+  name: string
+  /** 0 to 100. */
+  progress: number
+  words?: string | undefined
+  cancel?: string | undefined
+  onCancel: () => void
+}
+
+/** A document on its way, and the way to stop it. */
+export function IntakeProgress({ name, progress, words = messages.upload.processing, cancel, onCancel }: IntakeProgressProps) {
+  return (
+    <div className="flex w-full flex-col gap-3">
+      {showsBar(progress) ? <ProgressBar label={<ProgressLabel words={words} name={name} />} value={progress} /> : null}
+      <Button className="self-end" onClick={onCancel}>
+        <X className="size-4" aria-hidden="true" />
+        {cancel ?? messages.analysisActions.cancel}
+      </Button>
+    </div>
+  )
+}
+
+function ProgressLabel({ words, name }: { words: string; name: string }) {
+  return (
+    <>
+      <span className="font-medium">{words}</span> <span className="[overflow-wrap:anywhere] text-quiet">{name}</span>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { limits } from '@tickmark/contract'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { isDocumentText, storableText } from './check-text.ts'
+import { failureOf, PdfFailure } from './pdf-failure.ts'
+
+interface ReadOptions {
+  signal: AbortSignal
+  /** Called with the share of pages that have been read, 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/**
+ * Reads the text of a PDF in the browser (D11), page after page, lines apart. What reads it is loaded with the first file.
+ * Throws PdfFailure, or the signal's reason once it is aborted.
+ */
+export async function readPdfText(file: Blob, { signal, onProgress }: ReadOptions): Promise<string> {
+  const [{ openPdf }, bytes] = await Promise.all([
+    import('./pdf-library.ts').catch((error: unknown) => {
+      throw new PdfFailure('library-missing', { cause: error })
+    }),
+    file.arrayBuffer().catch((error: unknown) => {
+      throw new PdfFailure('read-failed', { cause: error })
+    }),
+  ])
+  signal.throwIfAborted()
+
+  const { task, broken, close } = openPdf(bytes)
+  const aborted = rejectWhenAborted(signal)
+  const within = <Value>(work: Promise<Value>) => Promise.race([work, broken, aborted])
+  try {
+    const pdf = await within(loadInTime(task.promise))
+    const pages: string[] = []
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one worker reads one page at a time
+      pages.push(await within(pdf.getPage(number).then(readPage)))
+      onProgress(number / pdf.numPages)
+    }
+    const text = storableText(pages.join('\n\n'))
+    if (!isDocumentText(text)) throw new PdfFailure('no-text')
+    return text
+  } catch (error) {
+    throw signal.aborted ? error : failureOf(error)
+  } finally {
+    await close().catch(() => undefined)
+  }
+}
+
+async function readPage(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent()
+  page.cleanup()
+  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+}
+
+async function loadInTime<Value>(loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new PdfFailure('timed-out'))
+    }, limits.pdfLoadTimeoutMs)
+  })
+  try {
+    return await Promise.race([loading, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'))
+    })
+  })
+  // Nobody may be waiting any more when it comes.
+  aborted.catch(() => undefined)
+  return aborted
+}
