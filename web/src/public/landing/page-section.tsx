@@ -13,7 +13,7 @@ export function PageSection({ id, heading, lead, children }: PageSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className="laid-out-when-near grid gap-x-16 gap-y-8 border-t border-hairline py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16 print:py-8"
+      className="grid gap-x-16 gap-y-8 border-t border-hairline py-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:py-16 print:py-8"
     >
       <div className="min-w-0 print:break-after-avoid">
         <h2 id={`${id}-heading`} className="font-serif text-title font-semibold tracking-[-0.01em] text-balance">
