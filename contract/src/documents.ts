@@ -22,13 +22,14 @@ export type AnalysisDocument = z.infer<typeof AnalysisDocument>
 
 export const putDocument = endpoint({
   id: 'putDocument',
-  summary: 'Stores a PDF as the next version of its kind and starts its review.',
+  summary:
+    "Stores a PDF as the next version of its kind. A draft's review starts; last year's statements start the newest draft's once more.",
   method: 'PUT',
   path: '/api/analysis/{id}/document',
   access: 'owner',
   params: { id: PathId },
   query: {
-    kind: z.enum(['draft']).default('draft'),
+    kind: DocumentKind.extract(['draft', 'prior_year']).default('draft'),
     name: z.string().trim().min(1).max(limits.documentNameMaxLength),
   },
   body: bytes('application/pdf', limits.pdfMaxBytes),

@@ -42,6 +42,15 @@ export class DocumentRefused extends Error {
   }
 }
 
+/** Last year's signed statements: their packed words, or why they could not be read. */
+export type PriorYear = { readonly words: Uint8Array } | { readonly unread: string }
+
+export interface ReviewInputs {
+  readonly standard: Standard
+  /** Comparatives and opening balances are agreed to them. */
+  readonly prior?: PriorYear
+}
+
 /**
  * Reads and reviews documents away from the event loop, one document at a time in a place of its own: one that crashes, hangs or
  * takes all memory ends alone. Every call throws `DocumentRefused`, or the signal's reason once it is aborted.
@@ -53,5 +62,5 @@ export interface DocumentReviewer {
   readonly engineVersion: string
   /** `onPage` hears how many pages of how many have been read. */
   read(pdf: Uint8Array, signal: AbortSignal, onPage: (done: number, total: number) => void): Promise<ReadDocument>
-  review(words: Uint8Array, standard: Standard, signal: AbortSignal): Promise<ReviewedDocument>
+  review(words: Uint8Array, inputs: ReviewInputs, signal: AbortSignal): Promise<ReviewedDocument>
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { countReview, listCautions, reviewDocument, type Review } from '@tickmark/engine'
-import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
+import type { PriorYear, ReviewContent, Words } from '../../ports/document-reviewer.ts'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
 import { pdfReader } from './read-pdf.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
@@ -11,7 +11,7 @@ const tell = (message: FromThread): void => parentPort?.postMessage(message)
 const pack = (value: Words | ReviewContent): Uint8Array => gzipSync(JSON.stringify(value))
 const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
-function toContent(review: Review): ReviewContent {
+function toContent(review: Review, prior: PriorYear | undefined): ReviewContent {
   const { ticked, ties: counts } = countReview(review)
   const figures = review.figures.map((figure) => ({
     ...figure,
@@ -19,7 +19,14 @@ function toContent(review: Review): ReviewContent {
     ties: [...figure.ties],
   }))
   const { pages, ties, profile, answers } = review
-  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers, cautions: listCautions(review) }
+  const cautions = [...listUnreadPrior(prior), ...listCautions(review)]
+  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers, cautions }
+}
+
+function listUnreadPrior(prior: PriorYear | undefined): string[] {
+  return prior !== undefined && 'unread' in prior
+    ? [`Nothing was compared with the file given as last year’s statements: ${prior.unread}`]
+    : []
 }
 
 async function work(task: ThreadTask): Promise<void> {
@@ -28,12 +35,14 @@ async function work(task: ThreadTask): Promise<void> {
     tell({ kind: 'read', pages: pages.length, words: pack(pages) })
     return
   }
-  const review = reviewDocument(unpackWords(task.words), { standard: task.standard })
+  const { standard, prior } = task.inputs
+  const lastYear = prior !== undefined && 'words' in prior ? { prior: unpackWords(prior.words) } : {}
+  const review = reviewDocument(unpackWords(task.words), { standard, ...lastYear })
   const findings = review.findings.map((finding) => ({
     ...finding,
     evidence: finding.evidence.map((place) => ({ ...place, box: [...place.box] as [number, number, number, number] })),
   }))
-  tell({ kind: 'reviewed', findings, content: pack(toContent(review)) })
+  tell({ kind: 'reviewed', findings, content: pack(toContent(review, prior)) })
 }
 
 try {

@@ -1,10 +1,9 @@
-import type { Standard } from '@tickmark/contract'
-import type { ReadDocument, ReviewedDocument, ReviewFault } from '../../ports/document-reviewer.ts'
+import type { ReadDocument, ReviewedDocument, ReviewFault, ReviewInputs } from '../../ports/document-reviewer.ts'
 
 /** What a thread is made for: one document, once. */
 export type ThreadTask =
   | { readonly kind: 'read'; readonly pdf: Uint8Array }
-  | { readonly kind: 'review'; readonly words: Uint8Array; readonly standard: Standard }
+  | { readonly kind: 'review'; readonly words: Uint8Array; readonly inputs: ReviewInputs }
 
 export type FromThread =
   | { readonly kind: 'page'; readonly done: number; readonly total: number }

@@ -19,7 +19,7 @@ describe('a document in a thread of its own', () => {
     const { pages, words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, (done, total) => heard.push([done, total]))
     expect(heard).toEqual(Array.from({ length: pages }, (_, i) => [i + 1, pages]))
     expect(unpack(words) as Words).toHaveLength(pages)
-    const { findings, content } = await reviewer.review(words, 'UK_GAAP', never)
+    const { findings, content } = await reviewer.review(words, { standard: 'UK_GAAP' }, never)
     const { summary, counts, ties, figures } = unpack(content) as ReviewContent
     expect(findings.length).toBeGreaterThan(0)
     expect(summary).toMatchObject({ pages, figures: figures.length })
@@ -37,7 +37,7 @@ describe('a document in a thread of its own', () => {
     }
     const { pages, words } = await reviewer.read(await long.save(), never, ignore)
     expect(pages).toBe(500)
-    const { content } = await reviewer.review(words, 'IFRS', never)
+    const { content } = await reviewer.review(words, { standard: 'IFRS' }, never)
     // Five hundred little tables are no statements, which has to be said with the review.
     expect(unpack(content)).toMatchObject({
       summary: { pages: 500 },
@@ -48,7 +48,7 @@ describe('a document in a thread of its own', () => {
   test('leaves the event loop free', async () => {
     const before = performance.eventLoopUtilization()
     const { words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, ignore)
-    await reviewer.review(words, 'UK_GAAP', never)
+    await reviewer.review(words, { standard: 'UK_GAAP' }, never)
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5)
   })
 

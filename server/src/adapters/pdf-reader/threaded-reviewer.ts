@@ -58,8 +58,8 @@ export function createThreadedReviewer(limits: ThreadLimits = usualLimits, threa
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
     read: (pdf, signal, onPage) => run({ kind: 'read', pdf }, 'read', { signal, limitMs: limits.readMs, crash: 'PDF_CORRUPTED', onPage }),
-    review: (words, standard, signal) =>
-      run({ kind: 'review', words, standard }, 'reviewed', { signal, limitMs: limits.reviewMs, crash: 'REVIEW_FAILED' }),
+    review: (words, inputs, signal) =>
+      run({ kind: 'review', words, inputs }, 'reviewed', { signal, limitMs: limits.reviewMs, crash: 'REVIEW_FAILED' }),
   }
 }
 

@@ -17,6 +17,29 @@ export async function insertRun(tx: Db, place: Place): Promise<void> {
   await tx.insert(reviewRuns).values(place).onConflictDoNothing()
 }
 
+/** Begins the review of an analysis' newest draft once more; what is under way counts no longer. Null when there is no draft. */
+export async function restartNewestRun(tx: Db, analysisId: number): Promise<number | null> {
+  const newest = await findNewestRun(tx, analysisId)
+  if (newest === null) return null
+  const documentId = newest.document.id
+  await tx
+    .update(reviewRuns)
+    .set({ state: 'queued', progress: 0, failure: null, round: sql`${reviewRuns.round} + 1`, updatedAt: sql`now()` })
+    .where(eq(reviewRuns.documentId, documentId))
+  return documentId
+}
+
+/** The newest of last year's statements of an analysis. */
+export async function findPriorYear(db: Db, analysisId: number): Promise<typeof documents.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.analysisId, analysisId), eq(documents.kind, 'prior_year')))
+    .orderBy(desc(documents.version))
+    .limit(1)
+  return row ?? null
+}
+
 /** The newest draft of an analysis with how far its review is. Null when there is no draft. */
 export async function findNewestRun(db: Db, analysisId: number) {
   const [row] = await db
@@ -41,14 +64,24 @@ export async function findRun(db: Db, documentId: number) {
 
 export type RunChange = Partial<Pick<RunRow, 'state' | 'progress' | 'failure' | 'reviewId'>>
 
-/** False when the run has been deleted, or has ended already and stays as it is. */
-export async function updateRun(db: Db, documentId: number, change: RunChange): Promise<boolean> {
+/** A round of a run, which its work carries along. */
+export type RunKey = Pick<RunRow, 'documentId' | 'round'>
+
+/** False when the run has been deleted or begun anew, or has ended already and stays as it is. */
+export async function updateRun(db: Db, { documentId, round }: RunKey, change: RunChange): Promise<boolean> {
+  const unfinished = notInArray(reviewRuns.state, ['done', 'failed'])
   const rows = await db
     .update(reviewRuns)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(and(eq(reviewRuns.documentId, documentId), notInArray(reviewRuns.state, ['done', 'failed'])))
+    .where(and(eq(reviewRuns.documentId, documentId), eq(reviewRuns.round, round), unfinished))
     .returning({ documentId: reviewRuns.documentId })
   return rows.length > 0
+}
+
+/** Whether there is no newer draft of the analysis. */
+export async function isNewestDraft(db: Db, { analysisId, documentId }: Pick<RunRow, 'analysisId' | 'documentId'>): Promise<boolean> {
+  const newest = await findNewestRun(db, analysisId)
+  return newest?.document.id === documentId
 }
 
 export async function findWords(db: Db, documentId: number, readerVersion: string): Promise<Uint8Array | null> {
@@ -57,6 +90,14 @@ export async function findWords(db: Db, documentId: number, readerVersion: strin
     .from(documentWords)
     .where(and(eq(documentWords.documentId, documentId), eq(documentWords.readerVersion, readerVersion)))
   return row?.words ?? null
+}
+
+export async function hasWords(db: Db, documentId: number, readerVersion: string): Promise<boolean> {
+  const [row] = await db
+    .select({ documentId: documentWords.documentId })
+    .from(documentWords)
+    .where(and(eq(documentWords.documentId, documentId), eq(documentWords.readerVersion, readerVersion)))
+  return row !== undefined
 }
 
 export interface NewWords extends Omit<Place, 'analysisId'> {

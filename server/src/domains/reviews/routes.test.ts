@@ -61,7 +61,7 @@ function gated(step: 'read' | 'review') {
   const reviewer: DocumentReviewer = {
     ...real,
     read: (pdf, signal, onPage) => (step === 'read' ? halt(signal) : real.read(pdf, signal, onPage)),
-    review: (words, standard, signal) => (step === 'review' ? halt(signal) : real.review(words, standard, signal)),
+    review: (words, inputs, signal) => (step === 'review' ? halt(signal) : real.review(words, inputs, signal)),
   }
   return { reviewer, reaching, aborted }
 }

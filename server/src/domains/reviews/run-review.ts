@@ -1,10 +1,17 @@
-import type { Standard } from '@tickmark/contract'
+import { errors, type Standard } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
-import { DocumentRefused, type DocumentReviewer, type ReviewedDocument, type ReviewFault } from '../../ports/document-reviewer.ts'
+import {
+  DocumentRefused,
+  type DocumentReviewer,
+  type PriorYear,
+  type ReviewedDocument,
+  type ReviewFault,
+} from '../../ports/document-reviewer.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
 import * as queries from './queries.ts'
-import { reportProgress, RunGone } from './report-progress.ts'
+import type { RunRow } from './queries.ts'
+import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
 
 export interface ReviewJob {
   readonly documentId: number
@@ -16,6 +23,7 @@ export interface RunReviewDeps {
   readonly db: Database['db']
   readonly documents: Pick<Documents, 'findById' | 'read' | 'notePages'>
   readonly reviewer: DocumentReviewer
+  readonly announce: AnnounceProgress
   /** Hears why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
 }
@@ -29,31 +37,46 @@ const readShare = 70
  * Reads a document, unless its words are there already, reviews it and stores what came out. Steps that are done are not done
  * again, so that it may be interrupted anywhere and run twice. Ends quietly when the document has been deleted.
  */
-export function createRunReview({ db, documents, reviewer, onFailure }: RunReviewDeps): JobHandler<ReviewJob> {
-  async function readWords(document: DocumentRow, signal: AbortSignal, progress: (percent: number) => void): Promise<Uint8Array> {
+export function createRunReview({ db, documents, reviewer, announce, onFailure }: RunReviewDeps): JobHandler<ReviewJob> {
+  async function readWords(
+    document: DocumentRow,
+    run: RunRow,
+    signal: AbortSignal,
+    progress: (percent: number) => void,
+  ): Promise<Uint8Array> {
     const known = await queries.findWords(db, document.id, reviewer.readerVersion)
     if (known !== null) return known
     const pdf = await documents.read(document)
-    const { words, pages } = await reviewer.read(pdf, signal, (done, total) => progress((done / total) * readShare))
+    const { words, pages } = await reviewer.read(pdf, signal, (done, total) => progress((done / total) * 100))
     const { workspaceId, id: documentId } = document
     await db.transaction(async (tx) => {
-      if (!(await queries.updateRun(tx, documentId, { state: 'reviewing', progress: readShare }))) throw new RunGone()
+      if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
       await queries.insertWords(tx, { workspaceId, documentId, readerVersion: reviewer.readerVersion, words })
     })
     await documents.notePages(documentId, pages)
     return words
   }
 
-  async function storeReview(document: DocumentRow, standard: Standard, { findings, content }: ReviewedDocument): Promise<void> {
-    const { workspaceId, analysisId, id: documentId } = document
+  /** Last year's words. Where they cannot be read the draft is reviewed without them, and its review says so. */
+  async function readPrior(document: DocumentRow, run: RunRow, signal: AbortSignal): Promise<PriorYear> {
+    try {
+      return { words: await readWords(document, run, signal, () => {}) }
+    } catch (error) {
+      if (!(error instanceof DocumentRefused)) throw error
+      return { unread: errors[error.code].error }
+    }
+  }
+
+  async function storeReview(run: RunRow, inputs: string, { findings, content }: ReviewedDocument): Promise<void> {
+    const { workspaceId, analysisId, documentId } = run
     await db.transaction(async (tx) => {
-      if (!(await queries.updateRun(tx, documentId, {}))) throw new RunGone()
+      if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
       const reviewId = await queries.insertReview(tx, {
         workspaceId,
         analysisId,
         documentId,
         engineVersion: reviewer.engineVersion,
-        inputs: `reader=${reviewer.readerVersion};standard=${standard}`,
+        inputs,
         content,
         findings: findings.map(
           ({ id, reference, edition, toBeConfirmed, level, expected, actual, difference, cause, ...finding }, ordinal) => ({
@@ -71,36 +94,44 @@ export function createRunReview({ db, documents, reviewer, onFailure }: RunRevie
           }),
         ),
       })
-      await queries.updateRun(tx, documentId, { state: 'done', progress: 100, reviewId })
+      await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
     })
+    await announceRun(db, { ...run, state: 'done', progress: 100 }, announce)
   }
 
-  async function review(documentId: number, signal: AbortSignal): Promise<void> {
-    const known = await queries.findRun(db, documentId)
-    const document = await documents.findById(documentId)
-    if (known === null || document === null || known.run.state === 'done' || known.run.state === 'failed') return
-    const { standard } = known
-    await reportProgress(db, documentId, signal, async (watched, report) => {
+  async function review(run: RunRow, standard: Standard, signal: AbortSignal): Promise<void> {
+    const document = await documents.findById(run.documentId)
+    if (document === null) throw new RunGone()
+    const prior = await queries.findPriorYear(db, run.analysisId)
+    await reportProgress(db, run, announce, signal, async (watched, report) => {
+      const reading = (percent: number) => report({ state: 'reading', progress: Math.floor((readShare * percent) / 100) })
       report({ state: 'reading', progress: 0 })
-      const words = await readWords(document, watched, (percent) => report({ state: 'reading', progress: Math.floor(percent) }))
+      const words = await readWords(document, run, watched, reading)
       report({ state: 'reviewing', progress: readShare })
-      const reviewed = await reviewer.review(words, standard, watched)
-      await storeReview(document, standard, reviewed)
+      const lastYear = prior === null ? undefined : await readPrior(prior, run, watched)
+      const reviewed = await reviewer.review(words, { standard, ...(lastYear && { prior: lastYear }) }, watched)
+      const inputs = [`reader=${reviewer.readerVersion}`, `standard=${standard}`, ...(prior === null ? [] : [`prior=${prior.sha256}`])]
+      await storeReview(run, inputs.join(';'), reviewed)
     })
   }
 
-  const fail = async (documentId: number, code: ReviewFault, error: unknown): Promise<void> => {
-    if (await queries.updateRun(db, documentId, { state: 'failed', failure: code })) onFailure(documentId, error)
+  const fail = async (run: RunRow, code: ReviewFault, error: unknown): Promise<void> => {
+    if (!(await queries.updateRun(db, run, { state: 'failed', failure: code }))) return
+    onFailure(run.documentId, error)
+    await announceRun(db, { ...run, state: 'failed' }, announce)
   }
 
   return async ({ documentId }, { signal, attempt }) => {
+    const known = await queries.findRun(db, documentId)
+    if (known === null || known.run.state === 'done' || known.run.state === 'failed') return
+    const { run, standard } = known
     try {
-      await review(documentId, signal)
+      await review(run, standard, signal)
     } catch (error) {
       if (error instanceof RunGone) return
-      if (error instanceof DocumentRefused) return fail(documentId, error.code, error)
+      if (error instanceof DocumentRefused) return fail(run, error.code, error)
       if (signal.aborted || attempt < patience) throw error
-      await fail(documentId, 'REVIEW_FAILED', error)
+      await fail(run, 'REVIEW_FAILED', error)
     }
   }
 }

@@ -3,21 +3,28 @@ import { gunzip } from 'node:zlib'
 import type { AnalysisReview, OpenPoints } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import type { ReviewContent } from '../../ports/document-reviewer.ts'
+import type { StoredWords } from '../../ports/answerer.ts'
+import type { DocumentReviewer, ReviewContent } from '../../ports/document-reviewer.ts'
 import { presentDocument, type DocumentRow } from '../documents/service.ts'
 import { presentPoint, presentRun } from './present.ts'
 import * as queries from './queries.ts'
 import { reviewJob } from './run-review.ts'
 
+export { type AnnounceProgress, type ReviewProgress } from './report-progress.ts'
 export { createRunReview, reviewJob, type ReviewJob } from './run-review.ts'
 
 export interface Reviews {
-  /** In the transaction that adds the document; followed by `wake`. */
+  /**
+   * In the transaction that adds the document; followed by `wake`. A draft is reviewed; last year's statements have the newest draft
+   * reviewed once more; documents of other kinds are not reviewed.
+   */
   request(tx: Db, document: DocumentRow): Promise<void>
   /** Begins at once with what has been requested. */
   wake(): void
   /** How far the review of the newest draft is, and what came out. */
   get(analysisId: number): Promise<AnalysisReview>
+  /** The words of a document; null until they have been read. */
+  findWords(documentId: number): Promise<StoredWords | null>
   /** What is left to do in each of these analyses, in their order. */
   listOpenPoints(analysisIds: readonly number[]): Promise<OpenPoints[]>
 }
@@ -28,12 +35,17 @@ async function readContent(packed: Uint8Array): Promise<ReviewContent> {
   return JSON.parse((await unpack(packed)).toString('utf8')) as ReviewContent
 }
 
-export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue, 'send' | 'wake'>): Reviews {
+export function createReviews(
+  { db }: Pick<Database, 'db'>,
+  jobs: Pick<JobQueue, 'send' | 'wake'>,
+  { readerVersion }: Pick<DocumentReviewer, 'readerVersion'>,
+): Reviews {
   return {
-    async request(tx, document) {
-      const { id: documentId, workspaceId, analysisId } = document
-      await queries.insertRun(tx, { documentId, workspaceId, analysisId })
-      await jobs.send(tx, reviewJob, { documentId })
+    async request(tx, { id, kind, workspaceId, analysisId }) {
+      if (kind !== 'draft' && kind !== 'prior_year') return
+      if (kind === 'draft') await queries.insertRun(tx, { documentId: id, workspaceId, analysisId })
+      const documentId = kind === 'draft' ? id : await queries.restartNewestRun(tx, analysisId)
+      if (documentId !== null) await jobs.send(tx, reviewJob, { documentId })
     },
     wake: () => jobs.wake(reviewJob),
     async get(analysisId) {
@@ -55,6 +67,17 @@ export function createReviews({ db }: Pick<Database, 'db'>, jobs: Pick<JobQueue,
         ...(profile === undefined ? {} : { profile }),
         ...(answers === undefined ? {} : { answers: [...answers] }),
         ...(cautions === undefined ? {} : { cautions: [...cautions] }),
+      }
+    },
+    async findWords(documentId) {
+      if (!(await queries.hasWords(db, documentId, readerVersion))) return null
+      return {
+        key: `${documentId}/${readerVersion}`,
+        async load() {
+          const words = await queries.findWords(db, documentId, readerVersion)
+          if (words === null) throw new Error('The words of a document have gone')
+          return words
+        },
       }
     },
     async listOpenPoints(analysisIds) {

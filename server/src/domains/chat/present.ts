@@ -1,0 +1,16 @@
+import { generalChat, MessageMetadata, type ChatMessage } from '@tickmark/contract'
+import type { MessageRow } from './queries.ts'
+
+/** `metadata` is checked, since the database keeps it as JSON. */
+export function presentMessage({ id, role, content, analysisId, metadata, author, createdAt }: MessageRow): ChatMessage {
+  const known = metadata === null ? undefined : MessageMetadata.parse(metadata)
+  return {
+    id,
+    role,
+    content,
+    analysisId: analysisId ?? generalChat,
+    author: author === null ? null : { id: author.id, name: [author.firstName, author.surname].filter(Boolean).join(' ') },
+    createdAt: createdAt.toISOString(),
+    ...(known === undefined ? {} : { metadata: known }),
+  }
+}

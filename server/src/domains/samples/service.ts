@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Standard } from '@tickmark/contract'
+import type { Analyses } from '../analyses/service.ts'
+import type { Documents } from '../documents/service.ts'
+import type { User } from '../users/service.ts'
+
+/** A draft of our own making, of a company that does not exist. */
+export interface SampleDraft {
+  /** What the analysis is called: that it is a sample stands first. */
+  readonly name: string
+  readonly fileName: string
+  readonly standard: Standard
+  readonly path: string
+}
+
+/** Six errors, each of another kind, in the statements of a listed group. The folder lies where it lies for `src` and `dist` alike. */
+const usualDraft: SampleDraft = {
+  name: 'Sample: Harbourline Marine Services plc, 2025',
+  fileName: 'Sample draft, Harbourline Marine Services plc.pdf',
+  standard: 'IFRS',
+  path: fileURLToPath(new URL('../../../../samples/ifrs/with-errors.pdf', import.meta.url)),
+}
+
+export interface Samples {
+  /** An analysis with a draft in it, whose review has been asked for. What fails leaves nothing. */
+  create(user: User): ReturnType<Analyses['create']>
+}
+
+export const createSamples = (
+  analyses: Pick<Analyses, 'create' | 'remove'>,
+  documents: Pick<Documents, 'store'>,
+  draft: SampleDraft = usualDraft,
+): Samples => ({
+  async create(user) {
+    const analysis = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard })
+    try {
+      const stream = createReadStream(draft.path)
+      await documents.store(analysis, { kind: 'draft', name: draft.fileName, contentType: 'application/pdf', stream })
+      return analysis
+    } catch (error) {
+      await analyses.remove(user, analysis)
+      throw error
+    }
+  },
+})
