@@ -1,8 +1,17 @@
 import { deleteAccount, downloadMyData } from './account.ts'
 import { testAdminSecurity } from './admin.ts'
-import { changeAnalysisStatus, createAnalysis, deleteAnalysis, getAnalysis, listAnalyses } from './analyses.ts'
+import {
+  changeAnalysisContent,
+  changeAnalysisStatus,
+  createAnalysis,
+  createSampleAnalysis,
+  deleteAnalysis,
+  getAnalysis,
+  listAnalyses,
+} from './analyses.ts'
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
+import { askInChat, listMessages, postMessage, startChat } from './chat.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
@@ -24,6 +33,7 @@ import {
   verifyEmail,
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
+import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
 
@@ -66,13 +76,25 @@ export const endpoints = {
   setUsageChoice,
   listAnalyses,
   createAnalysis,
+  createSampleAnalysis,
   getAnalysis,
   changeAnalysisStatus,
+  changeAnalysisContent,
   deleteAnalysis,
+  listMembers,
+  shareAnalysis,
+  removeMember,
+  listInvitations,
+  acceptInvitation,
+  declineInvitation,
   putDocument,
   getDocument,
   getAnalysisReview,
   listOpenPoints,
+  startChat,
+  askInChat,
+  listMessages,
+  postMessage,
   getMailboxPage,
   getMailbox,
   getDesignSystemPage,

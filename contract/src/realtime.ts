@@ -14,7 +14,7 @@ import { limits } from './limits.ts'
 export const realtimePath = '/ws'
 
 /** Why the server closed a connection: codes of its own, from the range that is free for applications. */
-export const closeCodes = { notAuthenticated: 4401, tooManyConnections: 4429, goingAway: 1001 } as const
+export const closeCodes = { notAuthenticated: 4401, tooManyConnections: 4429, misused: 1008, tooBig: 1009, goingAway: 1001 } as const
 
 const AnalysisId = z.union([Id, z.literal(generalChat)])
 

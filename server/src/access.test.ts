@@ -2,7 +2,7 @@ import { endpoints, fillPath, type EndpointName } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from './db/schema/index.ts'
+import { analysisInvitations, analysisMembers, users } from './db/schema/index.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { addPerson } from './testing/people.ts'
@@ -10,11 +10,21 @@ import { signInUser, testPassword } from './testing/sign-in.ts'
 import { addSigningKey, signToken, tamper, unsign, type SigningKey, type TokenChanges } from './testing/tokens.ts'
 
 /** Calls after which a caller, or the thing that was called for, is not what it was: each caller gets people and things of its own. */
-const spending: readonly EndpointName[] = ['deleteAnalysis', 'endSession', 'endAllSessions', 'deleteAccount']
+const spending: readonly EndpointName[] = [
+  'deleteAnalysis',
+  'removeMember',
+  'acceptInvitation',
+  'declineInvitation',
+  'endSession',
+  'endAllSessions',
+  'deleteAccount',
+]
 
 /** Uids of those who have an account. */
 interface People {
   readonly owner: string
+  readonly reviewer: string
+  readonly viewer: string
   readonly other: string
   readonly admin: string
 }
@@ -54,7 +64,13 @@ beforeAll(async () => {
 afterAll(async () => server.close())
 
 async function addPeople(suffix: string): Promise<People> {
-  const added = { owner: `owner${suffix}`, other: `other${suffix}`, admin: `admin${suffix}` }
+  const added = {
+    owner: `owner${suffix}`,
+    reviewer: `reviewer${suffix}`,
+    viewer: `viewer${suffix}`,
+    other: `other${suffix}`,
+    admin: `admin${suffix}`,
+  }
   for (const name of Object.values(added)) await addPerson(server.database.db, name)
   await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.firebaseUid, added.admin))
   // An hour ago everybody signed out everywhere; since then they have signed in again.
@@ -76,7 +92,7 @@ async function openAndEndSession(uid: string): Promise<string> {
 }
 
 /** What a caller sends to prove who it is. */
-async function prove(caller: Caller, { owner, other, admin }: People): Promise<Proof> {
+async function prove(caller: Caller, { owner, reviewer, viewer, other, admin }: People): Promise<Proof> {
   const asOwner = (headers: Record<string, string>): Proof => ({ uid: owner, headers })
   const withToken = (token: string): Proof => asOwner(present(owner, token))
   switch (caller) {
@@ -95,9 +111,11 @@ async function prove(caller: Caller, { owner, other, admin }: People): Promise<P
     case 'endedCookie':
       return asOwner({ cookie: await openAndEndSession(owner), 'firebase-uid': owner })
     case 'owner':
+    case 'reviewer':
+    case 'viewer':
     case 'other':
     case 'admin': {
-      const uid = { owner, other, admin }[caller]
+      const uid = { owner, reviewer, viewer, other, admin }[caller]
       return { uid, headers: await bearer(uid) }
     }
     case 'forged':
@@ -126,8 +144,21 @@ async function makeSession({ owner }: People): Promise<Thing> {
   return { id: listed.json<{ id: number }[]>()[0]?.id ?? 0, documentId: 0 }
 }
 
-/** An analysis of the owner with a document. */
-async function makeThing({ owner }: People): Promise<Thing> {
+const findId = async (uid: string): Promise<number> => {
+  const [user] = await server.database.db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid))
+  return user?.id ?? 0
+}
+
+/** An invitation of the owner to an analysis of the other user, in the place of the analysis. */
+async function makeInvitation({ owner, other }: People): Promise<Thing> {
+  const { id: analysisId } = await makeThing({ ...people, owner: other })
+  const invitation = { analysisId, email: `${owner}@example.com`, role: 'viewer' as const, inviterId: await findId(other) }
+  const [added] = await server.database.db.insert(analysisInvitations).values(invitation).returning({ id: analysisInvitations.id })
+  return { id: added?.id ?? 0, documentId: 0 }
+}
+
+/** An analysis of the owner with a document, shared with reviewer and viewer. */
+async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
   const headers = await bearer(owner)
   const analysis = await server.app.inject({
     method: 'POST',
@@ -142,11 +173,15 @@ async function makeThing({ owner }: People): Promise<Thing> {
     headers: { ...headers, 'content-type': 'application/pdf' },
     payload: pdf,
   })
+  await server.database.db.insert(analysisMembers).values([
+    { analysisId: id, userId: await findId(reviewer), role: 'reviewer' },
+    { analysisId: id, userId: await findId(viewer), role: 'viewer' },
+  ])
   return { id, documentId: stored.json<{ id: number }>().id }
 }
 
 /** A body with which the call succeeds for whoever may make it. */
-function bodyOf(name: EndpointName, uid: string): InjectOptions {
+function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
   switch (name) {
     case 'signUp':
       return { payload: { firstName: 'A', surname: 'B', email: `new-${counter++}@example.com`, password: testPassword } }
@@ -182,8 +217,18 @@ function bodyOf(name: EndpointName, uid: string): InjectOptions {
       return { payload: { recording: true } }
     case 'createAnalysis':
       return { payload: { fileName: 'Year end', standard: 'IFRS' } }
+    case 'changeAnalysisContent':
+      return { payload: { content: 'Revenue 1,000' } }
+    case 'askInChat':
+      return { payload: { message: 'What can you do?' } }
+    case 'postMessage':
+      return { payload: { content: 'What is wrong?', role: 'user' } }
     case 'changeAnalysisStatus':
       return { payload: { status: 'Complete' } }
+    case 'shareAnalysis':
+      return { payload: { email: 'colleague@example.com', role: 'viewer' } }
+    case 'removeMember':
+      return { query: { email: `${those.viewer}@example.com` } }
     case 'putDocument':
       return { payload: pdf, headers: { 'content-type': 'application/pdf' }, query: { name: 'a.pdf' } }
     default:
@@ -194,7 +239,8 @@ function bodyOf(name: EndpointName, uid: string): InjectOptions {
 /** What the path of a call names for these people. */
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
-  return name === 'deleteAnalysis' ? makeThing(those) : thing
+  if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
+  return name === 'deleteAnalysis' || name === 'removeMember' ? makeThing(those) : thing
 }
 
 describe('who gets what', () => {
@@ -207,7 +253,7 @@ describe('who gets what', () => {
       const those = spending.includes(name) ? await addPeople(`-${counter++}`) : people
       const url = fillPath(path as '/{id}/{documentId}', await makeTarget(name, those))
       const { uid, headers } = await prove(caller, those)
-      const body = bodyOf(name, uid)
+      const body = bodyOf(name, uid, those)
       const answer = await server.app.inject({ ...body, method, url, headers: { ...headers, ...body.headers } })
       answered[caller] = answer.statusCode
       // Without it, no browser hands an answer to a page of another site.

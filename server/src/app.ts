@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { embeddedIdentityPath, endpoints, limits, type IdentityConfig, type LandingReplacement } from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, generalChat, limits, type IdentityConfig, type LandingReplacement } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { FirebaseSettings } from './env.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
+import { contentRoutes } from './domains/analyses/content-routes.ts'
 import { analysesRoutes } from './domains/analyses/routes.ts'
-import { createAnalyses } from './domains/analyses/service.ts'
+import { createAnalyses, createContents, findRole, listParticipants } from './domains/analyses/service.ts'
 import { googleRoutes } from './domains/auth/google-routes.ts'
 import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth } from './domains/auth/service.ts'
+import { chatRoutes } from './domains/chat/routes.ts'
+import { createChat } from './domains/chat/service.ts'
 import { contactRoutes } from './domains/contact/routes.ts'
 import { createContact } from './domains/contact/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
@@ -21,16 +24,24 @@ import { feedbackRoutes } from './domains/feedback/routes.ts'
 import { createFeedback } from './domains/feedback/service.ts'
 import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
+import { membersRoutes } from './domains/members/routes.ts'
+import { createMembers } from './domains/members/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
-import { createReviews, createRunReview, reviewJob } from './domains/reviews/service.ts'
+import { createReviews, createRunReview, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
+import { samplesRoutes } from './domains/samples/routes.ts'
+import { createSamples } from './domains/samples/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
 import { createUsage, type NoteAction } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
+import { proveToken, type Callers } from './http/authenticate.ts'
 import { createServer } from './http/create-server.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
+import type { Announcements } from './realtime/announcements.ts'
+import { openRealtime } from './realtime/open-realtime.ts'
+import type { RealtimePolicy } from './realtime/policy.ts'
 
 export interface AppSettings {
   /** Address under which people reach the server, without a path. */
@@ -47,6 +58,8 @@ export interface AppSettings {
   readonly rateLimitFactor: number
   /** What the operator says on the landing page otherwise than we do; null or absent for nothing. */
   readonly landing?: LandingReplacement | null
+  /** What live connections are allowed otherwise than they are, for tests. */
+  readonly realtime?: Partial<RealtimePolicy>
   /** Where the built web application lies. */
   readonly webRoot?: string
   /** The program that writes the pages for visitors. Null: there are none, and none are looked for beside another `webRoot`. */
@@ -73,19 +86,32 @@ function describeIdentity(firebase: FirebaseSettings | undefined, google: boolea
   return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
 }
 
+/** What is asked in a shared analysis is told to its other members; the general chat is nobody else's. */
+const tellMembers = (announcements: Announcements) => async (analysisId: number, userId: number) => {
+  if (analysisId !== generalChat) await announcements.tell({ kind: 'message', analysisId, userId })
+}
+
 /** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
-async function buildReviewing({ database, jobs, files, reviewer, logger }: Deps, noteAction: NoteAction) {
-  const reviews = createReviews(database, jobs)
+async function buildReviewing(deps: Deps, announcements: Announcements, publicOrigin: string, noteAction: NoteAction) {
+  const { database, jobs, files, reviewer, answerer, logger } = deps
+  const reviews = createReviews(database, jobs, reviewer)
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake })
-  const analyses = createAnalyses(database, documents)
+  const analyses = createAnalyses(database, documents, announcements)
+  const chat = createChat({ db: database.db, answerer, announce: { message: tellMembers(announcements) } })
+  const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
+  const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, onFailure }))
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, announce, onFailure }))
   const routes = [
     ...analysesRoutes(analyses, noteAction),
+    ...contentRoutes(createContents(database), analyses),
+    ...samplesRoutes(createSamples(analyses, documents), noteAction),
+    ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, noteAction),
     ...reviewsRoutes(reviews, analyses),
+    ...chatRoutes(chat, analyses, reviews),
   ]
-  return { routes, documents, analyses }
+  return { routes, documents, analyses, members }
 }
 
 /** Puts the application together over its dependencies. It never listens and never closes them. */
@@ -94,14 +120,36 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
   const users = createUsers({ db: database.db, trialDays, adminEmails, now })
-  const auth = createAuth({ db: database.db, users, sessions, now })
+  const realtime = await openRealtime({
+    database,
+    logger,
+    publicOrigin,
+    now,
+    policy: settings.realtime,
+    listParticipants,
+    findRole: (userId, analysisId) => findRole(database.db, userId, analysisId),
+    findEnded: (signIns) => auth.findEnded(signIns),
+    proveToken: async (token) => {
+      const { user, identity } = await proveToken(token, callers)
+      return { userId: user.id, authTime: identity.authTime, sessionId: identity.sessionId, expiresAt: identity.expiresAt }
+    },
+  })
+  const { announcements } = realtime
+  const auth = createAuth({ db: database.db, users, sessions, announcements, now })
+  const callers: Callers = {
+    verifyToken: (token, demands) => identity.verify(token, demands),
+    findUserByUid: (uid) => users.findByUid(uid),
+    findUserBySession: (token) => auth.findUserBySession(token),
+    noteUse: (user, proven) => auth.noteUse(user, proven),
+    loopbackOnly: mailbox !== null,
+  }
 
   const usage = createUsage({ ...database, now, onFailure: (error) => logger.warn({ err: error }, 'an action could not be noted') })
   const { noteAction } = usage
   const contact = createContact({ ...database, ...deps })
 
-  const reviewing = await buildReviewing(deps, noteAction)
-  const account = createAccount({ ...reviewing, ...deps, db: database.db, users })
+  const reviewing = await buildReviewing(deps, announcements, publicOrigin, noteAction)
+  const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
 
   // A hosted identity service answers for itself: the calls of our own do not exist beside it.
   const contract = Object.values(endpoints).filter(({ path }) => accounts !== null || !path.startsWith(embeddedIdentityPath))
@@ -137,13 +185,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const pageSettings = { identity: firebase === undefined ? 'embedded' : 'firebase', landing } as const
 
   return createServer(routes, {
-    callers: {
-      verifyToken: (token, demands) => identity.verify(token, demands),
-      findUserByUid: (uid) => users.findByUid(uid),
-      findUserBySession: (token) => auth.findUserBySession(token),
-      noteUse: (user, proven) => auth.noteUse(user, proven),
-      loopbackOnly: mailbox !== null,
-    },
+    callers,
+    serveRealtime: (app) => realtime.serve(app),
     contract,
     logger,
     publicOrigin,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { finishGoogleSignIn } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import { createThreadedAnswerer } from './adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from './adapters/archive-zip/pack-zip.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
@@ -23,11 +24,13 @@ import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { createIdentityEvents, sweepSessions, writeIdentityMail } from './domains/auth/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
+import { sweepInvitations } from './domains/members/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
 import type { Env, FirebaseSettings, GoogleSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
 import { startSweeping } from './jobs/sweeping.ts'
+import type { Answerer } from './ports/answerer.ts'
 import type { PackArchive } from './ports/archive.ts'
 import type { DocumentReviewer } from './ports/document-reviewer.ts'
 import type { Files } from './ports/files.ts'
@@ -41,6 +44,7 @@ export interface Deps {
   readonly jobs: JobQueue
   readonly files: Files
   readonly reviewer: DocumentReviewer
+  readonly answerer: Answerer
   readonly pack: PackArchive
   /** Counts what visitors may do so often and no more. */
   readonly attempts: AttemptCounter
@@ -52,6 +56,8 @@ export interface Deps {
   readonly accounts: IdentityAccounts | null
   /** Null where Google is not set up, or a hosted service sees to it. */
   readonly google: GoogleSignIn | null
+  /** Sends what is not the identity service's own mail. */
+  readonly mail: Pick<MailSender, 'send'>
   /** Where outgoing mail is kept in development; null where there is no such place. */
   readonly mailbox: MailboxSource
   readonly logger: FastifyBaseLogger
@@ -146,10 +152,13 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       await sweepIdentities(database.db, now())
       await sweepSessions(database.db, now())
       await sweepUsage(database.db, now())
+      await sweepInvitations(database.db, now())
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
+    const answerer = createThreadedAnswerer()
     const close = async () => {
       try {
+        await answerer.close()
         await sweeping.stop()
         await identity.accounts?.settle()
         await jobs.stop()
@@ -159,7 +168,21 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       }
     }
     const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
-    return { database, jobs, files, reviewer: createThreadedReviewer(), pack: packZip, attempts, ...identity, mailbox, logger, now, close }
+    return {
+      database,
+      jobs,
+      files,
+      reviewer: createThreadedReviewer(),
+      answerer,
+      pack: packZip,
+      attempts,
+      ...identity,
+      mail,
+      mailbox,
+      logger,
+      now,
+      close,
+    }
   } catch (error) {
     await database.close()
     throw error

@@ -9,9 +9,14 @@ const app = Fastify()
 app.get('/up', async () => 'up')
 app.get('/list', async () => {
   const { rows } = await pool.query(
-    `select id, file_name as "fileName", standard, status, created_at as "createdAt"
-       from analyses where workspace_id in (select workspace_id from workspace_members where user_id = $1)
-      order by created_at desc, id desc`,
+    `select * from (
+       select id, file_name as "fileName", standard, status, created_at as "createdAt", 'owner' as role, null::text as owner
+         from analyses where workspace_id in (select workspace_id from workspace_members where user_id = $1)
+       union all
+       select a.id, a.file_name, a.standard, a.status, a.created_at, m.role, trim(u.first_name || ' ' || u.surname)
+         from analysis_members m join analyses a on a.id = m.analysis_id join users u on u.id = a.user_id
+        where m.user_id = $1 and a.workspace_id not in (select workspace_id from workspace_members where user_id = $1)
+     ) as listed order by "createdAt" desc, id desc`,
     [userId],
   )
   return rows

@@ -1,9 +1,11 @@
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 
 /** An open door to PostgreSQL, whichever adapter opened it. Only `embedded` has a single connection. */
 export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgres'
   readonly pool: Pool
+  /** Makes a connection beside the pool, not yet open, which can listen to other processes. Null where there can be no other process. */
+  readonly makeListener: (() => Client) | null
   /** Resolves when the database has gone for good while it was in use: nothing can be read or written any more. */
   readonly lost: Promise<DatabaseRefused>
   /** Waits for running queries, then leaves everything on disk. Harmless when repeated. */

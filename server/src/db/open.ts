@@ -27,6 +27,7 @@ export async function openDatabase(connection: DatabaseConnection): Promise<Data
   return {
     kind: connection.kind,
     pool: connection.pool,
+    makeListener: connection.makeListener,
     lost: connection.lost,
     db: drizzle({ client: connection.pool, schema }),
     close: () => connection.close(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
+import { realtimePath } from '@tickmark/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createFormAnswers } from './answer-form.ts'
 import { listForeignSources, type ForeignSources } from './foreign-sources.ts'
@@ -22,6 +23,8 @@ export interface ServerOptions extends RegisterOptions {
   readonly pages?: VisitorPages | null
   /** Whom pages may speak to beside this server; nobody unless stated. */
   readonly foreign?: ForeignSources
+  /** Serves the live connection, which is no call; there is none unless stated. */
+  readonly serveRealtime?: (app: FastifyInstance) => Promise<void>
 }
 
 /** JSON bodies are small; endpoints that take more say so. */
@@ -47,7 +50,8 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   const pages = options.pages ?? null
   handleErrors(app, createFormAnswers(pages))
   app.addHook('onRoute', (added) => {
-    if (added.config?.endpoint === undefined) throw new Error(`${String(added.method)} ${added.url} is not in the contract`)
+    if (added.config?.endpoint === undefined && added.url !== realtimePath)
+      throw new Error(`${String(added.method)} ${added.url} is not in the contract`)
   })
   app.removeContentTypeParser('text/plain')
   // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
@@ -60,6 +64,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     styleHash: options.pages?.styleHash ?? null,
   })
   await limitRate(app, options.requestsPerMinute)
+  await options.serveRealtime?.(app)
   await serveWeb(app, { root: options.webRoot, pages, findUserBySession: (token) => options.callers.findUserBySession(token) })
   registerRoutes(app, routes, options)
   return app

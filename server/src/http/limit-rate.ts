@@ -1,7 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import { realtimePath } from '@tickmark/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isForApi } from './for-api.ts'
+
+const isCounted = (request: FastifyRequest): boolean =>
+  isForApi(request) || request.routeOptions.url === realtimePath || request.routeOptions.config.endpoint?.body.kind === 'form'
 
 /**
  * A coarse guard against floods, for each client address and process. Attempts on accounts have limits of their own, in the database.
@@ -15,7 +19,7 @@ export async function limitRate(app: FastifyInstance, perMinute: number) {
     timeWindow: 60_000,
     cache: 10_000,
     // Files of the application are cheap, and a page may need many at once.
-    allowList: (request) => !isForApi(request) && request.routeOptions.config.endpoint?.body.kind !== 'form',
+    allowList: (request) => !isCounted(request),
     errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
   })
   // Before anything else is done for a request, proving tokens included.

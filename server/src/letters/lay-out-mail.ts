@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** What a mail of ours says. Plain text in, text and HTML out; everything is escaped. */
 export interface MailContent {

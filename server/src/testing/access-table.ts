@@ -1,4 +1,4 @@
-import type { EndpointName } from '@tickmark/contract'
+import type { ClientMessage, EndpointName, ErrorCode } from '@tickmark/contract'
 
 /*
  * Who gets what, for every call there is. A call that is missing from the table does not compile, and fails the test.
@@ -21,6 +21,10 @@ export const callers = [
   'cookie',
   /** By the cookie of a session that has been ended. */
   'endedCookie',
+  /** With whom it is shared to work on. */
+  'reviewer',
+  /** With whom it is shared to be read. */
+  'viewer',
   /** Another user, to whom the thing does not exist. */
   'other',
   /** An administrator, who owns it no more than that. */
@@ -53,6 +57,8 @@ const refused: Row = {
   owner: 401,
   cookie: 401,
   endedCookie: 401,
+  reviewer: 401,
+  viewer: 401,
   other: 401,
   admin: 401,
   forged: 401,
@@ -66,17 +72,26 @@ const refused: Row = {
 }
 
 /** A call that only reads: the cookie suffices. What a foreign page asks for is answered, and kept from it by the browser. */
-const reads = (owner: number, others = owner): Row => ({
+const reads = (owner: number, others = owner, reviewer = others, viewer = reviewer): Row => ({
   ...refused,
   owner,
   cookie: owner,
+  reviewer,
+  viewer,
   other: others,
   admin: others,
   foreignPage: owner,
 })
 
 /** A call that changes something: only a token proves it, and only a page of ours may make it. */
-const changes = (owner: number, others = owner): Row => ({ ...refused, owner, other: others, admin: others })
+const changes = (owner: number, others = owner, reviewer = others, viewer = reviewer): Row => ({
+  ...refused,
+  owner,
+  reviewer,
+  viewer,
+  other: others,
+  admin: others,
+})
 
 const all = (status: number): Row => Object.fromEntries(callers.map((caller) => [caller, status])) as Row
 
@@ -123,14 +138,91 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   setUsageChoice: changes(200),
   listAnalyses: reads(200),
   createAnalysis: changes(201),
-  getAnalysis: reads(200, 404),
-  changeAnalysisStatus: changes(200, 404),
-  deleteAnalysis: changes(204, 404),
-  putDocument: changes(201, 404),
-  getDocument: reads(200, 404),
-  getAnalysisReview: reads(200, 404),
+  createSampleAnalysis: changes(201),
+  getAnalysis: reads(200, 404, 200),
+  changeAnalysisStatus: changes(200, 404, 200, 403),
+  changeAnalysisContent: changes(204, 404, 403),
+  deleteAnalysis: changes(204, 404, 403),
+  listMembers: reads(200, 404, 200),
+  shareAnalysis: changes(200, 404, 403),
+  removeMember: { ...changes(204, 404, 403), viewer: 204 }, // here the viewer is to be taken out, who may also go
+  listInvitations: reads(200),
+  acceptInvitation: changes(204, 404), // here the owner has been invited to something else
+  declineInvitation: changes(204, 404),
+  putDocument: changes(201, 404, 403),
+  getDocument: reads(200, 404, 200),
+  getAnalysisReview: reads(200, 404, 200),
   listOpenPoints: reads(200),
+  startChat: changes(200),
+  askInChat: changes(200),
+  listMessages: reads(200, 404, 200),
+  postMessage: changes(200, 404, 200, 403),
   getMailboxPage: answersAll(200), // from this machine, and from nowhere else
   getMailbox: answersAll(200),
   getDesignSystemPage: answersAll(200),
+}
+
+/*
+ * The same for every message of the live connection. Whoever has not proven who they are is cut off, whatever they say.
+ */
+
+/** Callers who prove themselves by what a connection can carry: a token, or nothing. */
+export const liveCallers = [
+  'visitor',
+  'unverified',
+  'unsynced',
+  'owner',
+  'reviewer',
+  'viewer',
+  'other',
+  'admin',
+  'forged',
+  'expired',
+  'unsigned',
+  'tampered',
+  'foreignAudience',
+  'signedOut',
+  'foreignPage',
+] as const satisfies readonly Caller[]
+export type LiveCaller = (typeof liveCallers)[number]
+
+/** Taken, refused, the connection closed with this code, or (403) never made. */
+export type LiveAnswer = 'taken' | ErrorCode | number
+export type LiveRow = Readonly<Record<LiveCaller, LiveAnswer>>
+
+const cutOff: LiveRow = {
+  visitor: 4401,
+  unverified: 4401,
+  unsynced: 4401,
+  owner: 4401,
+  reviewer: 4401,
+  viewer: 4401,
+  other: 4401,
+  admin: 4401,
+  forged: 4401,
+  expired: 4401,
+  unsigned: 4401,
+  tampered: 4401,
+  foreignAudience: 4401,
+  signedOut: 4401,
+  foreignPage: 403,
+}
+
+const says = (others: LiveAnswer = 'taken', viewer: LiveAnswer = 'taken'): LiveRow => ({
+  ...cutOff,
+  owner: 'taken',
+  reviewer: 'taken',
+  viewer,
+  other: others,
+  admin: others,
+})
+
+export const liveAccessTable: Readonly<Record<ClientMessage['type'], LiveRow>> = {
+  authenticate: says(),
+  ping: says(),
+  chat: says(),
+  viewing_analysis: says('NOT_FOUND'),
+  left_analysis: says('NOT_FOUND'),
+  analysis_update: says('NOT_FOUND', 'FORBIDDEN'),
+  new_message: says('NOT_FOUND', 'FORBIDDEN'),
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
@@ -13,6 +14,7 @@ import { createFirebaseIdentity, createIdentity } from '../deps.ts'
 import type { FirebaseSettings, GoogleSettings } from '../env.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Mail, MailSender } from '../ports/mail.ts'
+import type { RealtimePolicy } from '../realtime/policy.ts'
 import { collectLog, type CollectedLog } from './collect-log.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -49,6 +51,8 @@ export interface TestAppOptions {
   readonly google?: GoogleSettings
   /** Identities are Firebase's. */
   readonly firebase?: FirebaseSettings
+  /** What live connections are allowed otherwise than they are. */
+  readonly realtime?: Partial<RealtimePolicy>
   /** Where Firebase's keys are, instead of at Google. */
   readonly firebaseKeys?: URL
 }
@@ -79,6 +83,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.firebase === undefined
       ? await createIdentity(database, mail, log.logger, embedded)
       : createFirebaseIdentity(options.firebase, options.firebaseKeys)
+  const answerer = createThreadedAnswerer()
   const app = await buildApp(
     {
       ...identity,
@@ -86,8 +91,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       jobs,
       files: await LocalFiles.open(folder),
       reviewer: createThreadedReviewer(),
+      answerer,
       pack: packZip,
       attempts: new AttemptCounter({ secret, factor: rateLimitFactor, now }),
+      mail,
       mailbox: options.withMailbox === false ? null : mailbox,
       logger: log.logger,
       now,
@@ -102,6 +109,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       adminEmails: options.adminEmails ?? [],
       trustedProxies: 0,
       rateLimitFactor,
+      ...(options.realtime === undefined ? {} : { realtime: options.realtime }),
       webRoot: folder,
     },
   )
@@ -117,6 +125,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       await identity.accounts?.settle()
       await jobs.stop()
+      await answerer.close()
       if (options.database === undefined) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -4,19 +4,27 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
+import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import type { Database } from '../db/open.ts'
+import { contentRoutes } from '../domains/analyses/content-routes.ts'
 import { analysesRoutes } from '../domains/analyses/routes.ts'
-import { createAnalyses } from '../domains/analyses/service.ts'
+import { createAnalyses, createContents } from '../domains/analyses/service.ts'
+import { chatRoutes } from '../domains/chat/routes.ts'
+import { createChat } from '../domains/chat/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
-import { createReviews, createRunReview, reviewJob } from '../domains/reviews/service.ts'
+import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
+import { samplesRoutes } from '../domains/samples/routes.ts'
+import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
 import { createUsers } from '../domains/users/service.ts'
 import { createServer } from '../http/create-server.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
+import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
+import { nobodyHears } from './nobody-hears.ts'
 import { identityOf } from './people.ts'
 
 export interface ReviewServer {
@@ -24,35 +32,59 @@ export interface ReviewServer {
   /** Where uploaded files lie. */
   readonly filesFolder: string
   readonly failures: unknown[]
+  /** What was told of reviews, in order. */
+  readonly progress: ReviewProgress[]
+  /** Who was said to have asked where. */
+  readonly asked: { readonly analysisId: number; readonly userId: number }[]
   /** A call by somebody whose bearer token is their name; by nobody when null. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Stops the server and its jobs, not the database. The folder stays, unless it was made here. */
   stop(): Promise<void>
 }
 
-/** Analyses, documents and reviews over a real database, real files, real jobs and the real reader: only signing in is pretended. */
-export async function startReviewServer(
-  database: Database,
-  options: { readonly reviewer?: DocumentReviewer; readonly filesFolder?: string } = {},
-): Promise<ReviewServer> {
-  const { reviewer = createThreadedReviewer() } = options
+export interface ReviewServerOptions {
+  readonly reviewer?: DocumentReviewer
+  readonly answerer?: Answerer
+  readonly answerMs?: number
+  readonly sample?: SampleDraft
+  readonly filesFolder?: string
+}
+
+/** Analyses, documents, reviews and chats over a real database, real files, real jobs and the real reader: only signing in is pretended. */
+export async function startReviewServer(database: Database, options: ReviewServerOptions = {}): Promise<ReviewServer> {
+  const { reviewer = createThreadedReviewer(), answerer = createThreadedAnswerer(), answerMs } = options
   const filesFolder = options.filesFolder ?? fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
   const failures: unknown[] = []
+  const progress: ReviewProgress[] = []
+  const asked: ReviewServer['asked'] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder)
-  const reviews = createReviews(database, jobs)
+  const reviews = createReviews(database, jobs, reviewer)
   const documents = createDocuments(database, files, {
     within: (tx, document) => reviews.request(tx, document),
     after: () => reviews.wake(),
   })
-  const analyses = createAnalyses(database, documents)
+  const analyses = createAnalyses(database, documents, nobodyHears)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
-  await jobs.work(reviewJob, 2, createRunReview({ db: database.db, documents, reviewer, onFailure }))
+  await jobs.work(
+    reviewJob,
+    2,
+    createRunReview({ db: database.db, documents, reviewer, announce: async (told) => void progress.push(told), onFailure }),
+  )
+  const chat = createChat({
+    db: database.db,
+    answerer,
+    announce: { message: async (analysisId, userId) => void asked.push({ analysisId, userId }) },
+    ...(answerMs === undefined ? {} : { answerMs }),
+  })
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
+    ...contentRoutes(createContents(database), analyses),
+    ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
+    ...chatRoutes(chat, analyses, reviews),
   ]
   const app = await createServer(routes, {
     callers: {
@@ -73,11 +105,14 @@ export async function startReviewServer(
     app,
     filesFolder,
     failures,
+    progress,
+    asked,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),
     async stop() {
       await app.close()
       await jobs.stop()
+      await answerer.close()
       if (options.filesFolder === undefined) fs.rmSync(filesFolder, { recursive: true, force: true })
     },
   }

@@ -48,7 +48,14 @@ export async function openEmbeddedDatabase(folder: string, onCareFailure: (error
     await thread.close()
     await lock.release()
   }
-  return { kind: 'embedded', pool, lost: thread.lost, countSyncs: () => thread.countSyncs(), close: () => (closed ??= close()) }
+  return {
+    kind: 'embedded',
+    pool,
+    makeListener: null,
+    lost: thread.lost,
+    countSyncs: () => thread.countSyncs(),
+    close: () => (closed ??= close()),
+  }
 }
 
 /** What background processes do in a PostgreSQL server: there are none here. */

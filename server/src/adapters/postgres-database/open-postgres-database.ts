@@ -18,6 +18,15 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
   }
   // A server that has gone may come back, and the pool then finds it.
   const lost = new Promise<DatabaseRefused>(() => {})
+  // A server that is silent is found out within seconds: what listens never asks for anything by itself.
+  const makeListener = () =>
+    new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 15_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+      application_name: 'tickmark listening',
+    })
   let closed: Promise<void> | undefined
-  return { kind: 'postgres', pool, lost, close: () => (closed ??= pool.end()) }
+  return { kind: 'postgres', pool, makeListener, lost, close: () => (closed ??= pool.end()) }
 }

@@ -1,7 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import {
   analyses,
+  analysisInvitations,
+  analysisMembers,
   auditEvents,
   documents,
   feedback,
@@ -72,6 +74,36 @@ export const listPageViews = (db: Db, userId: number) =>
 
 export const listActions = (db: Db, userId: number) =>
   db.select().from(userActions).where(eq(userActions.userId, userId)).orderBy(asc(userActions.id))
+
+/** What others share with the user. The analyses themselves are theirs. */
+export const listMemberships = (db: Db, userId: number) =>
+  db
+    .select({ analysisId: analysisMembers.analysisId, role: analysisMembers.role, since: analysisMembers.createdAt })
+    .from(analysisMembers)
+    .where(eq(analysisMembers.userId, userId))
+    .orderBy(asc(analysisMembers.analysisId))
+
+/** Invitations to the user, or by them, that are open. */
+export const listInvitations = (db: Db, user: { readonly id: number; readonly email: string }) =>
+  db
+    .select({
+      analysisId: analysisInvitations.analysisId,
+      email: analysisInvitations.email,
+      role: analysisInvitations.role,
+      createdAt: analysisInvitations.createdAt,
+    })
+    .from(analysisInvitations)
+    .where(or(eq(analysisInvitations.email, user.email), eq(analysisInvitations.inviterId, user.id)))
+    .orderBy(asc(analysisInvitations.id))
+
+/** Everybody with whom the user shares an analysis, by what the owner sees of them. */
+export const listSharedWith = (db: Db, userId: number) =>
+  db
+    .select({ analysisId: analysisMembers.analysisId, userId: analysisMembers.userId, role: analysisMembers.role })
+    .from(analysisMembers)
+    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
+    .where(eq(analyses.userId, userId))
+    .orderBy(asc(analysisMembers.analysisId), asc(analysisMembers.userId))
 
 export const listAnalysisIds = (db: Db, userId: number) =>
   db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))

@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { analysisMembers, auditEvents, messages, reviewRuns, users, workspaces } from '../../db/schema/index.ts'
+import {
+  analyses,
+  analysisInvitations,
+  analysisMembers,
+  auditEvents,
+  messages,
+  reviewRuns,
+  users,
+  workspaces,
+} from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { findById, findInFiles, findInTables } from '../../testing/find-traces.ts'
 import { signInAgain, signInUser, signUp, signUpForm, type SignedIn } from '../../testing/sign-in.ts'
@@ -158,6 +167,15 @@ test('the data of an account are one archive with every document, and nothing of
   const hal = await signInUser(server, 'Hal')
   await work(gil, 'Gil')
   await work(hal, 'Hal')
+  const shared = await server.database.db.select({ id: analyses.id, userId: analyses.userId }).from(analyses)
+  const owned = (who: typeof gil) => shared.find(({ userId }) => userId === who.user.id)?.id ?? 0
+  await server.database.db.insert(analysisMembers).values([
+    { analysisId: owned(hal), userId: gil.user.id, role: 'viewer' },
+    { analysisId: owned(gil), userId: hal.user.id, role: 'reviewer' },
+  ])
+  await server.database.db
+    .insert(analysisInvitations)
+    .values({ analysisId: owned(gil), email: 'asked@example.com', role: 'viewer', inviterId: gil.user.id })
   await useEverything(gil)
   await useEverything(hal)
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
@@ -170,6 +188,11 @@ test('the data of an account are one archive with every document, and nothing of
   const data = Data.parse(JSON.parse(text))
   expect(data.account.email).toBe('gil@example.com')
   expect(data.account.usageRecording).toBe(true)
+  expect(data).toMatchObject({
+    memberships: [{ analysisId: owned(hal), role: 'viewer' }],
+    sharedWith: [{ analysisId: owned(gil), userId: hal.user.id, role: 'reviewer' }],
+    invitations: [{ analysisId: owned(gil), email: 'asked@example.com', role: 'viewer' }],
+  })
   expect(data.sessions).toHaveLength(1)
   expect(data.feedback).toMatchObject([{ rating: 4, comment: 'Gil likes it' }])
   expect(data.pageViews).toMatchObject([{ path: '/profile', duration: 900, referrer: '/' }])

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream'
 import type { Db } from '../../db/open.ts'
 import type { PackArchive } from '../../ports/archive.ts'
 import type { IdentityRemover } from '../../ports/identity.ts'
+import type { Announcements } from '../../realtime/announcements.ts'
 import type { Analyses } from '../analyses/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
+import type { Members } from '../members/service.ts'
 import type { User, Users } from '../users/service.ts'
 import { collectData } from './collect-data.ts'
 import { goesWithItsOwner } from './policy.ts'
@@ -14,6 +16,8 @@ export interface AccountDeps {
   readonly users: Pick<Users, 'remove'>
   readonly analyses: Pick<Analyses, 'listOwned' | 'remove'>
   readonly documents: Pick<Documents, 'stream'>
+  readonly members: Pick<Members, 'forget'>
+  readonly announcements: Pick<Announcements, 'tell'>
   readonly remover: IdentityRemover
   readonly pack: PackArchive
   readonly now: () => Date
@@ -36,7 +40,7 @@ export interface Account {
   remove(user: User, token: string): Promise<void>
 }
 
-export function createAccount({ db, users, analyses, documents, remover, pack, now }: AccountDeps): Account {
+export function createAccount({ db, users, analyses, documents, members, announcements, remover, pack, now }: AccountDeps): Account {
   const removeIdentity = ({ firebaseUid: uid }: User, token: string): Promise<void> =>
     uid === null
       ? Promise.resolve()
@@ -54,10 +58,12 @@ export function createAccount({ db, users, analyses, documents, remover, pack, n
       if (!(await analyses.listOwned(db, user.id)).every(goesWithItsOwner)) throw new AnalysesShared()
       // First what can fail at somebody else's: what follows is ours, and can be repeated with the same token.
       await removeIdentity(user, token)
+      await members.forget(user)
       do {
         for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
         // Another call of theirs may have added one meanwhile.
       } while (!(await users.remove(user, async (tx) => (await analyses.listOwned(tx, user.id)).length === 0)))
+      await announcements.tell({ kind: 'signed-out', userId: user.id })
     },
   }
 }

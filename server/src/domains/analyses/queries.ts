@@ -1,7 +1,8 @@
 import type { AnalysisRole, AnalysisStatus, Standard } from '@tickmark/contract'
-import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
-import { analyses, analysisMembers, workspaceMembers } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, users, workspaceMembers } from '../../db/schema/index.ts'
 
 const itemColumns = {
   id: analyses.id,
@@ -20,9 +21,10 @@ export interface AnalysisItemRow {
   readonly createdAt: Date
 }
 
-/** What one user is to an analysis. */
+/** What one user is to an analysis, and, where it is another's, whose it is. */
 export interface Held {
   readonly role: AnalysisRole
+  readonly owner: string | null
 }
 
 export interface AnalysisRow extends AnalysisItemRow {
@@ -31,31 +33,71 @@ export interface AnalysisRow extends AnalysisItemRow {
   readonly fileContent: string
 }
 
-/** Analyses of every workspace that the user belongs to. */
-const visibleTo = (db: Db, userId: number | Placeholder): SQL =>
+const ownerName = sql<string>`trim(${users.firstName} || ' ' || ${users.surname})`
+
+/** Analyses of every workspace that the user belongs to: their own. */
+const isOwn = (db: Db, userId: number | Placeholder): SQL =>
   inArray(
     analyses.workspaceId,
     db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
   )
 
-/** Newest first. Prepared once for a database: it is what people ask for most. */
-export function prepareListAnalyses(db: Db): (userId: number) => Promise<AnalysisItemRow[]> {
-  const query = db
-    .select(itemColumns)
+/** The user's own and those shared with them, newest first. Prepared once for a database: it is what people ask for most. */
+export function prepareListAnalyses(db: Db): (userId: number) => Promise<(AnalysisItemRow & Held)[]> {
+  const user = sql.placeholder('userId')
+  const own = db
+    .select({ ...itemColumns, role: sql<AnalysisRole>`'owner'`.as('role'), owner: sql<string | null>`null::text`.as('owner') })
     .from(analyses)
-    .where(visibleTo(db, sql.placeholder('userId')))
-    .orderBy(desc(analyses.createdAt), desc(analyses.id))
-    .prepare('list_analyses')
+    .where(isOwn(db, user))
+  const shared = db
+    .select({ ...itemColumns, role: sql<AnalysisRole>`${analysisMembers.role}`.as('role'), owner: ownerName.as('owner') })
+    .from(analysisMembers)
+    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .where(and(eq(analysisMembers.userId, user), not(isOwn(db, user))))
+  const query = unionAll(own, shared).orderBy(desc(analyses.createdAt), desc(analyses.id)).prepare('list_analyses')
   return (userId) => query.execute({ userId })
 }
 
+/** What a user is to an analysis, in the words of the contract; null where it does not exist for them. */
+const heldColumns = (db: Db, userId: number) => ({
+  role: sql<AnalysisRole>`case when ${isOwn(db, userId)} then 'owner' else ${analysisMembers.role} end`,
+  owner: sql<string | null>`case when ${isOwn(db, userId)} then null else ${ownerName} end`,
+})
+
+const isMembership = (userId: number) => and(eq(analysisMembers.analysisId, analyses.id), eq(analysisMembers.userId, userId))
+
 /** Null when there is none that this user may see. */
-export async function findAnalysis(db: Db, userId: number, id: number): Promise<AnalysisRow | null> {
+export async function findAnalysis(db: Db, userId: number, id: number): Promise<(AnalysisRow & Held) | null> {
   const [row] = await db
-    .select(columns)
+    .select({ ...columns, ...heldColumns(db, userId) })
     .from(analyses)
-    .where(and(eq(analyses.id, id), visibleTo(db, userId)))
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .leftJoin(analysisMembers, isMembership(userId))
+    .where(and(eq(analyses.id, id), or(isOwn(db, userId), isNotNull(analysisMembers.role))))
   return row ?? null
+}
+
+/** What a user is to an analysis; null where it does not exist for them. Cheaper than the analysis itself, whose text can be long. */
+export async function findPart(db: Db, userId: number, id: number) {
+  const [row] = await db
+    .select({ id: analyses.id, workspaceId: analyses.workspaceId, userId: analyses.userId, ...heldColumns(db, userId) })
+    .from(analyses)
+    .innerJoin(users, eq(users.id, analyses.userId))
+    .leftJoin(analysisMembers, isMembership(userId))
+    .where(and(eq(analyses.id, id), or(isOwn(db, userId), isNotNull(analysisMembers.role))))
+  return row ?? null
+}
+
+/** Everybody who takes part in an analysis: those whose own it is, and those with whom it is shared. */
+export async function listParticipants(db: Db, id: number): Promise<readonly number[]> {
+  const own = db
+    .select({ id: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .innerJoin(analyses, eq(analyses.workspaceId, workspaceMembers.workspaceId))
+    .where(eq(analyses.id, id))
+  const shared = db.select({ id: analysisMembers.userId }).from(analysisMembers).where(eq(analysisMembers.analysisId, id))
+  return [...new Set((await unionAll(own, shared)).map((row) => row.id))]
 }
 
 export interface OwnedRow {

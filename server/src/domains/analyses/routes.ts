@@ -8,6 +8,7 @@ import type { Analyses } from './service.ts'
 
 export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Route[] {
   const find = (user: User, { id }: { readonly id: number }) => analyses.find(user, id)
+  const findPart = (user: User, { id }: { readonly id: number }) => analyses.findPart(user, id)
 
   return [
     route(endpoints.listAnalyses, async ({ user }) => (await analyses.list(user)).map(presentAnalysisItem)),
@@ -22,14 +23,14 @@ export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Rout
 
     ownedRoute(endpoints.getAnalysis, find, ({ owned }) => presentAnalysis(owned)),
 
-    ownedRoute(endpoints.changeAnalysisStatus, find, async (call) => {
-      const changed = await analyses.changeStatus(call.owned.id, call.body.status)
+    ownedRoute(endpoints.changeAnalysisStatus, findPart, async (call) => {
+      const changed = await analyses.changeStatus(call.user, call.owned, call.body.status)
       if (changed === null) throw new ApiError('NOT_FOUND')
       await noteAction(call, 'analysis-status-changed', { analysisId: changed.id, status: changed.status })
       return presentAnalysisItem(changed)
     }),
 
-    ownedRoute(endpoints.deleteAnalysis, find, async (call) => {
+    ownedRoute(endpoints.deleteAnalysis, findPart, async (call) => {
       await analyses.remove(call.user, call.owned)
       await noteAction(call, 'analysis-deleted', { analysisId: call.owned.id })
     }),

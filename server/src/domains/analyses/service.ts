@@ -1,55 +1,89 @@
-import type { AnalysisStatus, NewAnalysis } from '@tickmark/contract'
+import type { AnalysisRole, AnalysisStatus, NewAnalysis } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import type { Announcements } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held, OwnedRow } from './queries.ts'
 
+export { createContents, type Contents } from './contents.ts'
+export { presentAnalysis } from './present.ts'
 export type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
+export { listParticipants } from './queries.ts'
+
+/** What a user is to an analysis, without the analysis' text. */
+export interface AnalysisPart extends Held {
+  readonly id: number
+  readonly workspaceId: number
+  /** Whose it is. */
+  readonly userId: number
+}
 
 export interface Analyses {
-  /** Newest first. */
-  list(user: User): Promise<readonly AnalysisItemRow[]>
+  /** The user's own and those shared with them, newest first. */
+  list(user: User): Promise<readonly (AnalysisItemRow & Held)[]>
   /** Null when there is none that this user may see: whether it exists at all is not theirs to know. */
   find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
-  create(user: User, analysis: NewAnalysis): Promise<AnalysisRow>
-  /** Null when the analysis has been deleted meanwhile. */
-  changeStatus(id: number, status: AnalysisStatus): Promise<AnalysisItemRow | null>
+  /** The same without the text, which can be long: for calls that only ask whether the user takes part. */
+  findPart(user: Pick<User, 'id'>, id: number): Promise<AnalysisPart | null>
+  create(user: User, analysis: NewAnalysis): Promise<AnalysisRow & Held>
+  /** Tells the others who take part. Null when the analysis has been deleted meanwhile. */
+  changeStatus(user: User, analysis: Pick<AnalysisRow, 'id'> & Held, status: AnalysisStatus): Promise<(AnalysisItemRow & Held) | null>
   /** Those of a user, with how many others take part in each. */
   listOwned(db: Db, userId: number): Promise<readonly OwnedRow[]>
   /** Takes everything along that belongs to it, files included; a review under way ends. Harmless when repeated. */
   remove(user: User, analysis: Pick<AnalysisRow, 'id' | 'workspaceId'>): Promise<void>
 }
 
-export function createAnalyses({ db }: Pick<Database, 'db'>, documents: Pick<Documents, 'listFiles' | 'releaseFiles'>): Analyses {
+/** What a user is to an analysis; null where it does not exist for them. */
+export const findRole = async (db: Db, userId: number, id: number): Promise<AnalysisRole | null> =>
+  (await queries.findPart(db, userId, id))?.role ?? null
+
+export function createAnalyses(
+  { db }: Pick<Database, 'db'>,
+  documents: Pick<Documents, 'listFiles' | 'releaseFiles'>,
+  announcements: Pick<Announcements, 'announce'>,
+): Analyses {
   const listAnalyses = queries.prepareListAnalyses(db)
   return {
     list: (user) => listAnalyses(user.id),
-    async find(user, id) {
-      const row = await queries.findAnalysis(db, user.id, id)
-      return row === null ? null : { ...row, role: 'owner' }
-    },
-    create: (user, { fileName, fileContent, standard }) =>
-      queries.insertAnalysis(db, {
+    find: (user, id) => queries.findAnalysis(db, user.id, id),
+    findPart: (user, id) => queries.findPart(db, user.id, id),
+    async create(user, { fileName, fileContent, standard }) {
+      const row = await queries.insertAnalysis(db, {
         workspaceId: user.workspaceId,
         userId: user.id,
         fileName: removeNul(fileName),
         fileContent: removeNul(fileContent),
         standard,
-      }),
-    changeStatus: (id, status) => queries.updateStatus(db, id, status),
+      })
+      return { ...row, role: 'owner', owner: null }
+    },
+    async changeStatus({ id: userId }, { id, role, owner }, status) {
+      const done = await db.transaction(async (tx) => {
+        const changed = await queries.updateStatus(tx, id, status)
+        return changed === null
+          ? null
+          : { changed, tell: await announcements.announce(tx, { kind: 'status', analysisId: id, status, userId }) }
+      })
+      done?.tell()
+      return done === null ? null : { ...done.changed, role, owner }
+    },
     listOwned: (within, userId) => queries.listOwned(within, userId),
     async remove({ id: actorId }, { id, workspaceId }) {
-      const files = await db.transaction(async (tx) => {
-        if (!(await queries.lockAnalysis(tx, id))) return []
-        const addresses = await documents.listFiles(tx, id)
+      const done = await db.transaction(async (tx) => {
+        if (!(await queries.lockAnalysis(tx, id))) return null
+        const files = await documents.listFiles(tx, id)
+        const tell = await announcements.announce(tx, { kind: 'changed', analysisId: id })
         await queries.deleteAnalysis(tx, id)
         await recordAudit(tx, { workspaceId, actorId, action: 'analysis-deleted', subject: 'analysis', subjectId: String(id) })
-        return addresses
+        return { files, tell }
       })
-      await documents.releaseFiles(files)
+      if (done === null) return
+      done.tell()
+      await documents.releaseFiles(done.files)
     },
   }
 }

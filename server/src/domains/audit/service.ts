@@ -14,6 +14,13 @@ export type AuditAction =
   | 'account-deleted'
   | 'data-downloaded'
   | 'analysis-deleted'
+  | 'analysis-shared'
+  | 'analysis-role-changed'
+  | 'analysis-member-removed'
+  | 'analysis-left'
+  | 'invitation-accepted'
+  | 'invitation-declined'
+  | 'invitation-withdrawn'
 
 /** Who did what to what, in ids: never an address, a name or anything else that tells who somebody is (D14). */
 export interface AuditEvent {

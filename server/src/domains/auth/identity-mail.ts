@@ -1,6 +1,7 @@
 import type { IdentityMail } from '../../ports/identity-mail.ts'
 import type { Mail } from '../../ports/mail.ts'
-import { layOutMail } from './lay-out-mail.ts'
+import { layOutMail } from '../../letters/lay-out-mail.ts'
+import { nameInLetter } from '../../letters/name-in-letter.ts'
 
 /** What distinguishes one letter from another. Every link opens the application, which hands its token to the server (design section 4). */
 interface Letter {
@@ -49,15 +50,9 @@ const letters: Readonly<Record<IdentityMail['kind'], Letter>> = {
   },
 }
 
-/**
- * A name to greet by, or none. Anybody can sign up with somebody else's address: what they give as a name must not carry a message
- * or an address to our letter's reader.
- */
-const nameOf = ({ firstName }: IdentityMail) => (/^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u.test(firstName) ? firstName : '')
-
 /** Writes a letter of the identity service. `origin` is where people reach the application. */
 export function writeIdentityMail(mail: IdentityMail, origin: string): Mail {
-  const name = nameOf(mail)
+  const name = nameInLetter(mail.firstName)
   const { subject, before, label, after, page, search } = letters[mail.kind]
   const link = new URL(page, origin)
   for (const [name, value] of Object.entries(search(mail))) link.searchParams.set(name, value)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { users, userSessions } from '../../db/schema/index.ts'
 
@@ -83,6 +83,25 @@ export async function hasEnded(db: Db, userId: number, identitySessionId: string
     .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isNotNull(userSessions.endTime)))
     .limit(1)
   return row !== undefined
+}
+
+/** Since when sign-ins of these users count, by user; those who are gone are not there. */
+export async function listValidFrom(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
+  const rows = await db
+    .select({ id: users.id, validFrom: users.tokensValidFrom })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return new Map(rows.map(({ id, validFrom }) => [id, validFrom]))
+}
+
+/** Those of these sessions of the identity service whose session of ours has been ended. */
+export async function listEnded(db: Db, userIds: readonly number[], identitySessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const theirs = and(inArray(userSessions.userId, [...userIds]), inArray(userSessions.identitySessionId, [...identitySessionIds]))
+  const rows = await db
+    .select({ id: userSessions.identitySessionId })
+    .from(userSessions)
+    .where(and(theirs, isNotNull(userSessions.endTime)))
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
 }
 
 export async function noteActivity(db: Db, id: number, now: Date): Promise<void> {

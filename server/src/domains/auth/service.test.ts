@@ -5,6 +5,7 @@ import { auditEvents, users as usersTable } from '../../db/schema/index.ts'
 import { userSessions } from '../../db/schema/auth.ts'
 import { identityOf } from '../../testing/people.ts'
 import { openTestDatabase } from '../../testing/database.ts'
+import { nobodyHears } from '../../testing/nobody-hears.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { IdentitySessions } from '../../ports/identity-sessions.ts'
 import { createUsers } from '../users/service.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     end: async (uid, id) => void ended.push(`${uid} ${id}`),
     endAll: async (uid) => void ended.push(`${uid} all`),
   }
-  auth = createAuth({ db: database.db, users, sessions, now: clock })
+  auth = createAuth({ db: database.db, users, sessions, announcements: nobodyHears, now: clock })
 })
 afterAll(async () => database.close())
 

@@ -3,6 +3,7 @@ import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { IdentitySessions } from '../../ports/identity-sessions.ts'
+import type { Announcements } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { User, Users } from '../users/service.ts'
 import * as queries from './queries.ts'
@@ -21,6 +22,7 @@ export interface AuthDeps {
   readonly users: Users
   /** The identity service's own sessions, where this server can end them. */
   readonly sessions: IdentitySessions | null
+  readonly announcements: Pick<Announcements, 'tell'>
   readonly now: () => Date
 }
 
@@ -45,6 +47,13 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
+/** A sign-in by which something goes on that is longer than a call. */
+export interface KnownSignIn {
+  readonly userId: number
+  readonly authTime: Date
+  readonly sessionId?: string | undefined
+}
+
 export interface Auth {
   /**
    * Syncs the account and records a session, or goes on with the one that the browser has already: a page that is loaded again is
@@ -60,6 +69,8 @@ export interface Auth {
   /** Null when it is not this user's, or has ended. */
   findSession(user: User, id: number): Promise<SessionRow | null>
   endSession(user: User, session: SessionRow): Promise<void>
+  /** Those of these sign-ins that count no more: the session was ended, or all were, or the account is gone. */
+  findEnded<Known extends KnownSignIn>(signIns: readonly Known[]): Promise<readonly Known[]>
   /** Resolves as soon as the next sign-in counts, which is within a second. */
   endAllSessions(user: Pick<User, 'id' | 'firebaseUid'>): Promise<void>
 }
@@ -72,13 +83,14 @@ const rememberedSessions = 10_000
 
 const secondMs = 1_000
 
-export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
+export function createAuth({ db, users, sessions, announcements, now }: AuthDeps): Auth {
   const notedUses = new Map<string, number>()
 
   /** Ends a session and what new tokens could be drawn from. */
   const end = async (session: SessionRow, uid: string | null): Promise<void> => {
     await queries.endSession(db, session.id, now())
     if (uid !== null && session.identitySessionId !== null) await sessions?.end(uid, session.identitySessionId)
+    await announcements.tell({ kind: 'signed-out', userId: session.userId })
   }
 
   const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date) => {
@@ -148,6 +160,16 @@ export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
       await end(session, user.firebaseUid)
       await recordAudit(db, { actorId: user.id, action: 'session-ended', subject: 'user', subjectId: String(user.id) })
     },
+    async findEnded(signIns) {
+      const userIds = [...new Set(signIns.map(({ userId }) => userId))]
+      const validFrom = await queries.listValidFrom(db, userIds)
+      const sessionIds = [...new Set(signIns.flatMap(({ sessionId }) => sessionId ?? []))]
+      const ended = await queries.listEnded(db, userIds, sessionIds)
+      return signIns.filter(({ userId, authTime, sessionId }) => {
+        const from = validFrom.get(userId)
+        return from === undefined || (from !== null && authTime < from) || (sessionId !== undefined && ended.has(sessionId))
+      })
+    },
     async endAllSessions(user) {
       const at = now()
       // Tokens tell the second of their sign-in and no more: from the next one on, none of an earlier sign-in can be meant.
@@ -157,6 +179,7 @@ export function createAuth({ db, users, sessions, now }: AuthDeps): Auth {
         await recordAudit(tx, { actorId: user.id, action: 'sign-out-everywhere', subject: 'user', subjectId: String(user.id) })
       })
       if (user.firebaseUid !== null) await sessions?.endAll(user.firebaseUid)
+      await announcements.tell({ kind: 'signed-out', userId: user.id })
       await wait(validFrom.getTime() - at.getTime())
     },
   }

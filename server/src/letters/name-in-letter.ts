@@ -1,0 +1,5 @@
+/**
+ * A name that may stand in a letter of ours, or nothing. Anybody can give a name of their choice and have us write to somebody else:
+ * what they give must not carry a message or an address to the letter's reader.
+ */
+export const nameInLetter = (name: string): string => (/^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u.test(name) ? name : '')

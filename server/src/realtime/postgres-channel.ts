@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Client } from 'pg'
+import { Addressed } from './announcement.ts'
+import type { Channel } from './channel.ts'
+
+/** The same for all processes on one database, and for no other. */
+const channelName = 'tickmark_realtime'
+
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const payloadMaxBytes = 7_999
+
+const nothing = (): void => {}
+
+export interface PostgresChannelOptions {
+  /** A connection of its own: poolers that hand connections round lose what was listened for. */
+  readonly makeClient: () => Client
+  readonly hear: (message: Addressed) => void
+  /** It listens again after a gap, in which anything may have been missed. */
+  readonly onRegained: () => void
+  readonly onTrouble: (error: unknown) => void
+  readonly retryMs?: number
+  /** How often a connection that says nothing is asked whether it is still there. */
+  readonly probeMs?: number
+}
+
+const read = (payload: string): Addressed | null => {
+  try {
+    return Addressed.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Resolves once the first try to listen has succeeded or failed; listening is taken up again for as long as the channel is open. An
+ * announcement is sent in its transaction: the database passes it on at the commit, and forgets it with a rollback.
+ */
+export async function openPostgresChannel(options: PostgresChannelOptions): Promise<Channel> {
+  const { makeClient, hear, onRegained, onTrouble, retryMs = 1_000, probeMs = 15_000 } = options
+  const closing = new AbortController()
+  let tried = nothing
+  const firstTry = new Promise<void>((resolve) => (tried = resolve))
+  let heardBefore = false
+
+  /** Listens until the connection is gone. */
+  const listen = async (): Promise<void> => {
+    const client = makeClient()
+    const gone = new Promise<unknown>((resolve) => {
+      client.on('error', resolve)
+      client.on('end', () => resolve(undefined))
+      closing.signal.addEventListener('abort', () => resolve(undefined), { once: true })
+    })
+    client.on('notification', ({ payload }) => {
+      const message = read(payload ?? '')
+      // Another version may say what this one does not know.
+      if (message !== null) hear(message)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${channelName}`)
+      if (heardBefore) onRegained()
+      heardBefore = true
+      tried()
+      const probe = setInterval(() => void client.query('select 1').catch(() => client.end()), probeMs)
+      const error = await gone.finally(() => clearInterval(probe))
+      if (!closing.signal.aborted) throw new Error('The connection that listens was lost', { cause: error })
+    } finally {
+      await client.end().catch(nothing)
+    }
+  }
+
+  const listenOn = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: unknown) => {
+        // Whoever connected meanwhile may have missed something, too.
+        heardBefore = true
+        onTrouble(error)
+      })
+      tried()
+      await wait(retryMs, undefined, { signal: closing.signal }).catch(nothing)
+    }
+  }
+
+  const listening = listenOn()
+  await firstTry
+  return {
+    async send(tx, message) {
+      const payload = JSON.stringify(message)
+      if (Buffer.byteLength(payload) > payloadMaxBytes) throw new Error(`An announcement of ${payload.length} bytes is too long`)
+      await tx.execute(sql`select pg_notify(${channelName}, ${payload})`)
+      return nothing
+    },
+    async close() {
+      closing.abort()
+      await listening
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { generalChat, limits, type ClientMessage } from '@tickmark/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/database.ts'
+import { analysisInvitations, analysisViewers, users } from '../db/schema/index.ts'
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { enterLive, type LiveClient } from '../testing/live-client.ts'
+import { addPerson } from '../testing/people.ts'
+import { addSharedAnalysis } from '../testing/sharing.ts'
+import { addSigningKey, signToken, type SigningKey } from '../testing/tokens.ts'
+
+/*
+ * Once with one server, and, where there is a PostgreSQL server, with two on one database: then whoever does something is connected
+ * to another server than whoever hears of it.
+ */
+const database = await openTestDatabase()
+const onPostgres = database.kind === 'postgres'
+afterAll(async () => database.close())
+
+describe('one server tells', () => tellings(false))
+describe.skipIf(!onPostgres)('two servers on one PostgreSQL tell', () => tellings(true))
+
+function tellings(two: boolean) {
+  const suffix = two ? '-of-two' : ''
+  const [ada, bea, cleo, eve] = [`ada${suffix}`, `bea${suffix}`, `cleo${suffix}`, `eve${suffix}`] as const
+  let doing: TestApp
+  let hearing: TestApp
+  let key: SigningKey
+  let id: number
+  const ids: Record<string, number> = {}
+  let clients: LiveClient[] = []
+
+  beforeAll(async () => {
+    doing = await buildTestApp({ database })
+    hearing = two ? await buildTestApp({ database }) : doing
+    key = await addSigningKey(database, `key${suffix}`)
+    for (const name of [ada, bea, cleo, eve]) ids[name] = (await addPerson(database.db, name)).id
+    id = await addSharedAnalysis(database.db, ada, { [bea]: 'reviewer', [cleo]: 'viewer' })
+  })
+  afterAll(async () => {
+    for (const client of clients) await client.end()
+    await doing.close()
+    if (two) await hearing.close()
+  })
+
+  const enter = async (uid: string, test = hearing): Promise<LiveClient> => {
+    const client = await enterLive(test.app, await signToken(key, { uid }))
+    clients.push(client)
+    return client
+  }
+  const call = async (person: string, options: InjectOptions) => {
+    const headers = { authorization: `Bearer ${await signToken(key, { uid: person })}` }
+    return doing.app.inject({ ...options, headers })
+  }
+  /** Nothing has been told that was not asked for. */
+  const heardNothing = async (...silent: readonly LiveClient[]) => {
+    for (const client of silent) {
+      await client.settle()
+      expect(client.heard).toEqual([])
+    }
+  }
+  const leaveAll = async () => {
+    for (const client of clients) await client.end()
+    clients = []
+  }
+
+  test('a change of status to the others who take part, within a second, and to nobody else', async () => {
+    const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
+    const patched = await call(bea, { method: 'PATCH', url: `/api/analysis/${id}/status`, payload: { status: 'Complete' } })
+    expect(patched.statusCode).toBe(200)
+    const answered = performance.now()
+    const told = { type: 'analysis_update', analysisId: id, status: 'Complete', userId: ids[bea] }
+    expect(await mine.next('analysis_update')).toEqual(told)
+    expect(performance.now() - answered).toBeLessThan(1_000)
+    expect(await third.next('analysis_update')).toEqual(told)
+    await heardNothing(theirs, stranger)
+    await leaveAll()
+  })
+
+  test('who else has an analysis open, to each without themselves, and that they have left', async () => {
+    const [first, second] = [await enter(ada), await enter(bea, doing)]
+    const viewing = (client: LiveClient) => client.say({ type: 'viewing_analysis', analysisId: id })
+    const others = async (client: LiveClient) => (await client.next('viewing_analysis')).viewers.map(({ name }) => name)
+    viewing(first)
+    expect(await others(first)).toEqual([])
+    viewing(second)
+    expect([await others(first), await others(second)]).toEqual([[`${bea} Test`], [`${ada} Test`]])
+    const again = await enter(bea, doing)
+    viewing(again)
+    expect(await others(again)).toEqual([`${ada} Test`])
+    second.say({ type: 'left_analysis', analysisId: id })
+    await heardNothing(second)
+    await again.end()
+    expect(await others(first)).toEqual([])
+    viewing(second)
+    expect(await others(first)).toEqual([`${bea} Test`])
+    await second.end()
+    expect(await others(first)).toEqual([])
+    expect(await database.db.select().from(analysisViewers)).toMatchObject([{ analysisId: id, userId: ids[ada] }])
+    await leaveAll()
+  })
+
+  test('viewers whom no server has heard of for long that they are gone', async () => {
+    const watchful = await buildTestApp({ database, realtime: { heartbeatMs: 300 } })
+    // A server forgets the keys that it did not make itself when it starts.
+    const itsKey = await addSigningKey(database, `another-key${suffix}`)
+    const client = await enterLive(watchful.app, await signToken(itsKey, { uid: ada }))
+    const lost = { connectionId: crypto.randomUUID(), analysisId: id, userId: ids[bea] ?? 0 }
+    await database.db.insert(analysisViewers).values(lost)
+    client.say({ type: 'viewing_analysis', analysisId: id })
+    expect((await client.next('viewing_analysis')).viewers).toMatchObject([{ userId: ids[bea] }])
+    const long = sql`now() - ${`${limits.realtimeViewerLifetimeMs + 1_000} milliseconds`}::interval`
+    await database.db.update(analysisViewers).set({ seenAt: long }).where(eq(analysisViewers.connectionId, lost.connectionId))
+    expect((await client.next('viewing_analysis')).viewers).toEqual([])
+    await client.end()
+    await watchful.close()
+  })
+
+  test('a question in the general chat to the other windows of the same person, without its text', async () => {
+    const [asking, other, stranger] = [await enter(ada, doing), await enter(ada), await enter(bea)]
+    asking.say({ type: 'chat', userId: ids[bea] ?? 0, message: 'A secret question' })
+    expect(await other.next('chat')).toEqual({ type: 'chat', userId: ids[ada], analysisId: generalChat })
+    await heardNothing(asking, stranger)
+    await leaveAll()
+  })
+
+  test('what clients say has happened to nobody: those who did it have been heard already', async () => {
+    const [saying, other] = [await enter(ada, doing), await enter(bea)]
+    saying.say({ type: 'analysis_update', analysisId: id, status: 'Drafting', userId: ids[bea] ?? 0 })
+    saying.say({ type: 'new_message', analysisId: id })
+    await heardNothing(saying, other)
+    await leaveAll()
+  })
+
+  test('that somebody takes part, has another role, or takes part no more, to them and to the others', async () => {
+    const shared = await addSharedAnalysis(database.db, ada, { [bea]: 'viewer' })
+    const [mine, theirs, invited] = [await enter(ada), await enter(bea), await enter(cleo)]
+    const changed = { type: 'analysis_changed', analysisId: shared }
+    const url = `/api/analysis/${shared}/members`
+    const both = async () =>
+      expect([await mine.next('analysis_changed'), await theirs.next('analysis_changed')]).toEqual([changed, changed])
+
+    await call(ada, { method: 'PUT', url, payload: { email: `${bea}@example.com`, role: 'reviewer' } })
+    await both()
+    await call(ada, { method: 'PUT', url, payload: { email: `${cleo}@example.com`, role: 'viewer' } })
+    await both()
+    await heardNothing(invited)
+    const [invitation] = await database.db.select().from(analysisInvitations).where(eq(analysisInvitations.analysisId, shared))
+    await call(cleo, { method: 'POST', url: `/api/user/invitations/${invitation?.id}` })
+    await both()
+    expect(await invited.next('analysis_changed')).toEqual(changed)
+
+    theirs.say({ type: 'viewing_analysis', analysisId: shared })
+    invited.say({ type: 'viewing_analysis', analysisId: shared })
+    while ((await theirs.next('viewing_analysis')).viewers.length === 0);
+    await call(ada, { method: 'DELETE', url, query: { email: `${cleo}@example.com` } })
+    await both()
+    expect(await invited.next('analysis_changed')).toEqual(changed)
+    expect((await theirs.next('viewing_analysis')).viewers).toEqual([])
+    invited.heard.length = 0
+    invited.say({ type: 'viewing_analysis', analysisId: shared })
+    expect(await invited.next('error')).toMatchObject({ code: 'NOT_FOUND' })
+
+    await call(ada, { method: 'DELETE', url: `/api/analysis/${shared}` })
+    await both()
+    await heardNothing(invited)
+    await leaveAll()
+  })
+
+  test('that everything has been signed out to whoever is connected elsewhere', async () => {
+    const client = await enter(eve)
+    await call(eve, { method: 'POST', url: '/api/auth/logout-everywhere' })
+    expect(await client.closed).toBe(4401)
+    await database.db.update(users).set({ tokensValidFrom: null })
+    await leaveAll()
+  })
+
+  test.runIf(two)('what was missed while the server could not listen: to be looked at anew', async () => {
+    const client = await enter(ada)
+    client.say({ type: 'viewing_analysis', analysisId: id })
+    await client.next('viewing_analysis')
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tickmark listening' and datname = current_database()`
+    expect((await database.pool.query(cut)).rowCount).toBe(2)
+    expect(await client.next('analysis_changed')).toEqual({ type: 'analysis_changed', analysisId: id })
+    await call(bea, { method: 'PATCH', url: `/api/analysis/${id}/status`, payload: { status: 'Drafting' } })
+    expect(await client.next('analysis_update')).toMatchObject({ status: 'Drafting' })
+    await leaveAll()
+  })
+
+  test('nothing of somebody else’s analysis, whatever is said of it', async () => {
+    const client = await enter(eve)
+    const foreign: readonly ClientMessage[] = [
+      { type: 'viewing_analysis', analysisId: id },
+      { type: 'left_analysis', analysisId: id },
+      { type: 'analysis_update', analysisId: id, status: 'Complete' },
+      { type: 'new_message', analysisId: id },
+    ]
+    for (const message of foreign) {
+      client.say(message)
+      expect(await client.next('error')).toEqual({ type: 'error', code: 'NOT_FOUND', error: 'Not found.' })
+      client.say({ ...message, analysisId: 2_000_000_000 } as ClientMessage)
+      expect(await client.next('error')).toEqual({ type: 'error', code: 'NOT_FOUND', error: 'Not found.' })
+    }
+    await leaveAll()
+  })
+}
