@@ -1,7 +1,7 @@
 import type { FinancialDocument } from '../model/document.ts'
 import { STATEMENT_NAMES } from '../model/statement.ts'
 import type { Figure } from '../model/table.ts'
-import { findAskedLines, UNDATED, type AskedLine } from './find-asked-lines.ts'
+import { findAskedLines, hasNoSubstitute, UNDATED, type AskedLine } from './find-asked-lines.ts'
 import type { Citation, Known, PlainAnswer, Point, Question } from './known.ts'
 import { readYears } from './read-question.ts'
 import { answerOf, cite, count, listOf, onPage, plainly } from './write.ts'
@@ -100,7 +100,7 @@ export function answerFromLines({ plain }: Question, known: Known): PlainAnswer 
   if (document === null) return null
   const found = findAskedLines(document, plain)
   const [first] = found
-  if (first === undefined) return null
+  if (first === undefined) return hasNoSubstitute(plain) ? answerOf(['The draft shows no line of that name.']) : null
   const asked = readYears(plain, newestYear(document))
   const fitting = found.filter((line) => asked.length === 0 || asked.some((year) => line.figures.has(year)))
   const [main, ...others] = fitting
@@ -114,7 +114,8 @@ export function answerFromLines({ plain }: Question, known: Known): PlainAnswer 
     )
   }
   const years = asked.length === 0 ? yearsOf(main).slice(0, 2) : asked.filter((year) => main.figures.has(year))
-  const distinct = others.filter((line, i) => ![main, ...others.slice(0, i)].some((earlier) => isRepeated(earlier, line)))
+  const telling = others.filter(({ figures }) => [...figures.values()].some(({ kind }) => kind !== 'nil'))
+  const distinct = telling.filter((line, i) => ![main, ...telling.slice(0, i)].some((earlier) => isRepeated(earlier, line)))
   const within = distinct.some(({ label, row }) => label === main.label && row.group !== main.row.group)
   const told = tellFigures(main, years)
   const citations = told.figures.map((figure) => citeFigure(document, main, figure))

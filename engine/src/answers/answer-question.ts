@@ -52,7 +52,7 @@ const answerConfirm: Answering = ({ plain }, known) => (CONFIRM.test(plain) ? co
 
 /** Asks for what is said and not for what is shown. */
 const TEXTUAL =
-  /\bpolic(?:y|ies)\b|\brecogni[sz](?:e|ed|es|ing|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
+  /\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
 
 const answerText: Answering = (question, known) => (TEXTUAL.test(question.plain) ? answerFromSearch(question, known) : null)
 

@@ -80,38 +80,38 @@ export const citeSentence = (document: FinancialDocument, { page, words, text }:
   cite(document, { page, box: hullOf(words, page), text })
 
 /** What drafts call by other words than people do. */
-const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+const OTHER_WORDS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\brevenue recognition\b/, 'turnover recognised'],
-  [/\bsubsequent events?\b|\bpost[- ]balance sheet events?\b/, 'events after reporting period'],
-  [/\bevents after the reporting period\b/, 'subsequent events'],
+  [/\b(?:subsequent|post[- ]balance[- ]sheet) events?\b/, 'events after reporting period', 'events after balance sheet date'],
+  [/\bevents after the (?:reporting period|balance sheet)\b/, 'subsequent events', 'events after balance sheet date'],
   [/\bdirectors'? (?:remuneration|pay|emoluments)\b|\bexecutive (?:pay|compensation)\b/, 'key management compensation'],
-  [/\bcontingent liabilit(?:y|ies)\b|\bcontingenc(?:y|ies)\b/, 'contingencies'],
+  [/\bcontingent liabilit(?:y|ies)\b/, 'contingencies'],
   [/\bleases?\b/, 'right-of-use lease'],
   [/\bcapital commitments?\b/, 'contracted commitments'],
   [/\bultimate parent\b/, 'controlling party'],
 ]
+
+/** Sentences of the draft that hold what was asked, or else what drafts call it, best first. */
+export function findSentences(document: FinancialDocument, plain: string): Sentence[] {
+  const words = askedWords(plain)
+  const telling = words.filter((word) => !/^(?:accounting|polic(?:y|ies))$/.test(word))
+  const [, ...others] = OTHER_WORDS.find(([asked]) => asked.test(plain)) ?? [/$/]
+  const found = [telling.length > 0 ? telling : words, ...others.map((phrase) => phrase.split(' '))].map((sought) => seek(document, sought))
+  const whole = found.reduce((best, { share }) => Math.max(best, share), 0)
+  return found.find(({ share }) => share === whole)?.sentences ?? []
+}
+
+function seek(document: FinancialDocument, words: readonly string[]): { readonly share: number; readonly sentences: Sentence[] } {
+  const hits = words.length === 0 ? [] : good(searchPassages(indexDocument(document), words))
+  return { share: hits[0]?.share ?? 0, sentences: hits.flatMap(({ passage }) => tellingSentence(passage, words) ?? []) }
+}
 
 /** A sentence as it is quoted: from near the words that were asked for, where they come late in it. */
 function excerpt(text: string, words: readonly string[]): string {
   const sought = new Set(words.map(stem))
   const first = [...text.matchAll(/[\p{L}\d]+/gu)].find(([word]) => sought.has(stem(word)))?.index ?? 0
   if (text.length <= LONGEST_QUOTE || first < LONGEST_QUOTE / 2) return text
-  const from = text.lastIndexOf(' ', first - LONGEST_QUOTE / 3)
-  return `…${text.slice(from + 1)}`
-}
-
-/** Sentences of the draft that hold what was asked, or what drafts call it, best first. */
-export function findSentences(document: FinancialDocument, plain: string): Sentence[] {
-  const words = askedWords(plain)
-  const telling = words.filter((word) => !/^(?:accounting|polic(?:y|ies))$/.test(word))
-  const found = seek(document, telling.length > 0 ? telling : words)
-  const other = OTHER_WORDS.find(([asked]) => asked.test(plain))?.[1]
-  return found.length > 0 || other === undefined ? found : seek(document, other.split(' '))
-}
-
-function seek(document: FinancialDocument, words: readonly string[]): Sentence[] {
-  if (words.length === 0) return []
-  return good(searchPassages(indexDocument(document), words)).flatMap(({ passage }) => tellingSentence(passage, words) ?? [])
+  return `…${text.slice(text.lastIndexOf(' ', first - LONGEST_QUOTE / 3) + 1)}`
 }
 
 /** Quotes what the draft says, or else the pasted text; null where neither says anything of it. */

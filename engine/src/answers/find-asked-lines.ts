@@ -85,12 +85,15 @@ function findLines(document: FinancialDocument, plain: string): AskedLine[] {
     facts.filter(({ row, label }) => [row.label === '' ? row.group : row.label, label].some((one) => simple(one) === asked)),
     listAskedItems(plain),
   ]
-  if (called.length > 0 && asked !== '')
-    return onceEach([...called.map(ofFact), ...(called.some(isPrimary) ? [] : findItemLines(document, ofItem, plain))])
+  if (called.length > 0 && asked !== '') {
+    const own = called.map(ofFact)
+    // A line of the face comes before a movement or a note of the same name.
+    return onceEach(called.some(isOnFace) ? own : [...findItemLines(document, ofItem, plain), ...own])
+  }
   // A name with more words in it asks for something narrower than the line of that item.
   const items = isNarrower(name, ofItem.length > 0) ? [] : findItemLines(document, ofItem, plain)
   if (items.length > 0) return onceEach(items)
-  if (ofItem.some((item) => NO_SUBSTITUTE.has(item))) return []
+  if (hasNoSubstitute(plain)) return []
   const words = tellingWords(askedWords(withoutYears(name)).join(' '))
   if (words.size === 0) return []
   const own = facts.filter((fact) => [...words].every((word) => fact.words.has(word)))
@@ -108,7 +111,9 @@ const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
   'diluted-earnings-per-share',
 ])
 
-const isPrimary = ({ statement }: Pick<AskedLine, 'statement'>) => statement.kind !== 'note'
+export const hasNoSubstitute = (plain: string): boolean => listAskedItems(plain).some((item) => NO_SUBSTITUTE.has(item))
+
+const isOnFace = ({ statement }: Fact) => statement.kind === 'balance-sheet' || statement.kind === 'income-statement'
 const extra = ({ words, total, opening }: Fact, asked: ReadonlySet<string>): number =>
   Math.abs(words.size - asked.size) + (total ? 0 : 0.5) + (opening ? 2 : 0)
 

@@ -18,6 +18,7 @@ const LENGTH_WEIGHT = 0.75
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/[’']s?$/, '')
   if (/^\d/.test(lower) || lower.length < 5) return lower
+  if (/^recogni(?:[sz]|tion)/.test(lower)) return 'recognis'
   return lower
     .replace(/ies$/, 'y')
     .replace(/(?<=[^s])s$/, '')

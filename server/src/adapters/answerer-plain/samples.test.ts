@@ -1,0 +1,108 @@
+import * as fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  answerQuestion,
+  listCautions,
+  readDocument,
+  reviewDocument,
+  type Known,
+  type PlainAnswer,
+  type Point,
+  type Standard,
+} from '@tickmark/engine'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pdfReader } from '../pdf-reader/read-pdf.ts'
+
+/** Questions to our own samples, with what has to be answered: a change of any answer is to be read and judged. */
+const cases: readonly (readonly [folder: string, standard: Standard])[] = [
+  ['ifrs', 'IFRS'],
+  ['uk-gaap', 'UK_GAAP'],
+  ['us-gaap', 'US_GAAP'],
+]
+
+const read = (address: string) => fs.readFileSync(fileURLToPath(new URL(address, import.meta.url)))
+
+async function know(folder: string, standard: Standard): Promise<Known> {
+  const pages = await pdfReader.read(read(`../../../../samples/${folder}/with-errors.pdf`))
+  const review = reviewDocument(pages, { standard })
+  const points = review.findings.map((finding, i): Point => ({
+    ...finding,
+    state: i === review.findings.length - 1 ? 'dismissed' : 'open',
+  }))
+  const ticked = review.figures.filter(({ state }) => state === 'ticked').length
+  return {
+    stage: 'done',
+    file: 'draft.pdf',
+    document: readDocument(pages, standard),
+    text: '',
+    points,
+    profile: review.profile,
+    checklist: review.answers,
+    cautions: listCautions(review),
+    coverage: { figures: review.figures.length, ticked },
+  }
+}
+
+/** Every number of a text, without the marks that group its digits or the Markdown around it. */
+const numbersOf = (text: string): string[] =>
+  [...text.replaceAll('\\', '').matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => number.replace(/,+$/, ''))
+
+describe.each(cases)('answers about the sample of %s', (folder, standard) => {
+  const questions = read(`./golden/${folder}.questions.txt`).toString().split('\n').filter(Boolean)
+  let known: Known
+  let answers: { readonly question: string; readonly answer: PlainAnswer }[]
+  beforeAll(async () => {
+    known = await know(folder, standard)
+    answers = questions.map((question, i) => ({ question, answer: answerQuestion(question, known, questions.slice(0, i)) }))
+  }, 60_000)
+
+  test('are those that were read and judged', async () => {
+    const written = answers.map(({ question, answer: { content, citations } }) => {
+      const pages = [...new Set(citations.map(({ page }) => page))].join(', ')
+      return `# ${question}\n\n${content}\n\ncites: ${pages === '' ? 'nothing' : `page ${pages}`}\n`
+    })
+    await expect(written.join('\n\n')).toMatchFileSnapshot(`./golden/${folder}.answers.txt`)
+  })
+
+  test('hold no figure that is not printed, found by the review, or told with its sum', () => {
+    const printed = new Set(known.document?.pages.flatMap(({ words }) => words.flatMap(({ text }) => numbersOf(text))))
+    const told = new Set(
+      numbersOf(
+        (known.points ?? [])
+          .flatMap(({ title, detail, difference, expected, actual }) => [title, detail, difference, expected, actual])
+          .join(' '),
+      ),
+    )
+    const counted = new Set(Array.from({ length: 100 }, (_, i) => String(i)))
+    for (const { question, answer } of answers) {
+      // A sum stands in the answer together with the figures that it is made of.
+      const worked = / less .* is |divided by/.test(answer.content)
+      const asked = new Set(numbersOf(question))
+      const unknown = numbersOf(answer.content).filter((number) => {
+        const plain = number.replaceAll(',', '')
+        const known = [printed, told, asked, counted].some((set) => set.has(number) || set.has(plain))
+        return !known && !worked && !/figures? of \d+/.test(answer.content)
+      })
+      expect({ question, unknown }).toEqual({ question, unknown: [] })
+    }
+  })
+
+  test('cite places that are on their pages', () => {
+    for (const { answer } of answers) {
+      for (const { page, box, text } of answer.citations) {
+        const shown = known.document?.pages[page - 1]
+        expect(shown, text).toBeDefined()
+        if (box === undefined || shown === undefined) continue
+        const [x0, y0, x1, y1] = box
+        expect(x0 < x1 && y0 < y1 && x0 >= 0 && y0 >= 0 && x1 <= shown.width + 1 && y1 <= shown.height + 1, `${text} ${box.join()}`).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  test('are the same when they are asked for again', () => {
+    const again = questions.map((question, i) => answerQuestion(question, known, questions.slice(0, i)))
+    expect(again).toEqual(answers.map(({ answer }) => answer))
+  })
+})
