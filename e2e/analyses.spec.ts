@@ -1,4 +1,5 @@
-import { limits, messages, signIn } from '@tickmark/contract'
+import { limits, listAnalyses, messages, signIn } from '@tickmark/contract'
+import { makeAnalyses } from './fixtures/analyses.ts'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -95,6 +96,48 @@ test("another person's analysis does not exist", async ({ page, browser, server,
 
   await page.goto('/analysis/not-a-number')
   await expect(page.getByRole('heading', { name: messages.notFoundTitle })).toBeVisible()
+})
+
+test('a long list is shown a page at a time, and searched by name', async ({ page }) => {
+  await becomeUser(page)
+  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(5_000) }))
+  await page.goto('/analysis')
+  await expect(page.getByText('1 to 50 of 5,000')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('51 to 100 of 5,000')).toBeVisible()
+  const looked = page.getByRole('searchbox', { name: 'Find an analysis' })
+  await looked.fill('4321 harbourline')
+  await expect(page.getByRole('row', { name: /Harbourline Group plc 4321/ })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await looked.fill('nobody')
+  await expect(page.getByText('No analysis has these words in its name.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('row')).toHaveCount(51)
+})
+
+test('a viewer is offered nothing that only others may do', async ({ page }) => {
+  await becomeUser(page)
+  await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(4) }))
+  await page.goto('/analysis')
+  const row = page.getByRole('row', { name: /Shared by Ada Quill, you are a viewer/ })
+  await expect(row.getByRole('link')).toBeVisible()
+  await expect(row.getByRole('combobox')).toHaveCount(0)
+  await expect(row.getByRole('button')).toHaveCount(0)
+  const reviewed = page.getByRole('row', { name: /you are a reviewer/ })
+  await expect(reviewed.getByRole('combobox')).toBeVisible()
+  await expect(reviewed.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+})
+
+test('somebody new sees a review of a sample draft after one press', async ({ page }) => {
+  await becomeUser(page)
+  await page.goto('/analysis')
+  await page.getByRole('button', { name: messages.analyses.trySample }).click()
+  await expect(page.getByRole('dialog', { name: messages.analyses.createdTitle })).toBeVisible()
+  await expect(page).toHaveURL(/\/analysis\/\d+$/)
+  await expect(page.getByRole('region', { name: 'Review points' }).getByRole('heading', { level: 4 }).first()).toBeVisible({
+    timeout: 60_000,
+  })
 })
 
 test('a toast gives way to the next and is swiped away from 50 pixels on', async ({ page, complaints }) => {

@@ -12,23 +12,8 @@ export const excuses: readonly Excuse[] = [
   { why: "answered to programs alone; people read 'Email Not Verified' with its explanation", paths: ['emailNotVerified'] },
   { why: 'reached by the journeys through Firebase, which run apart', paths: ['google.internalError'] },
   {
-    why: 'belongs to chats, to live news of an analysis or to reading a PDF in the browser, whose screens come next',
-    paths: [
-      'chat',
-      'analyses.contentFailed',
-      'analyses.updatedTitle',
-      'analyses.updatedText',
-      'analyses.trySample',
-      'upload.processing',
-      'upload.libraryMissing',
-      'upload.manualTitle',
-      'upload.manualText',
-      'upload.uploadedMessage',
-      'upload.waiting',
-      'upload.analyzing',
-      'upload.analyzingDocument',
-      'upload.cancel',
-    ],
+    why: 'belongs to live news of an analysis or a chat, whose screens come next',
+    paths: ['chat.newMessageTitle', 'chat.newMessageText', 'analyses.updatedTitle', 'analyses.updatedText'],
   },
 ]
 

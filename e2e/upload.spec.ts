@@ -1,4 +1,5 @@
-import { limits, messages } from '@tickmark/contract'
+import { changeAnalysisContent, limits, messages, putDocument } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
@@ -38,9 +39,14 @@ for (const { what, file, title, sentence } of refusedAtOnce) {
     await page.getByLabel('PDF file').setInputFiles(file)
     await expect(page.getByRole('dialog', { name: title })).toContainText(sentence)
     await expect(page.getByRole('group', { name: messages.upload.button }).getByRole('alert')).toHaveText(sentence)
-    await expect(page.getByRole('button', { name: messages.upload.button })).toBeEnabled()
+    await expect(page.getByRole('button', { name: messages.upload.retry })).toBeEnabled()
   })
 }
+
+test('what the drop zone itself says of a file stands below', async ({ page }) => {
+  await page.getByLabel('PDF file').setInputFiles(samples.ninetyNineBytes)
+  await expect(page.getByText(`File is smaller than ${limits.pdfMinBytes} bytes`)).toBeVisible()
+})
 
 const refusedByTheReader = [
   { what: 'scanned pages', file: samples.imageOnly, sentences: [messages.upload.noText] },
@@ -72,7 +78,7 @@ test('a slow upload shows its progress and can be cancelled', async ({ page, con
     .getByLabel('PDF file')
     .setInputFiles({ name: 'slow.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([await readFile(samples.clean), padding]) })
 
-  const bar = page.getByRole('progressbar', { name: 'Uploading slow.pdf' })
+  const bar = page.getByRole('progressbar', { name: `${messages.upload.processing} slow.pdf` })
   await expect(bar).toBeVisible()
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(limits.uploadProgressStart)
   await page.getByRole('button', { name: messages.analysisActions.cancel }).click()
@@ -99,12 +105,100 @@ test('a dropped file is taken like a chosen one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'dropped.pdf' })).toBeVisible()
 })
 
-test('a server that cannot be reached is named as the cause', async ({ page, context, complaints }) => {
+test('a server that cannot be reached is named as the cause, and the same file is sent again', async ({ page, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-  await context.setOffline(true)
+  const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
+  await page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 })
   await page.getByLabel('PDF file').setInputFiles(samples.clean)
   await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
-  await context.setOffline(false)
-  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
+})
+
+test('the text goes into the analysis and the chat; where it could not be kept, it is tried again', async ({ page, complaints }) => {
+  complaints.allow(/status of 503/)
+  const path = new RegExp(`${changeAnalysisContent.path.replace('{id}', String.raw`\d+`)}$`)
+  const kept: string[] = []
+  await page.route(path, async (route) => {
+    kept.push((route.request().postDataJSON() as { content: string }).content)
+    await (kept.length === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue())
+  })
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('dialog', { name: messages.errorTitle })).toContainText(messages.analyses.contentFailed)
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('log').getByText(messages.upload.uploadedMessage)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.upload.processedTitle })).toContainText(messages.upload.processedText)
+  expect(kept[0]).toContain('Wrenfield Joinery Limited')
+  expect(kept[1]).toBe(kept[0])
+})
+
+/** The library's worker is asked for and never comes. */
+async function holdWorker(page: Page): Promise<void> {
+  await page.route(/pdf\.worker/, () => new Promise<never>(() => {}))
+}
+
+test('in the chat an upload shows its progress, and a new one takes its place', async ({ page }) => {
+  await holdWorker(page)
+  await page.getByRole('button', { name: 'Attach a PDF' }).click()
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  const bar = page.getByRole('progressbar', { name: messages.upload.analyzing })
+  await expect(bar).toBeVisible()
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(limits.uploadProgressStart)
+  await expect(bar).toHaveAccessibleName(`${messages.upload.analyzing} clean.pdf`)
+  await page.getByLabel('PDF file').setInputFiles(samples.withErrors)
+  await expect(bar).toHaveAccessibleName(`${messages.upload.analyzing} with-errors.pdf`)
+  await page.getByRole('button', { name: messages.analysisActions.cancel }).click()
+  await expect(page.getByRole('dialog', { name: messages.upload.cancelledTitle })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('on the new-analysis page an upload says what it does, and can be cancelled', async ({ page }) => {
+  await holdWorker(page)
+  await page.goto('/new-analysis')
+  await page.getByRole('button', { name: 'Attach a PDF' }).click()
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('progressbar', { name: messages.upload.analyzingDocument })).toBeVisible()
+  await page.getByRole('button', { name: messages.upload.cancel }).click()
+  await expect(page.getByRole('dialog', { name: messages.upload.cancelledTitle })).toBeVisible()
+})
+
+async function openChatUploader(page: Page): Promise<void> {
+  await page.goto('/chat')
+  await page.getByRole('button', { name: 'Attach a PDF' }).click()
+  await expect(page.getByText(messages.upload.hint)).toBeVisible()
+}
+
+test('a document that does not open in time is given up', async ({ page }) => {
+  await holdWorker(page)
+  await openChatUploader(page)
+  await page.clock.install()
+  const asked = page.waitForRequest(/pdf\.worker/)
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await asked
+  await expect(page.getByRole('progressbar', { name: messages.upload.processing })).toBeVisible()
+  await page.clock.runFor(limits.pdfLoadTimeoutMs)
+  await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toContainText(messages.upload.timedOut)
+  await expect(page.getByRole('button', { name: messages.upload.retry })).toBeVisible()
+})
+
+test('a library that cannot be loaded is named as the cause', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await page.route(/pdf-library/, (route) => route.abort())
+  await openChatUploader(page)
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toContainText(messages.upload.libraryMissing)
+})
+
+test('a corrupted document is refused, and a moment later the text can be pasted instead', async ({ page }) => {
+  await openChatUploader(page)
+  const buffer = Buffer.from(`%PDF-1.7\n${'no objects here '.repeat(40)}`)
+  await page.getByLabel('PDF file').setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByRole('alert').filter({ hasText: messages.upload.corrupted })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: messages.upload.manualTitle })).toContainText(messages.upload.manualText)
+  await page.getByRole('button', { name: 'Paste the text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste the text of the document' })
+  await dialog.getByRole('textbox').fill('Statement of financial position: total assets 1,234.')
+  await dialog.getByRole('button', { name: 'Use this text' }).click()
+  await expect(page.getByRole('log').getByText(messages.upload.uploadedMessage)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })

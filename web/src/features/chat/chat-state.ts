@@ -1,4 +1,5 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 
 /** A question that was not answered: asked again with the same words, it keeps its key, so that it is never stored twice (D23). */
 export interface Unanswered {
@@ -17,33 +18,41 @@ export interface ChatState {
   unanswered: Unanswered | null
 }
 
-const quiet: ChatState = { text: '', sending: null, unanswered: null }
+export type ChatStore = ReturnType<typeof createChatStore>
 
-const chatState = (chatId: number) =>
-  queryOptions({
-    queryKey: ['chat state', chatId],
-    queryFn: skipToken,
-    initialData: quiet,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
-
-export interface ChatStateHandle {
-  state: ChatState
-  /** What it is now, also in the middle of a call. */
-  peek: () => ChatState
-  change: (change: (state: ChatState) => Partial<ChatState>) => void
-}
-
-export function useChatState(chatId: number): ChatStateHandle {
-  const queries = useQueryClient()
-  const { queryKey } = chatState(chatId)
-  const peek = () => queries.getQueryData(queryKey) ?? quiet
+/** Tells at once, and not in a moment as the cache does: a box whose words come late loses what is typed quickly. */
+export function createChatStore() {
+  let state: ChatState = { text: '', sending: null, unanswered: null }
+  const watchers = new Set<() => void>()
   return {
-    state: useQuery(chatState(chatId)).data ?? quiet,
-    peek,
-    change: (change) => {
-      const now = peek()
-      queries.setQueryData(queryKey, { ...now, ...change(now) })
+    /** What it is now, also in the middle of a call: the same object until it changes. */
+    peek: (): ChatState => state,
+    change(change: (state: ChatState) => Partial<ChatState>): void {
+      state = { ...state, ...change(state) }
+      for (const watcher of watchers) watcher()
+    },
+    /** Calls back at every change. Answers how to stop. */
+    watch(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
     },
   }
+}
+
+/** The store of a chat lies in the cache, which is emptied when somebody else signs in. */
+function storeOf(queries: QueryClient, chatId: number): ChatStore {
+  const key = ['chat state', chatId]
+  const known = queries.getQueryData<ChatStore>(key)
+  if (known !== undefined) return known
+  const store = createChatStore()
+  queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+  queries.setQueryData(key, store)
+  return store
+}
+
+export function useChatState(chatId: number): { state: ChatState; store: ChatStore } {
+  const store = storeOf(useQueryClient(), chatId)
+  return { state: useSyncExternalStore(store.watch, store.peek), store }
 }

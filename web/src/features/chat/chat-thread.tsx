@@ -1,9 +1,7 @@
 import { type Citation, messages } from '@tickmark/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { LoginToChat } from './login-to-chat.tsx'
 import { inOrder, messagesQuery } from './message-queries.ts'
 import { MessageList } from './message-list.tsx'
 import type { Asking } from './use-ask.ts'
@@ -20,7 +18,6 @@ interface ChatThreadProps {
 /** The messages of a chat as they have been read, with those on their way. */
 export function ChatThread({ chatId, asking, ...rest }: ChatThreadProps) {
   const query = useInfiniteQuery(messagesQuery(chatId))
-  if (query.error instanceof ApiError && query.error.status === 401) return <LoginToChat />
   return (
     <MessageList
       {...rest}

@@ -40,7 +40,8 @@ interface AskOptions {
  */
 export function useAsk({ chatId, question = (text) => ({ text }), standard, onAnswered }: AskOptions): Asking {
   const queries = useQueryClient()
-  const { state, peek, change } = useChatState(chatId)
+  const { state, store } = useChatState(chatId)
+  const { peek, change } = store
   const guard = useRef(createPressGuard())
   const onItsWay = useRef<Promise<unknown>>(Promise.resolve())
 
