@@ -18,8 +18,12 @@ const database = await openTestDatabase()
 const onPostgres = database.kind === 'postgres'
 afterAll(async () => database.close())
 
-describe('one server tells', () => tellings(false))
-describe.skipIf(!onPostgres)('two servers on one PostgreSQL tell', () => tellings(true))
+describe('one server tells', () => {
+  tellings(false)
+})
+describe.skipIf(!onPostgres)('two servers on one PostgreSQL tell', () => {
+  tellings(true)
+})
 
 function tellings(two: boolean) {
   const suffix = two ? '-of-two' : ''
