@@ -27,7 +27,7 @@ export function AnalysisChat(props: AnalysisChatProps) {
     <Card
       id={analysisChatId}
       aria-labelledby={`${analysisChatId}-title`}
-      className="flex h-[min(40rem,85dvh)] min-w-0 flex-col xl:sticky xl:top-20 xl:h-[calc(100dvh-6.5rem)] xl:min-h-[28rem] print:hidden"
+      className="flex h-[min(40rem,85dvh)] min-w-0 flex-col xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem] print:hidden"
     >
       <header className="border-b border-hairline px-4 py-3">
         <h2 id={`${analysisChatId}-title`} className="font-serif text-lead font-semibold">

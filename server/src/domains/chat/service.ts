@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { generalChat } from '@tickmark/contract'
+import { generalChat, splitQuestion } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import type { Answerer, Subject } from '../../ports/answerer.ts'
@@ -86,7 +86,9 @@ export function createChat({ db, answerer, announce, answerMs = usualAnswerMs }:
   async function answer(questionId: number, { place, userId, content, subject }: Asked): Promise<readonly MessageRow[]> {
     try {
       const history = await queries.listHistory(db, place, questionId, messagesOfHistory)
-      const given = await answerer.answer({ question: content, history, subject: await subject() }, AbortSignal.timeout(answerMs))
+      // What was uploaded before stands before a question, and is in the subject as well.
+      const { question } = splitQuestion(content)
+      const given = await answerer.answer({ question, history, subject: await subject() }, AbortSignal.timeout(answerMs))
       const stored = { content: removeNul(given.content), metadata: given.metadata }
       await db.transaction((tx) => queries.insertAnswer(tx, questionId, stored))
     } catch (error) {
