@@ -31,8 +31,11 @@ export function placeOf(
 
 export const printed = (figure: Figure): string => `**${plainly(figure.kind === 'nil' ? `nil (printed “${figure.text}”)` : figure.text)}**`
 
-export function newestYear({ profile }: FinancialDocument): number | undefined {
-  return profile.periodEnd === undefined ? undefined : Number(profile.periodEnd.slice(0, 4))
+/** The draft's own year: as it says, or else the newest that heads a column. */
+export function newestYear({ profile, statements }: FinancialDocument): number | undefined {
+  if (profile.periodEnd !== undefined) return Number(profile.periodEnd.slice(0, 4))
+  const years = statements.flatMap(({ table }) => table.columns.flatMap(({ year }) => year ?? []))
+  return years.length === 0 ? undefined : years.reduce((newest, year) => Math.max(newest, year))
 }
 
 export const citeFigure = (document: FinancialDocument, line: AskedLine, figure: Figure): Citation =>

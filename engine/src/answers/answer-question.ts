@@ -78,8 +78,10 @@ const ANSWERS: readonly Answering[] = [
 
 function answerNothing(known: Known): PlainAnswer {
   const unfinished = tellUnfinished(known)
-  if (known.document === null && known.text.trim() === '')
-    return answerOf([unfinished ?? '', known.stage === 'none' ? `Then ask about\n\n${ABILITIES}` : ''])
+  if (known.document === null && known.text.trim() === '') {
+    const reviewed = 'The draft was read by an earlier version. Ask what the review found, or upload it again to have its words searched.'
+    return answerOf([unfinished ?? reviewed, known.stage === 'none' ? `Then ask about\n\n${ABILITIES}` : ''])
+  }
   const source = known.document === null ? 'text' : 'draft'
   return answerOf([
     `I found nothing on that in the ${source}. Naming the line, the note or the words as they are printed helps.`,

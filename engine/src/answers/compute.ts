@@ -116,7 +116,7 @@ function tellRatio(document: FinancialDocument, { percent }: Ratio, { part, whol
   const [over, under] = [part.figures.get(year), whole.figures.get(year)]
   if (over === undefined || under === undefined || under.value === 0n) return []
   const { a, b } = pairOf(over, under)
-  const value = percent ? `${percentOf(magnitude(a), magnitude(b))} %` : `${printAmount(divide(magnitude(a), magnitude(b), 2), 2)}`
+  const value = percent ? `${percentOf(magnitude(a), magnitude(b))} %` : printAmount(divide(magnitude(a), magnitude(b), 2), 2)
   const terms = `“${plainly(part.label)}” ${plainly(over.text)} (${placeOf(part, over)}) divided by “${plainly(whole.label)}” ${plainly(under.text)} (${placeOf(whole, under)})`
   return [
     {

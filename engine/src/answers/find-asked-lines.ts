@@ -60,7 +60,9 @@ export const listAskedItems = (plain: string): readonly LineItem[] => ASKED_ITEM
 export function findItemLines(document: FinancialDocument, items: readonly LineItem[], plain = ''): AskedLine[] {
   for (const item of items) {
     const { not }: Naming = LINE_ITEMS[item]
-    const lines = listLines(document, item).filter(({ row }) => not?.test(row.group) !== true)
+    const lines = listLines(document, item).filter(
+      ({ row }) => not?.test(row.group) !== true && !(item === 'revenue' && LINE_ITEMS.profit.caption.test(row.label)),
+    )
     // Of the captions that may stand for an item, those that share a word with the question are meant.
     const asked = tellingWords(plain)
     const shared = lines.filter(({ row }) => [...tellingWords(row.label)].some((word) => asked.has(word)))
@@ -114,8 +116,11 @@ const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
 export const hasNoSubstitute = (plain: string): boolean => listAskedItems(plain).some((item) => NO_SUBSTITUTE.has(item))
 
 const isOnFace = ({ statement }: Fact) => statement.kind === 'balance-sheet' || statement.kind === 'income-statement'
-const extra = ({ words, total, opening }: Fact, asked: ReadonlySet<string>): number =>
-  Math.abs(words.size - asked.size) + (total ? 0 : 0.5) + (opening ? 2 : 0)
+/** How far a line is from what was asked: words that only one of them has, then how far it stands from the face of the statements. */
+function extra({ words, total, opening, statement }: Fact, asked: ReadonlySet<string>): number {
+  const place = statement.kind !== 'note' ? 0 : statement.note === undefined ? 3 : 2
+  return Math.abs(words.size - asked.size) + (total ? 0 : 0.5) + (opening ? 2 : 0) + place
+}
 
 function isNarrower(name: string, hasItem: boolean): boolean {
   if (!hasItem) return false

@@ -59,4 +59,7 @@ export function cite({ pages }: FinancialDocument, { page, box, text }: { page: 
   return { page, box: roundBox(shown === undefined ? box : shownBox(shown satisfies Page, box)), text: cut(text, 120) }
 }
 
-const roundBox = (box: Box): Box => box.map((length) => Math.round(length * 10) / 10) as unknown as Box
+/** Tenths of a point are finer than print. */
+const round = (length: number): number => Math.round(length * 10) / 10
+
+const roundBox = ([x0, y0, x1, y1]: Box): Box => [round(x0), round(y0), round(x1), round(y1)]

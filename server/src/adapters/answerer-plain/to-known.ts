@@ -2,7 +2,7 @@ import { messages, splitQuestion, type AnalysisReview, type ReviewPoint } from '
 import type { FinancialDocument, Known, Point } from '@tickmark/engine'
 
 /** Fields that are absent in the contract are absent here, too: what is read from JSON holds no `undefined`. */
-const toPoint = ({ pointId: _, ...point }: ReviewPoint): Point => point as Point
+const toPoint = (point: ReviewPoint): Point => point as Point
 
 /** What the engine answers from, out of what the server has stored. */
 export function toKnown(review: AnalysisReview, text: string, document: FinancialDocument | null): Known {
