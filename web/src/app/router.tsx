@@ -85,8 +85,9 @@ const users = createRoute({
   component: lazyRouteComponent(() => import('./routes/users-route.tsx'), 'UsersRoute'),
 })
 
+/** Protected like the others; it says so itself, in words of its own. */
 const chat = createRoute({
-  getParentRoute: () => working,
+  getParentRoute: () => root,
   path: '/chat',
   component: lazyRouteComponent(() => import('./routes/chat-route.tsx'), 'ChatRoute'),
 })
@@ -131,7 +132,8 @@ export const router = createRouter({
     privacy,
     cookies,
     adminLogin,
-    working.addChildren([analysisList, analysis, newAnalysis, profile, users, chat]),
+    chat,
+    working.addChildren([analysisList, analysis, newAnalysis, profile, users]),
     administration.addChildren([adminHome, adminDashboard, database]),
   ]),
   defaultPreload: 'intent',

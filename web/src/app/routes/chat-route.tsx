@@ -1,5 +1,22 @@
+import { messages } from '@tickmark/contract'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import { ChatPage } from '../chat-page.tsx'
+import { Protected } from '../protected.tsx'
 
 export function ChatRoute() {
-  return <ChatPage />
+  return (
+    <Protected signedOut={<LoginToChat />}>
+      <ChatPage />
+    </Protected>
+  )
+}
+
+/** Leads to the login, and says what for (spec section 2, chat page). */
+function LoginToChat() {
+  useEffect(() => {
+    showToast({ tone: 'error', title: messages.analyses.loginRequiredTitle, description: messages.chat.loginToUse })
+  }, [])
+  return <Navigate to="/auth" search={{ mode: 'login' }} replace />
 }

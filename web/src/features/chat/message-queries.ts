@@ -1,9 +1,8 @@
 import { type ChatMessage, generalChat, listMessages, messages, startChat } from '@tickmark/contract'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import { ApiError, logUnexpected } from '../../lib/api/api-error.ts'
+import { logUnexpected } from '../../lib/api/api-error.ts'
 import { callForHeaders } from '../../lib/api/call-endpoint.ts'
 import { findCursor } from '../../lib/api/find-cursor.ts'
-import { showToast } from '../../ui/toast/toast-queue.ts'
 
 /** A page of a chat, oldest first, and the message before which the next page ends; null where nothing comes before. */
 export interface MessagePage {
@@ -30,9 +29,6 @@ async function readPage(chatId: number, before: number | null, signal: AbortSign
     return { messages: answer, before: findCursor(headers, 'before') }
   } catch (error) {
     if (!signal.aborted) logUnexpected(messages.chat.fetchFailed, error)
-    // The session has ended elsewhere, and the login is led to: whoever comes there knows why.
-    if (chatId === generalChat && error instanceof ApiError && error.status === 401)
-      showToast({ tone: 'error', title: messages.analyses.loginRequiredTitle, description: messages.chat.loginToUse })
     throw error
   }
 }
