@@ -42,13 +42,16 @@ interface LinePassage extends Passage {
 }
 
 /** Sentences of pasted text with the line that they begin on. */
-function indexText(text: string) {
+function indexText(text: string, sought: readonly string[]) {
   const passages = text
     .split('\n')
     .flatMap((line, i): LinePassage[] =>
       line.split(/(?<=[.!?]) (?=[\p{Lu}\d“"])/u).map((sentence) => ({ text: sentence.trim(), line: i + 1 })),
     )
-  return indexPassages(passages.filter(({ text: sentence }) => /[\p{L}\d]{2}/u.test(sentence)))
+  return indexPassages(
+    passages.filter(({ text: sentence }) => /[\p{L}\d]{2}/u.test(sentence)),
+    sought,
+  )
 }
 
 function good<Of extends Passage>(hits: readonly Hit<Of>[]): Hit<Of>[] {
@@ -131,7 +134,7 @@ export function answerFromSearch({ plain }: Question, { document, text, stage }:
     )
   }
   if (text.trim() === '' || words.length === 0) return null
-  const hits = good(searchPassages(indexText(text), words))
+  const hits = good(searchPassages(indexText(text, words), words))
   if (hits.length === 0) return null
   const lines = hits.map(({ passage }) => `- ${quote(excerpt(passage.text, words))} (line ${passage.line})`)
   const unread =

@@ -38,11 +38,21 @@ export interface SearchIndex<Of extends Passage> {
   readonly meanLength: number
 }
 
-export function indexPassages<Of extends Passage>(passages: readonly Of[]): SearchIndex<Of> {
+/** An index that is kept holds every word; one that serves a single question needs to hold the words that are sought. */
+export function indexPassages<Of extends Passage>(passages: readonly Of[], sought?: readonly string[]): SearchIndex<Of> {
   const holders = new Map<string, Map<number, number>>()
+  const wanted = sought === undefined ? null : new Set(sought.map(stem))
+  const known = new Map<string, string>()
+  const stemOnce = (word: string): string => {
+    const found = known.get(word) ?? stem(word)
+    known.set(word, found)
+    return found
+  }
   const lengths = passages.map(({ text }, at) => {
-    const words = stems(text)
-    for (const word of words) {
+    const words = text.match(/[\p{L}\d]+/gu) ?? []
+    for (const written of words) {
+      const word = stemOnce(written)
+      if (wanted?.has(word) === false) continue
       const held = holders.get(word) ?? new Map<number, number>()
       held.set(at, (held.get(at) ?? 0) + 1)
       holders.set(word, held)

@@ -12,7 +12,7 @@ export interface AnswererLimits {
   readonly memoryMb: number
 }
 
-const usualLimits: AnswererLimits = { answerMs: 30_000, memoryMb: 1_024 }
+const usualLimits: AnswererLimits = { answerMs: 45_000, memoryMb: 1_024 }
 
 // The file beside this one has this one's extension, compiled or not.
 const usualThread = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url)
