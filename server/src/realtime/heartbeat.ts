@@ -44,6 +44,7 @@ export function startHeartbeat({ db, hub, announcements, policy }: HeartbeatDeps
         beating = null
       })
   }, policy.heartbeatMs)
+  timer.unref()
   return {
     async stop() {
       clearInterval(timer)

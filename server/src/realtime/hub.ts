@@ -51,8 +51,16 @@ export class Hub {
     if (userId !== undefined && own?.size === 0) this.#byUser.delete(userId)
   }
 
-  /** Tells those connected here what has been announced, wherever that was. */
-  hear({ event, to }: Addressed): void {
+  /** Tells those connected here what has been announced, wherever that was. Never fails: whoever announced it is not to suffer. */
+  hear(announced: Addressed): void {
+    try {
+      this.#tell(announced)
+    } catch (error) {
+      this.#deps.onFailure(error)
+    }
+  }
+
+  #tell({ event, to }: Addressed): void {
     switch (event.kind) {
       case 'status':
         return this.#sendTo(to, { type: 'analysis_update', analysisId: event.analysisId, status: event.status, userId: event.userId })
