@@ -1,13 +1,16 @@
-import { messages } from '@tickmark/contract'
+import { type Analysis, messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
 import { analysisQuery } from '../features/analyses/analysis-queries.ts'
+import { PresenceLine } from '../features/members/presence-line.tsx'
 import { hasCode, sentenceOf } from '../lib/api/api-error.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useAnalysisLive } from './use-analysis-live.ts'
 import { WayToChat } from './way-to-chat.tsx'
 import { WorkingPage } from './working-page.tsx'
 
@@ -38,12 +41,27 @@ export function AnalysisPage({ id }: { id: number }) {
               })}
         />
       ) : null}
-      {analysis.data === undefined ? null : (
-        <>
-          <AnalysisHeader analysis={analysis.data} actions={<WayToChat />} />
-          <AnalysisWorkspace analysis={analysis.data} />
-        </>
-      )}
+      {analysis.data === undefined || hasCode(analysis.error, 'NOT_FOUND') ? null : <OpenAnalysis analysis={analysis.data} />}
     </WorkingPage>
+  )
+}
+
+/** What is shared is live: others who look at it are told, and what they do is seen. */
+function OpenAnalysis({ analysis }: { analysis: Analysis }) {
+  const viewers = useAnalysisLive(analysis.id)
+  return (
+    <>
+      <AnalysisHeader
+        analysis={analysis}
+        actions={
+          <>
+            <WayToChat />
+            <ShareButton analysis={analysis} />
+          </>
+        }
+      />
+      <PresenceLine viewers={viewers} />
+      <AnalysisWorkspace analysis={analysis} />
+    </>
   )
 }

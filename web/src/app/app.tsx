@@ -11,6 +11,7 @@ import { createTokenSync } from '../lib/api/sync-token.ts'
 import { configQuery } from '../lib/config-query.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Toaster } from '../ui/toast/toaster.tsx'
+import { LiveProvider } from './live-provider.tsx'
 import { router } from './router.tsx'
 
 const queries = createQueryClient()
@@ -36,7 +37,9 @@ export function App() {
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
         <SessionProvider identity={identity} prefill={prefill} onUserChange={forgetWhatWasRead}>
-          <RouterProvider router={router} />
+          <LiveProvider>
+            <RouterProvider router={router} />
+          </LiveProvider>
         </SessionProvider>
         <Toaster duration={limits.toastDefaultMs} swipeThreshold={limits.toastSwipeThresholdPx} removal={limits.toastRemoveDelayMs} />
       </QueryClientProvider>

@@ -1,6 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { RecentAnalyses } from '../features/analyses/recent-analyses.tsx'
+import { InvitationList } from '../features/members/invitation-list.tsx'
 import { profileQuery } from '../features/identity/profile-query.ts'
 import { SyncingProfile } from '../features/identity/syncing-profile.tsx'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
@@ -24,6 +25,9 @@ export function Dashboard() {
         {messages.dashboard.greeting.replace('{name}', () => profile.data.firstName)}
       </h1>
       <DashboardTiles />
+      <div className="mt-10 -mb-4 empty:hidden">
+        <InvitationList />
+      </div>
       <RecentAnalyses />
     </WorkingPage>
   )

@@ -34,6 +34,14 @@ export function useAnalysisLive(analysisId: number): Viewers {
     for (const id of ids) void queries.invalidateQueries({ queryKey: [id, analysisId] })
   }
 
+  /** It may have changed by being gone, or nobody's business any more: then nothing else of it is asked for. */
+  async function readChanged(): Promise<void> {
+    void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+    const analysis = { queryKey: [getAnalysis.id, analysisId] }
+    await queries.invalidateQueries(analysis)
+    if (queries.getQueryState(analysis.queryKey)?.status === 'success') readAgain(listMembers.id, getAnalysisReview.id)
+  }
+
   useEffect(() => {
     if (connection !== 'open') return undefined
     send({ type: 'viewing_analysis', analysisId, ...(ownId === undefined ? {} : { userId: ownId }) })
@@ -55,12 +63,13 @@ export function useAnalysisLive(analysisId: number): Viewers {
         setViewers(message.viewers)
         break
       case 'analysis_update':
-        if (message.userId === ownId) break
         queries.setQueryData<Analysis>([getAnalysis.id, analysisId], (known) =>
           known === undefined ? known : { ...known, status: message.status },
         )
         readAgain(getAnalysis.id)
         void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+        // The user's own other windows change without a word.
+        if (message.userId === ownId) break
         showToast({
           title: messages.analyses.updatedTitle,
           description: messages.analyses.updatedText.replace('{status}', message.status),
@@ -75,8 +84,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
         if (message.state === 'done') void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'analysis_changed':
-        readAgain(getAnalysis.id, listMembers.id, getAnalysisReview.id)
-        void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
+        void readChanged()
         break
     }
   })

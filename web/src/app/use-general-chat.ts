@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Asking, useAsk } from '../features/chat/use-ask.ts'
 import { type DocumentIntake, useDocumentIntake } from '../features/documents/use-document-intake.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
+import { useChatLive } from './use-chat-live.ts'
 
 interface GeneralChatOptions {
   /** The text uploaded before, which goes along with every question. */
@@ -22,8 +23,10 @@ interface GeneralChat {
 /** The chat that belongs to no analysis, with the documents that are only read for it: nothing keeps the files. */
 export function useGeneralChat({ content = '', standard, onContent }: GeneralChatOptions = {}): GeneralChat {
   const [isUploading, setUploading] = useState(false)
+  const tell = useChatLive()
   const asking = useAsk({
     chatId: generalChat,
+    onAnswered: tell,
     standard,
     question: (words) => ({
       ...(content === '' ? { text: words } : { text: prefixQuestion(content, words), content }),

@@ -30,8 +30,8 @@ interface AskOptions {
   /** What is asked for the words in the box. */
   question?: (words: string) => Question
   standard?: Standard | undefined
-  /** Called when a question has been answered. */
-  onAnswered?: (() => void) | undefined
+  /** Called with a question when it has been answered. */
+  onAnswered?: ((question: string) => void) | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
       appendMessages(queries, chatId, answered)
       change(() => ({ sending: null, unanswered: null }))
       if (isStale) void queries.invalidateQueries({ queryKey })
-      onAnswered?.()
+      onAnswered?.(asked.text)
     } catch (error) {
       change(() => ({ sending: null, unanswered: { question: asked.text, content: asked.content, key } }))
       throw error

@@ -1,0 +1,155 @@
+import { messages, type SharedRole } from '@tickmark/contract'
+import type { Browser, Page } from '@playwright/test'
+import { becomeUser, makeAnalysis, type Person } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+import { type Complaints, watchContext } from './fixtures/watch-page.ts'
+
+interface Colleague {
+  page: Page
+  person: Person
+  complaints: Complaints
+  close: () => Promise<void>
+}
+
+/** Another browser with somebody else in it, watched like the first. */
+async function openColleague(browser: Browser, baseURL: string): Promise<Colleague> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB' })
+  const complaints = await watchContext(context, baseURL)
+  const page = await context.newPage()
+  const person = await becomeUser(page)
+  return {
+    page,
+    person,
+    complaints,
+    close: async () => {
+      await context.close()
+      expect(complaints.list()).toEqual([])
+    },
+  }
+}
+
+async function invite(page: Page, email: string, role: SharedRole): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Analysis' })
+  await dialog.getByLabel('E-mail address of a colleague').fill(email)
+  if (role === 'viewer') {
+    await dialog.getByRole('combobox', { name: 'Role', exact: true }).click()
+    await page.getByRole('option', { name: 'Viewer', exact: true }).click()
+  }
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText(`${email} has been invited.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+test('two who share an analysis see each other, and what the other does', async ({ page, browser, server }) => {
+  const owner = await becomeUser(page)
+  const id = await makeAnalysis(page, 'Harbourline Group plc 2026')
+  await page.goto(`/analysis/${id}`)
+  const colleague = await openColleague(browser, server.origin)
+  await invite(page, colleague.person.email, 'reviewer')
+
+  await colleague.page.goto('/analysis')
+  await expect(colleague.page.getByText('Harbourline Group plc 2026')).toBeVisible()
+  await colleague.page.getByRole('button', { name: 'Accept the invitation to Harbourline Group plc 2026' }).click()
+  await colleague.page.getByRole('link', { name: 'Access Analysis: Harbourline Group plc 2026' }).click()
+  await expect(colleague.page.getByText(`Shared by ${owner.firstName} ${owner.surname}`)).toBeVisible()
+
+  await test.step('each is told that the other is there', async () => {
+    for (const [one, other] of [
+      [page, colleague.person],
+      [colleague.page, owner],
+    ] as const) {
+      await expect(one.getByText(`${other.firstName} ${other.surname} is viewing this too`)).toBeVisible()
+    }
+  })
+
+  await test.step('a change of the status is seen within a second', async () => {
+    const toast = page.getByText(messages.analyses.updatedText.replace('{status}', 'In Review'))
+    const changed = colleague.page.waitForResponse((response) => response.url().endsWith('/status'))
+    await colleague.page.getByRole('combobox', { name: 'Status of Harbourline Group plc 2026' }).click()
+    await colleague.page.getByRole('option', { name: 'In Review' }).click()
+    await changed
+    await expect(toast).toBeVisible()
+    await expect(page.getByText(messages.analyses.updatedTitle, { exact: true })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Status of Harbourline Group plc 2026' })).toContainText('In Review')
+  })
+
+  await test.step('so is a question, with its answer', async () => {
+    await colleague.page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('Is the cash flow statement complete?')
+    await colleague.page.keyboard.press('Enter')
+    await expect(page.getByText('Is the cash flow statement complete?')).toBeVisible()
+  })
+
+  await test.step('somewhere else in the product the owner is told of a message', async () => {
+    await page.goto('/chat')
+    await expect(page.getByPlaceholder(messages.chat.placeholder)).toBeVisible()
+    await expect(colleague.page.getByText('is viewing this too')).toHaveCount(0)
+    await colleague.page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('And note 12?')
+    await colleague.page.keyboard.press('Enter')
+    await expect(page.getByText(messages.chat.newMessageTitle, { exact: true })).toBeVisible()
+    await expect(page.getByText(messages.chat.newMessageText)).toBeVisible()
+  })
+  await colleague.close()
+})
+
+test('a viewer reads along and changes nothing; who leaves sees it no more', async ({ page, browser, server }) => {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
+  await page.goto(`/analysis/${id}`)
+  const colleague = await openColleague(browser, server.origin)
+  await invite(page, colleague.person.email, 'viewer')
+
+  const reader = colleague.page
+  await reader.goto('/')
+  await reader.getByRole('button', { name: 'Accept the invitation to Wrenfield Joinery Limited' }).click()
+  await reader.goto(`/analysis/${id}`)
+  await expect(reader.getByText('You can read this analysis.')).toBeVisible()
+  await expect(reader.getByRole('combobox')).toHaveCount(0)
+  await expect(reader.getByRole('button', { name: messages.upload.button })).toHaveCount(0)
+
+  // The page looks once whether it is still theirs to see.
+  colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
+  await reader.getByRole('button', { name: 'People' }).click()
+  const dialog = reader.getByRole('dialog', { name: 'Who Takes Part' })
+  await expect(dialog.getByText(colleague.person.email)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Leave for good' }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: messages.analyses.title })).toBeVisible()
+  await expect(reader.getByText('Wrenfield Joinery Limited')).toHaveCount(0)
+  await colleague.close()
+})
+
+test('an owner takes an invitation back, gives another role and removes somebody, who is told at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Kestrel Freight Limited')
+  await page.goto(`/analysis/${id}`)
+  await invite(page, 'nobody.yet@example.com', 'viewer')
+  const colleague = await openColleague(browser, server.origin)
+  await invite(page, colleague.person.email, 'reviewer')
+  await colleague.page.goto('/analysis')
+  await colleague.page.getByRole('button', { name: 'Accept the invitation to Kestrel Freight Limited' }).click()
+  await colleague.page.getByRole('link', { name: 'Access Analysis: Kestrel Freight Limited' }).click()
+  await expect(colleague.page.getByRole('combobox', { name: 'Status of Kestrel Freight Limited' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Analysis' })
+  await dialog.getByRole('button', { name: 'Withdraw the invitation to nobody.yet@example.com' }).click()
+  await expect(dialog.getByText('nobody.yet@example.com')).toHaveCount(0)
+
+  const name = `${colleague.person.firstName} ${colleague.person.surname}`
+  await dialog.getByRole('combobox', { name: `Role of ${name}` }).click()
+  await page.getByRole('option', { name: 'Viewer', exact: true }).click()
+  await expect(colleague.page.getByText('You can read this analysis.')).toBeVisible()
+
+  colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
+  await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(dialog.getByText(colleague.person.email)).toHaveCount(0)
+  await expect(colleague.page.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
+  await colleague.page.goto('/analysis')
+  await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
+  await colleague.close()
+})

@@ -1,0 +1,44 @@
+import type { Analysis } from '@tickmark/contract'
+import { analysisListQuery } from '../features/analyses/analysis-queries.ts'
+import { ShareDialog } from '../features/members/share-dialog.tsx'
+import { useSession } from '../features/identity/session.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../ui/button.tsx'
+
+/** Opens who takes part in an analysis. Whoever leaves it goes back to their list. */
+export function ShareButton({ analysis }: { analysis: Analysis }) {
+  const { state } = useSession()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const ownEmail = state.kind === 'signed-in' ? state.user.email : ''
+
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        <Users className="size-4" aria-hidden="true" />
+        {analysis.role === 'owner' ? 'Share' : 'People'}
+      </Button>
+      {open ? (
+        <ShareDialog
+          analysis={analysis}
+          ownEmail={ownEmail}
+          onClose={() => {
+            setOpen(false)
+          }}
+          onLeft={() => {
+            void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
+            void navigate({ to: '/analysis' })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
