@@ -38,18 +38,6 @@ test('the bar has its items in order and marks the current one', async ({ page }
   }
 })
 
-test('the chat says what is not there yet and leads to the analyses', async ({ page }) => {
-  await becomeUser(page)
-  await page.goto('/chat')
-  await expect(page.getByText(/not part of this version yet/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  await expectFit(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectFit(page)
-  await page.getByRole('main').getByRole('link').click()
-  await expect(page).toHaveURL(/\/analysis$/)
-})
-
 test('the bar stands in one line for an administrator on every screen that shows it', async ({ page }) => {
   await becomeAdmin(page)
   for (const width of [768, 1024, 1440]) {
