@@ -11,10 +11,6 @@ export const excuses: readonly Excuse[] = [
   { why: 'a second reading of the login form, which the first one replaces', paths: ['unknownError'] },
   { why: "answered to programs alone; people read 'Email Not Verified' with its explanation", paths: ['emailNotVerified'] },
   { why: 'reached by the journeys through Firebase, which run apart', paths: ['google.internalError'] },
-  {
-    why: 'belongs to live news of an analysis or a chat, whose screens come next',
-    paths: ['chat.newMessageTitle', 'chat.newMessageText', 'analyses.updatedTitle', 'analyses.updatedText'],
-  },
 ]
 
 /** What is wrong with the sentences that a whole run reached: a line each. */
