@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { AnalysisStatus } from './analysis-status.ts'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { AnalysisRole } from './members.ts'
 import { messages } from './messages.ts'
 import { Standard } from './standards.ts'
-
-export const AnalysisStatus = z.enum(['Drafting', 'In Review', 'Complete'])
-export type AnalysisStatus = z.infer<typeof AnalysisStatus>
 
 /** An analysis in the list. `fileName` is the analysis' name (spec section 3), `role` what the user may do in it, `owner` whose it is where it is another's. */
 export const AnalysisItem = z.object({

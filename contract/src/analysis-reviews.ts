@@ -3,12 +3,10 @@ import { AnalysisDocument } from './documents.ts'
 import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
+import { ReviewState } from './review-state.ts'
 import { Answer, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
 
 /** The stored review of an analysis' newest draft. */
-
-export const ReviewState = z.enum(['none', 'queued', 'reading', 'reviewing', 'done', 'failed'])
-export type ReviewState = z.infer<typeof ReviewState>
 
 /** What people did about a finding. It follows the finding over new drafts and new engine versions. */
 export const PointState = z.enum(['open', 'resolved', 'dismissed'])

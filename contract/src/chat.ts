@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
+import { generalChat } from './general-chat.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Box } from './reviews.ts'
@@ -7,9 +8,6 @@ import { Standard } from './standards.ts'
 
 export const MessageRole = z.enum(['user', 'assistant'])
 export type MessageRole = z.infer<typeof MessageRole>
-
-/** A chat that belongs to no analysis carries this instead of an analysis' id (D10). */
-export const generalChat = -1
 
 /** A place in a document that an answer rests on. `page` counts from 1. */
 export const Citation = z.object({

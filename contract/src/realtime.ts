@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AnalysisStatus } from './analyses.ts'
-import { ReviewState } from './analysis-reviews.ts'
-import { generalChat } from './chat.ts'
+import { AnalysisStatus } from './analysis-status.ts'
 import { ErrorCode } from './errors.ts'
 import { Id } from './identifiers.ts'
+import { generalChat } from './general-chat.ts'
 import { limits } from './limits.ts'
+import { ReviewState } from './review-state.ts'
 
 /*
  * The live connection (spec sections 4 and 7, D4). Every message is one JSON object with a type. The first one has to be `authenticate`.

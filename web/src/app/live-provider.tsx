@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '../features/identity/session.tsx'
 import { listSocketAddresses } from '../lib/realtime/socket-addresses.ts'
 import { LiveContext } from '../lib/realtime/live-context.ts'
-import { LiveConnection } from '../lib/realtime/live-connection.ts'
+import type { LiveConnection } from '../lib/realtime/live-connection.ts'
 import { findToken } from '../lib/api/credentials.ts'
 
 /** The live connection of whoever is signed in, from the moment they are until they are not. */
@@ -13,11 +13,21 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (userId === undefined) return undefined
-    const connection = new LiveConnection({ addresses: listSocketAddresses(window.location), getToken: findToken })
-    connection.start()
-    setLive(connection)
+    let connection: LiveConnection | null = null
+    let over = false
+    // Visitors never need it. Where it cannot be had, everything but the news of others works.
+    import('../lib/realtime/live-connection.ts')
+      .then((module) => {
+        if (over) return
+        connection = new module.LiveConnection({ addresses: listSocketAddresses(window.location), getToken: findToken })
+        connection.start()
+        setLive(connection)
+      })
+      // The browser itself says what it could not fetch.
+      .catch(() => undefined)
     return () => {
-      connection.stop()
+      over = true
+      connection?.stop()
       setLive(null)
     }
   }, [userId])
