@@ -11,11 +11,6 @@ import { ReviewState } from './review-state.ts'
  * What happened is told by the server, from the calls that did it; `userId` is always the server's own word.
  */
 
-export const realtimePath = '/ws'
-
-/** Why the server closed a connection: codes of its own, from the range that is free for applications. */
-export const closeCodes = { notAuthenticated: 4401, tooManyConnections: 4429, misused: 1008, tooBig: 1009, goingAway: 1001 } as const
-
 const AnalysisId = z.union([Id, z.literal(generalChat)])
 
 /** What a client says. `userId` is sent as specified and never believed. */
