@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Standard } from '@tickmark/contract'
 import type { Analyses } from '../analyses/service.ts'
@@ -33,14 +33,20 @@ export const createSamples = (
   draft: SampleDraft = usualDraft,
 ): Samples => ({
   async create(user) {
-    const analysis = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard })
+    // Opened before anything else: a stream that fails before somebody listens to it would take the process along.
+    const file = await open(draft.path)
     try {
-      const stream = createReadStream(draft.path)
-      await documents.store(analysis, { kind: 'draft', name: draft.fileName, contentType: 'application/pdf', stream })
-      return analysis
-    } catch (error) {
-      await analyses.remove(user, analysis)
-      throw error
+      const analysis = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard })
+      try {
+        const stream = file.createReadStream({ autoClose: false })
+        await documents.store(analysis, { kind: 'draft', name: draft.fileName, contentType: 'application/pdf', stream })
+        return analysis
+      } catch (error) {
+        await analyses.remove(user, analysis)
+        throw error
+      }
+    } finally {
+      await file.close()
     }
   },
 })
