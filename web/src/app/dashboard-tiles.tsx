@@ -9,7 +9,7 @@ const words = messages.navigation
 /** What each does, in one line. */
 const lines: Record<string, string> = {
   [words.feedback]: 'Rate Tickmark and comment',
-  [words.chat]: 'In a later version',
+  [words.chat]: 'Questions and answers',
   [words.analysis]: 'Drafts and review points',
   [words.profile]: 'Details, plan and sessions',
   [words.signOut]: 'End the session in this browser',
