@@ -1,5 +1,8 @@
 export { answerQuestion } from './answers/answer-question.ts'
+export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './answers/grounding/check-figures.ts'
 export type { Citation, Known, PlainAnswer, Point, Stage } from './answers/known.ts'
+export { ANSWER_TOOLS, runTool } from './answers/tools/table.ts'
+export type { AnswerTool, ParameterSchema, ToolAnswer, ToolFigure } from './answers/tools/tool.ts'
 export { listCautions, listUndone } from './findings/list-cautions.ts'
 export { countReview, type ReviewCounts } from './model/count-review.ts'
 export { type Coverage, measureCoverage } from './model/measure-coverage.ts'
