@@ -48,6 +48,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('review_progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
   /** Who takes part, or what the analysis is called, has changed; or it is gone, or no longer theirs to see. */
   z.object({ type: z.literal('analysis_changed'), analysisId: Id }),
+  /** What the user has been invited to, or which analyses are theirs to see, has changed or may have: lists of them are to be read anew. */
+  z.object({ type: z.literal('lists_changed') }),
   /** A message was not taken. The connection stays. */
   z.object({ type: z.literal('error'), code: ErrorCode, error: z.string() }),
 ])

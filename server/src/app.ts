@@ -116,7 +116,7 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
 
 /** Puts the application together over its dependencies. It never listens and never closes them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { database, identity, accounts, google, sessions, mailbox, logger, now } = deps
+  const { database, identity, accounts, events, google, sessions, mailbox, logger, now } = deps
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
   const users = createUsers({ db: database.db, trialDays, adminEmails, now })
@@ -135,6 +135,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     },
   })
   const { announcements } = realtime
+  events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, now })
   const callers: Callers = {
     verifyToken: (token, demands) => identity.verify(token, demands),

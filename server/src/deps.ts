@@ -22,7 +22,7 @@ import { openPostgresDatabase } from './adapters/postgres-database/open-postgres
 import { AttemptCounter } from './attempts/attempt-counter.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
-import { createIdentityEvents, sweepSessions, writeIdentityMail } from './domains/auth/service.ts'
+import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIdentityEvents } from './domains/auth/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
@@ -54,6 +54,8 @@ export interface Deps {
   readonly sessions: IdentitySessions | null
   /** Null where a hosted service keeps the identities. */
   readonly accounts: IdentityAccounts | null
+  /** Null where a hosted service keeps the identities: it tells nobody what happens there. */
+  readonly events: Pick<ProductIdentityEvents, 'onSignedOut'> | null
   /** Null where Google is not set up, or a hosted service sees to it. */
   readonly google: GoogleSignIn | null
   /** Sends what is not the identity service's own mail. */
@@ -105,13 +107,21 @@ export async function createIdentity(database: Database, mail: MailSender, logge
           events,
           enter: (uid, caller) => accounts.enter(uid, caller),
         })
-  return { accounts, google, identity: new TokenVerifier(db, origin), remover: new EmbeddedRemover(db), sessions: new EmbeddedSessions(db) }
+  return {
+    accounts,
+    events,
+    google,
+    identity: new TokenVerifier(db, origin),
+    remover: new EmbeddedRemover(db),
+    sessions: new EmbeddedSessions(db),
+  }
 }
 
 /** Firebase's identity service. It sends its own mails, and browsers speak to it themselves. `keys` are for tests. */
 export function createFirebaseIdentity(project: FirebaseSettings, keys?: URL) {
   return {
     accounts: null,
+    events: null,
     google: null,
     identity: new FirebaseVerifier(project, keys),
     remover: new FirebaseRemover(project),

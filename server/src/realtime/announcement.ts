@@ -13,6 +13,8 @@ export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
   /** Who takes part has changed, or the analysis is gone. To be announced while those who lose it still take part. */
   z.object({ kind: z.literal('changed'), analysisId: Id }),
+  /** This user has been invited to an analysis, or an invitation has been taken back. */
+  z.object({ kind: z.literal('invitations'), userId: Id }),
   /** Somebody has opened or left the page of an analysis. */
   z.object({ kind: z.literal('viewers'), analysisId: Id }),
   /** Somebody asked in their general chat from this connection; their others are told. */

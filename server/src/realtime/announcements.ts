@@ -39,6 +39,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
       case 'viewers':
         return []
       case 'asked':
+      case 'invitations':
       case 'signed-out':
         return [event.userId]
     }

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { enterLive, LiveClient, liveUrl, openLive } from '../testing/live-client.ts'
 import { addPerson } from '../testing/people.ts'
-import { signInAgain, signInUser } from '../testing/sign-in.ts'
+import { readResetToken, signInAgain, signInUser } from '../testing/sign-in.ts'
 import { addSigningKey, signToken, type SigningKey } from '../testing/tokens.ts'
 import { Connection } from './connection.ts'
 import { realtimePolicy } from './policy.ts'
@@ -125,6 +125,15 @@ describe('a connection ends with its sign-in', () => {
     const hal = await signInUser(server, 'Hal')
     const client = await enterLive(server.app, hal.token)
     await hal.visitor.call({ method: 'POST', url: '/api/auth/logout-everywhere', headers: hal.headers })
+    expect(await client.closed).toBe(closeCodes.notAuthenticated)
+  })
+
+  test('when a new password is set by way of the mailbox', async () => {
+    const kim = await signInUser(server, 'Kim')
+    const client = await enterLive(server.app, kim.token)
+    await kim.visitor.post('/api/identity/request-password-reset', { email: 'kim@example.com' })
+    const token = readResetToken(server, 'kim@example.com')
+    expect((await kim.visitor.post('/api/identity/reset-password', { token, password: 'An0therOne' })).statusCode).toBe(204)
     expect(await client.closed).toBe(closeCodes.notAuthenticated)
   })
 

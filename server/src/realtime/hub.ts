@@ -79,6 +79,8 @@ export class Hub {
       case 'changed':
         this.#sendTo(to, { type: 'analysis_changed', analysisId: event.analysisId })
         return this.#inTurn(() => this.#dropViewersWithoutPart(event.analysisId))
+      case 'invitations':
+        return this.#sendTo(to, { type: 'lists_changed' })
       case 'viewers':
         return this.#inTurn(() => this.#tellViewers(event.analysisId))
       case 'asked':
@@ -91,10 +93,18 @@ export class Hub {
     }
   }
 
-  /** Announcements may have been missed: whoever has an analysis open looks at it anew. */
+  /** Announcements may have been missed: everybody looks anew at what they have open, at their lists and at their own chat. */
   lookAnew(): void {
-    for (const connection of this.#connections) {
-      if (connection.viewing !== null) connection.send({ type: 'analysis_changed', analysisId: connection.viewing })
+    for (const [userId, own] of this.#byUser) {
+      for (const connection of own) {
+        const { viewing } = connection
+        if (viewing !== null) {
+          connection.send({ type: 'analysis_changed', analysisId: viewing })
+          connection.send({ type: 'new_message', analysisId: viewing, userId })
+        }
+        connection.send({ type: 'lists_changed' })
+        connection.send({ type: 'chat', analysisId: generalChat, userId })
+      }
     }
     this.#inTurn(() => this.closeEnded(this.connections))
   }

@@ -151,6 +151,7 @@ function tellings(two: boolean) {
     await both()
     await call(ada, { method: 'PUT', url, payload: { email: `${cleo}@example.com`, role: 'viewer' } })
     await both()
+    expect(await invited.next('lists_changed')).toEqual({ type: 'lists_changed' })
     await heardNothing(invited)
     const [invitation] = await database.db.select().from(analysisInvitations).where(eq(analysisInvitations.analysisId, shared))
     await call(cleo, { method: 'POST', url: `/api/user/invitations/${invitation?.id}` })
@@ -174,6 +175,19 @@ function tellings(two: boolean) {
     await leaveAll()
   })
 
+  test('an invitation, and that it is taken back, to whoever it names and to nobody else', async () => {
+    const shared = await addSharedAnalysis(database.db, ada, { [bea]: 'viewer' })
+    const [named, reading, stranger] = [await enter(cleo), await enter(bea), await enter(eve)]
+    const url = `/api/analysis/${shared}/members`
+    await call(ada, { method: 'PUT', url, payload: { email: `${cleo}@example.com`, role: 'viewer' } })
+    expect(await named.next('lists_changed')).toEqual({ type: 'lists_changed' })
+    await call(ada, { method: 'DELETE', url, query: { email: `${cleo}@example.com` } })
+    expect(await named.next('lists_changed')).toEqual({ type: 'lists_changed' })
+    for (const _ of ['invited', 'taken back']) await reading.next('analysis_changed')
+    await heardNothing(named, reading, stranger)
+    await leaveAll()
+  })
+
   test('that everything has been signed out to whoever is connected elsewhere', async () => {
     const client = await enter(eve)
     await call(eve, { method: 'POST', url: '/api/auth/logout-everywhere' })
@@ -184,12 +198,15 @@ function tellings(two: boolean) {
 
   if (two)
     test('what was missed while the server could not listen: to be looked at anew', async () => {
-      const client = await enter(ada)
+      const [client, idle] = [await enter(ada), await enter(cleo)]
       client.say({ type: 'viewing_analysis', analysisId: id })
       await client.next('viewing_analysis')
       const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tickmark listening' and datname = current_database()`
       expect((await database.pool.query(cut)).rowCount).toBe(2)
       expect(await client.next('analysis_changed')).toEqual({ type: 'analysis_changed', analysisId: id })
+      expect(await client.next('new_message')).toMatchObject({ analysisId: id })
+      expect(await idle.next('lists_changed')).toEqual({ type: 'lists_changed' })
+      expect(await idle.next('chat')).toEqual({ type: 'chat', userId: ids[cleo], analysisId: generalChat })
       await call(bea, { method: 'PATCH', url: `/api/analysis/${id}/status`, payload: { status: 'Drafting' } })
       expect(await client.next('analysis_update')).toMatchObject({ status: 'Drafting' })
       await leaveAll()

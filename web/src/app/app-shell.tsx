@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../features/identity/session.tsx'
+import { useListsLive } from './use-lists-live.ts'
 import { useUsageRecords } from './use-usage-records.ts'
 
 const NavigationBar = lazy(() => import('./navigation-bar.tsx').then((module) => ({ default: module.NavigationBar })))
@@ -14,6 +15,7 @@ export function AppShell() {
   const { pathname } = useLocation()
   const content = useRef<HTMLDivElement>(null)
   useUsageRecords()
+  useListsLive()
   const shown = useRef(pathname)
 
   // A new page begins at its beginning for the keyboard and for screen readers, too.

@@ -3,7 +3,6 @@ import {
   getAnalysis,
   getAnalysisReview,
   limits,
-  listAnalyses,
   listMembers,
   listMessages,
   listOpenPoints,
@@ -36,7 +35,6 @@ export function useAnalysisLive(analysisId: number): Viewers {
 
   /** It may have changed by being gone, or nobody's business any more: then nothing else of it is asked for. */
   async function readChanged(): Promise<void> {
-    void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
     if (queries.getQueryState(analysis.queryKey)?.status === 'success') readAgain(listMembers.id, getAnalysisReview.id)
@@ -67,7 +65,6 @@ export function useAnalysisLive(analysisId: number): Viewers {
           known === undefined ? known : { ...known, status: message.status },
         )
         readAgain(getAnalysis.id)
-        void queries.invalidateQueries({ queryKey: [listAnalyses.id] })
         // The user's own other windows change without a word.
         if (message.userId === ownId) break
         showToast({

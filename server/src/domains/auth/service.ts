@@ -11,7 +11,7 @@ import type { SessionRow } from './queries.ts'
 import { belongsTo } from './policy.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
 
-export { createIdentityEvents } from './identity-events.ts'
+export { createIdentityEvents, type ProductIdentityEvents } from './identity-events.ts'
 export { writeIdentityMail } from './identity-mail.ts'
 export { sweepSessions } from './sweep-sessions.ts'
 export { isRecent } from './policy.ts'

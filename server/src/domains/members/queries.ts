@@ -80,6 +80,12 @@ export async function listMemberships(db: Db, userId: number): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
+/** Whose account an address is; null where there is none. */
+export async function findUserId(db: Db, email: string): Promise<number | null> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id ?? null
+}
+
 export interface NewInvitation {
   readonly analysisId: number
   readonly email: string

@@ -89,6 +89,12 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     })
   }
 
+  /** Whoever has been asked, or is not asked any more, sees it at once where they are signed in. The inviter learns nothing of it. */
+  const tellInvited = async (tx: Db, email: string): Promise<readonly Tell[]> => {
+    const userId = await queries.findUserId(tx, email)
+    return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
+  }
+
   const changeRole = async (user: User, analysis: AnalysisPart, member: MemberRow, role: SharedRole): Promise<void> => {
     if (member.role === role) return
     const tell = await db.transaction(async (tx) => {
@@ -106,14 +112,15 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     await mail.send(writeInvitation(email, user, role, publicOrigin)).catch((cause: unknown) => {
       throw new SharingRefused('INVITATION_MAIL_FAILED', { cause })
     })
-    const tell = await db.transaction(async (tx) => {
+    const tells = await db.transaction(async (tx) => {
       if (!(await queries.lockShared(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
       if (await isFull(tx, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
       await queries.putInvitation(tx, { analysisId: analysis.id, email, role, inviterId: user.id, createdAt: now() })
       await audit(tx, analysis, user.id, 'analysis-shared', { role })
-      return announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
+      const tell = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
+      return [tell, ...(await tellInvited(tx, email))]
     })
-    tell()
+    for (const tell of tells) tell()
   }
 
   return {
@@ -129,21 +136,22 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     async remove(user, analysis, email) {
       const isThemselves = email === user.email
       if (!mayTakeOut(analysis.role, isThemselves)) throw new SharingRefused('FORBIDDEN')
-      const tell = await db.transaction(async (tx) => {
+      const tells = await db.transaction(async (tx) => {
         const member = (await queries.listMembers(tx, analysis.id)).find((one) => one.email === email)
         if (member?.role === 'owner') throw new SharingRefused('FORBIDDEN')
         // Announced before it is done: whoever is taken out is told, too.
-        const announced = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
+        const announced = [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })]
         if (member !== undefined) {
           await queries.deleteMember(tx, analysis.id, member.userId)
           await audit(tx, analysis, user.id, isThemselves ? 'analysis-left' : 'analysis-member-removed', { userId: member.userId })
         } else {
           if (!(await queries.deleteInvitation(tx, analysis.id, email))) throw new SharingRefused('NOT_FOUND')
           await audit(tx, analysis, user.id, 'invitation-withdrawn')
+          announced.push(...(await tellInvited(tx, email)))
         }
         return announced
       })
-      tell()
+      for (const tell of tells) tell()
     },
     listInvitations: (user) => queries.listInvitations(db, user.email, oldest()),
     findInvitation: (user, id) => queries.findInvitation(db, id, user.email, oldest()),

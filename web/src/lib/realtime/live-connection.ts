@@ -167,6 +167,7 @@ const understood: Readonly<Record<ServerMessage['type'], true>> = {
   viewing_analysis: true,
   review_progress: true,
   analysis_changed: true,
+  lists_changed: true,
   error: true,
 }
 
