@@ -19,10 +19,22 @@ export const Citation = z.object({
 })
 export type Citation = z.infer<typeof Citation>
 
-/** Where an answer comes from: who gave it, and the places it rests on in the order in which it names them. */
+/** A figure in an answer that is neither in the document nor worked out from it. `start` and `end` count UTF-16 units of the content. */
+export const UnsupportedFigure = z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() })
+export type UnsupportedFigure = z.infer<typeof UnsupportedFigure>
+
+/**
+ * Where an answer comes from: who gave it, and the places it rests on in the order in which it names them; what a language model said
+ * that nothing supports; whether it was stopped before its end, and whether a model was to answer and could not.
+ */
 export const MessageMetadata = z.object({
   answeredBy: z.enum(['engine', 'model']).optional(),
+  /** The language model's name, as its operator calls it. */
+  model: z.string().optional(),
   citations: z.array(Citation).optional(),
+  unsupported: z.array(UnsupportedFigure).optional(),
+  stopped: z.literal(true).optional(),
+  fellBack: z.literal(true).optional(),
 })
 export type MessageMetadata = z.infer<typeof MessageMetadata>
 
@@ -35,6 +47,8 @@ export const ChatMessage = z.object({
   author: z.object({ id: Id, name: z.string() }).nullable(),
   createdAt: Instant,
   metadata: MessageMetadata.optional(),
+  /** Whether the answer helped, as whoever reads it has said; absent where they have not. */
+  helpful: z.boolean().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
@@ -51,6 +65,13 @@ const pageOfMessages = {
 export const idempotencyKeyHeader = 'idempotency-key'
 export const IdempotencyKey = z.string().regex(/^[0-9A-Za-z-]{8,64}$/)
 
+/**
+ * The events of a streamed answer (D23): asked for by `Accept: text/event-stream` where a question is sent. `text` holds the next piece of the
+ * answer; `restart` takes back what came; the last event is `messages`, the array that is answered otherwise, or `failed`, an error's body.
+ */
+export const chatEvents = { text: 'text', restart: 'restart', failed: 'failed', last: 'messages' } as const
+export const eventStreamType = 'text/event-stream'
+
 export const startChat = endpoint({
   id: 'startChat',
   summary: "The user's general chat so far, oldest first.",
@@ -63,7 +84,8 @@ export const startChat = endpoint({
 
 export const askInChat = endpoint({
   id: 'askInChat',
-  summary: 'Asks in the general chat, about an uploaded text where one is sent along. Answers the question and its answer, both stored.',
+  summary:
+    'Asks in the general chat, about an uploaded text where one is sent along. Answers the question and its answer, both stored; as events for whoever accepts text/event-stream.',
   method: 'POST',
   path: '/api/chat',
   access: 'user',
@@ -77,7 +99,7 @@ export const askInChat = endpoint({
     4 * limits.fileContentMaxLength,
   ),
   response: json(z.array(ChatMessage)),
-  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT'],
+  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT', 'TOO_MANY_QUESTIONS'],
 })
 
 export const listMessages = endpoint({
@@ -93,12 +115,31 @@ export const listMessages = endpoint({
 
 export const postMessage = endpoint({
   id: 'postMessage',
-  summary: "Asks in an analysis' chat. Answers the question and its answer, both stored.",
+  summary: "Asks in an analysis' chat. Answers the question and its answer, both stored; as events for whoever accepts text/event-stream.",
   method: 'POST',
   path: '/api/analysis/{id}/messages',
   access: 'reviewer',
   params: { id: PathId },
   body: json(z.object({ content: Question, role: z.literal('user') })),
   response: json(z.array(ChatMessage)),
-  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT'],
+  errors: ['SEND_MESSAGE_FAILED', 'CONFLICT', 'TOO_MANY_QUESTIONS'],
+})
+
+export const stopAnswer = endpoint({
+  id: 'stopAnswer',
+  summary: "Ends the answer to the user's own question of this key where it stands, which is stored. Harmless when it has been answered.",
+  method: 'POST',
+  path: '/api/chat/stop',
+  access: 'user',
+  body: json(z.object({ key: IdempotencyKey })),
+})
+
+export const rateAnswer = endpoint({
+  id: 'rateAnswer',
+  summary: 'Says whether an answer helped, or takes that back with null. Everybody who can read it says so for themselves.',
+  method: 'PUT',
+  path: '/api/messages/{id}/helpful',
+  access: 'member',
+  params: { id: PathId },
+  body: json(z.object({ helpful: z.boolean().nullable() })),
 })

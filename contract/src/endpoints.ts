@@ -11,7 +11,7 @@ import {
 } from './analyses.ts'
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
-import { askInChat, listMessages, postMessage, startChat } from './chat.ts'
+import { askInChat, listMessages, postMessage, rateAnswer, startChat, stopAnswer } from './chat.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
@@ -95,6 +95,8 @@ export const endpoints = {
   askInChat,
   listMessages,
   postMessage,
+  stopAnswer,
+  rateAnswer,
   getMailboxPage,
   getMailbox,
   getDesignSystemPage,

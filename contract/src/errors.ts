@@ -54,6 +54,7 @@ export const errors = {
   CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },
 
   SEND_MESSAGE_FAILED: { status: 500, error: messages.chat.sendFailed },
+  TOO_MANY_QUESTIONS: { status: 429, error: 'Your earlier questions are still being answered. Please wait for them.' },
   ALREADY_OWNER: { status: 409, error: 'This analysis is yours already.' },
   INVITATION_MAIL_FAILED: { status: 502, error: 'The invitation could not be sent by e-mail. Please try again.' },
   TOO_MANY_MEMBERS: { status: 409, error: 'This analysis is shared with as many people as it can be.' },

@@ -70,6 +70,8 @@ export const limits = {
   chatDebounceMs: 300,
   /** What a person asks at once. */
   chatMessageMaxLength: 10_000,
+  /** Questions of one user that wait for their turn, in one process. */
+  chatQuestionsWaiting: 10,
   /** Messages of a chat that are read at once where nothing else is said. */
   messagesPage: 50,
   messagesPageMax: 200,

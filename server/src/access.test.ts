@@ -158,6 +158,14 @@ async function makeInvitation({ owner, other }: People): Promise<Thing> {
   return { id: added?.id ?? 0, documentId: 0 }
 }
 
+/** An answer in the owner's shared analysis. */
+async function makeAnswer({ owner }: People): Promise<Thing> {
+  const payload = { content: 'What is wrong?', role: 'user' }
+  const url = `/api/analysis/${thing.id}/messages`
+  const asked = await server.app.inject({ method: 'POST', url, headers: await bearer(owner), payload })
+  return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0, documentId: 0 }
+}
+
 /** An analysis of the owner, shared with reviewer and viewer: quicker than one with a document. */
 const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> => ({
   id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
@@ -230,6 +238,10 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { message: 'What can you do?' } }
     case 'postMessage':
       return { payload: { content: 'What is wrong?', role: 'user' } }
+    case 'stopAnswer':
+      return { payload: { key: 'key-of-nothing' } }
+    case 'rateAnswer':
+      return { payload: { helpful: true } }
     case 'changeAnalysisStatus':
       return { payload: { status: 'Complete' } }
     case 'shareAnalysis':
@@ -247,6 +259,7 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
   if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
+  if (name === 'rateAnswer') return makeAnswer(those)
   if (name === 'removeMember') return makeSharing(those)
   return name === 'deleteAnalysis' ? makeThing(those) : thing
 }

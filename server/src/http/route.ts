@@ -3,6 +3,7 @@ import type { Access, AnalysisRole, AnswerInput, BodyOf, Bytes, Endpoint, Json, 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
+import type { EventStream } from './event-stream.ts'
 
 /** Access that depends on what the path names, and on the caller's part in it. */
 export type OwnedAccess = 'member' | 'reviewer' | 'owner'
@@ -52,7 +53,7 @@ export type Context<E extends Endpoint> = Shared &
   }
 
 export type Answer<E extends Endpoint> = E['response'] extends Json
-  ? AnswerInput<E>
+  ? AnswerInput<E> | EventStream<AnswerInput<E>>
   : E['response'] extends Bytes
     ? Download
     : E['response'] extends Redirect

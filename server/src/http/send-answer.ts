@@ -1,5 +1,6 @@
-import type { Endpoint } from '@tickmark/contract'
+import type { Endpoint, Json } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { EventStream, sendEvents } from './event-stream.ts'
 import type { Download, Redirection } from './route.ts'
 
 const isDownload = (answer: unknown): answer is Download => typeof answer === 'object' && answer !== null && 'content' in answer
@@ -32,6 +33,7 @@ export function sendAnswer(endpoint: Endpoint, answer: unknown, request: Fastify
     if (!isRedirection(answer)) throw new Error('A handler of a redirect answered something else')
     return reply.redirect(answer.location, endpoint.status)
   }
+  if (answer instanceof EventStream) return sendEvents(endpoint as Endpoint & { response: Json }, answer, request, reply)
   const checked = endpoint.response.schema.parse(answer)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checked))
 }

@@ -27,22 +27,58 @@ export interface Subject {
   readonly words: StoredWords | null
 }
 
+/** Whether text may go to the language model (D13), and how many tokens it may cost. */
+export type ModelAllowance = { readonly allowed: false } | { readonly allowed: true; readonly tokens: number }
+
 export interface AnswerRequest {
   readonly question: string
   /** The last messages before the question, oldest first. */
   readonly history: readonly SaidBefore[]
   readonly subject: Subject
+  /** What is decided for this question. Whoever has no model needs not look. */
+  readonly model: ModelAllowance
 }
 
 /** `content` is Markdown. */
 export interface GivenAnswer {
   readonly content: string
   readonly metadata: MessageMetadata
+  /** What a language model was asked and said for it, in tokens; absent where none was. */
+  readonly tokens?: number
 }
 
-/** Answers questions about drafts. Throws what keeps it from answering, or the signal's reason once it is aborted. */
+/** Who is told of an answer while it is made. */
+export interface Listener {
+  /** The next piece, as it comes. Marks and places are known at the end alone. */
+  text(piece: string): void
+  /** What came until now is not the answer. */
+  restart(): void
+}
+
+/** The language model behind an answerer. */
+export interface ModelFacts {
+  /** Who runs it, as people are told before the first text leaves this machine. */
+  readonly operator: string
+  readonly name: string
+  /** Of one user within one day (UTC). */
+  readonly tokensPerDay: number
+  /** The longest that an answer takes, whatever happens, in milliseconds. */
+  readonly answerMs: number
+}
+
+/** Why an answer ends early: whoever asked wants no more of it. */
+export class AnswerStopped extends Error {
+  override readonly name = 'AnswerStopped'
+}
+
+/**
+ * Answers questions about drafts. Throws what keeps it from answering, or the signal's reason once it is aborted; where that is
+ * `AnswerStopped` and something stood already, it gives that.
+ */
 export interface Answerer {
-  answer(request: AnswerRequest, signal: AbortSignal): Promise<GivenAnswer>
+  /** Absent where there is none. */
+  readonly model?: ModelFacts
+  answer(request: AnswerRequest, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer>
   /** Lets go of what it keeps, and of whoever still waits. */
   close(): Promise<void>
 }

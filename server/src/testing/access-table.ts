@@ -157,6 +157,8 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   askInChat: changes(200),
   listMessages: reads(200, 404, 200),
   postMessage: changes(200, 404, 200, 403),
+  stopAnswer: changes(204),
+  rateAnswer: changes(204, 404, 204),
   getMailboxPage: answersAll(200), // from this machine, and from nowhere else
   getMailbox: answersAll(200),
   getDesignSystemPage: answersAll(200),

@@ -12,6 +12,7 @@ const asking = (question: string, subject: Partial<Subject> = {}): AnswerRequest
   question,
   history: [],
   subject: { standard: null, text: '', review: none, words: null, ...subject },
+  model: { allowed: false },
 })
 
 describe('questions answered in a thread of its own', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
 import { createdAt, instant } from './columns.ts'
 import { workspaces } from './workspaces.ts'
@@ -24,6 +24,8 @@ export const messages = pgTable(
     questionId: integer('question_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
     /** Of a question that is being answered: until when whoever is at it may take. Null once it has its answer. */
     answeringUntil: instant('answering_until'),
+    /** Of a question: whoever asked it wants no more of its answer. Every process looks, since any may be at it. */
+    stopAsked: boolean('stop_asked').notNull().default(false),
     /** Names a question, so that one that is sent twice is asked once (D23); the hash says whether it is the same question. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),

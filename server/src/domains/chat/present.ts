@@ -2,7 +2,7 @@ import { generalChat, MessageMetadata, type ChatMessage } from '@tickmark/contra
 import type { MessageRow } from './queries.ts'
 
 /** `metadata` is checked, since the database keeps it as JSON. */
-export function presentMessage({ id, role, content, analysisId, metadata, author, createdAt }: MessageRow): ChatMessage {
+export function presentMessage({ id, role, content, analysisId, metadata, author, createdAt, helpful }: MessageRow): ChatMessage {
   const known = metadata === null ? undefined : MessageMetadata.parse(metadata)
   return {
     id,
@@ -12,5 +12,6 @@ export function presentMessage({ id, role, content, analysisId, metadata, author
     author: author === null ? null : { id: author.id, name: [author.firstName, author.surname].filter(Boolean).join(' ') },
     createdAt: createdAt.toISOString(),
     ...(known === undefined ? {} : { metadata: known }),
+    ...(helpful === null ? {} : { helpful }),
   }
 }

@@ -1,7 +1,7 @@
 import type { MessageMetadata, MessageRole } from '@tickmark/contract'
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { messages, users } from '../../db/schema/index.ts'
+import { messageRatings, messages, users } from '../../db/schema/index.ts'
 
 /** A chat: an analysis', or what one user asks in general. */
 export type ChatPlace = { readonly analysisId: number } | { readonly analysisId: null; readonly userId: number }
@@ -17,6 +17,8 @@ export interface MessageRow {
   readonly answeringUntil: Date | null
   /** Of whoever asked; null when the account has gone. */
   readonly author: { readonly id: number; readonly firstName: string; readonly surname: string } | null
+  /** Whether it helped whoever reads it; null where they have not said. */
+  readonly helpful: boolean | null
 }
 
 const columns = {
@@ -29,6 +31,7 @@ const columns = {
   questionId: messages.questionId,
   answeringUntil: messages.answeringUntil,
   author: { id: users.id, firstName: users.firstName, surname: users.surname },
+  helpful: messageRatings.helpful,
 }
 
 /** An answer stands right after its question, however late it came. */
@@ -39,7 +42,12 @@ const inChat = (place: ChatPlace): SQL | undefined =>
     ? and(eq(messages.userId, place.userId), isNull(messages.analysisId))
     : eq(messages.analysisId, place.analysisId)
 
-const select = (db: Db) => db.select(columns).from(messages).leftJoin(users, eq(users.id, messages.userId))
+const select = (db: Db, readerId: number) =>
+  db
+    .select(columns)
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.userId))
+    .leftJoin(messageRatings, and(eq(messageRatings.messageId, messages.id), eq(messageRatings.userId, readerId)))
 
 export interface PageOfMessages {
   readonly limit?: number | undefined
@@ -48,13 +56,13 @@ export interface PageOfMessages {
 }
 
 /** Oldest first. With a limit, the newest of them. */
-export async function listMessages(db: Db, place: ChatPlace, { limit, before }: PageOfMessages = {}): Promise<MessageRow[]> {
+export async function listMessages(db: Db, place: ChatPlace, readerId: number, { limit, before }: PageOfMessages): Promise<MessageRow[]> {
   const cursor = db
     .select({ thread: sql`coalesce(m.question_id, m.id)`, id: sql`m.id` })
     .from(sql`${messages} m`)
     .where(sql`m.id = ${before ?? null}`)
   const older = before === undefined ? undefined : sql`(${thread}, ${messages.id}) < ${cursor}`
-  const asked = select(db).where(and(inChat(place), older))
+  const asked = select(db, readerId).where(and(inChat(place), older))
   if (limit === undefined) return asked.orderBy(asc(thread), asc(messages.id))
   const newest = await asked.orderBy(desc(thread), desc(messages.id)).limit(limit)
   return newest.toReversed()
@@ -122,8 +130,8 @@ export async function deleteQuestion(db: Db, id: number): Promise<void> {
 }
 
 /** A question and, once it has one, its answer. Empty when it has gone. */
-export function listThread(db: Db, questionId: number): Promise<MessageRow[]> {
-  return select(db).where(eq(thread, questionId)).orderBy(asc(messages.id))
+export function listThread(db: Db, questionId: number, readerId: number): Promise<MessageRow[]> {
+  return select(db, readerId).where(eq(thread, questionId)).orderBy(asc(messages.id))
 }
 
 /** Questions of a chat whose answer is overdue: whoever was at it has gone. */
@@ -144,4 +152,44 @@ export async function listHistory(db: Db, place: ChatPlace, questionId: number, 
     .orderBy(desc(thread), desc(messages.id))
     .limit(count)
   return rows.toReversed()
+}
+
+/** Has whoever is at the answer to this question end it. False when nobody is. */
+export async function askToStop(db: Db, userId: number, idempotencyKey: string): Promise<boolean> {
+  const rows = await db
+    .update(messages)
+    .set({ stopAsked: true })
+    .where(and(eq(messages.userId, userId), eq(messages.idempotencyKey, idempotencyKey), isNotNull(messages.answeringUntil)))
+    .returning({ id: messages.id })
+  return rows.length > 0
+}
+
+/** Which of these questions are to be answered no further. */
+export async function listStopped(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.id, [...ids]), eq(messages.stopAsked, true)))
+  return rows.map(({ id }) => id)
+}
+
+/** An assistant's message and where it stands. Null where there is none of this id, or it is a question. */
+export async function findAnswer(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: messages.id, analysisId: messages.analysisId, userId: messages.userId })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.role, 'assistant')))
+  return row ?? null
+}
+
+/** Null takes back what this user has said. */
+export async function rateAnswer(db: Db, messageId: number, userId: number, helpful: boolean | null): Promise<void> {
+  if (helpful === null) {
+    await db.delete(messageRatings).where(and(eq(messageRatings.messageId, messageId), eq(messageRatings.userId, userId)))
+    return
+  }
+  await db
+    .insert(messageRatings)
+    .values({ messageId, userId, helpful })
+    .onConflictDoUpdate({ target: [messageRatings.messageId, messageRatings.userId], set: { helpful } })
 }

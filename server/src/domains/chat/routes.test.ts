@@ -347,3 +347,38 @@ describe('the general chat', () => {
     expect(asked.at(-1)?.history.map(({ content }) => content)).toEqual(['Mine alone', 'You asked: Mine alone'])
   })
 })
+
+describe('PUT /api/messages/{id}/helpful', () => {
+  const rate = (person: string | null, id: number | string, helpful: unknown = true) =>
+    server.call(person, { method: 'PUT', url: `/api/messages/${id}/helpful`, payload: { helpful } })
+  const answerOf = async (answered: ReturnType<typeof post>): Promise<number> =>
+    ChatMessage.array().parse((await answered).json())[1]?.id ?? 0
+  const helpfulOf = async (person: string) => ChatMessage.array().parse((await list(person)).json())[1]?.helpful
+
+  test('climbs the ladder', async () => {
+    const id = await answerOf(post('ada'))
+    expect((await rate(null, id)).statusCode).toBe(401)
+    expect((await rate('ada', 'x')).statusCode).toBe(400)
+    expect((await rate('ada', id, 'yes')).statusCode).toBe(400)
+    expect((await rate('eve', id)).statusCode).toBe(404)
+    expect((await rate('ada', id - 1)).statusCode).toBe(404)
+    expect((await rate('vera', id)).statusCode).toBe(204)
+  })
+
+  test('is each reader’s own word, which can be changed and taken back', async () => {
+    const id = await answerOf(post('ada'))
+    await rate('ada', id, true)
+    await rate('bob', id, false)
+    expect([await helpfulOf('ada'), await helpfulOf('bob'), await helpfulOf('vera')]).toEqual([true, false, undefined])
+    await rate('ada', id, false)
+    await rate('bob', id, null)
+    expect([await helpfulOf('ada'), await helpfulOf('bob')]).toEqual([false, undefined])
+  })
+
+  test('of an answer in the general chat is for whoever asked alone', async () => {
+    const id = await answerOf(ask('ada'))
+    expect((await rate('eve', id)).statusCode).toBe(404)
+    expect((await rate('ada', id)).statusCode).toBe(204)
+    expect(ChatMessage.array().parse((await init('ada')).json())[1]?.helpful).toBe(true)
+  })
+})

@@ -1,10 +1,11 @@
-import { endpoints, IdempotencyKey, idempotencyKeyHeader, type ChatMessage } from '@tickmark/contract'
+import { chatEvents, endpoints, IdempotencyKey, idempotencyKeyHeader, type ChatMessage } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
+import { EventStream, wantsEvents } from '../../http/event-stream.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Reviews } from '../reviews/service.ts'
-import { KeyTaken, presentMessage, type Asked, type Chat, type MessagePage, type PageOfMessages } from './service.ts'
+import { KeyTaken, presentMessage, TooManyWaiting, type Asked, type Chat, type MessagePage, type PageOfMessages } from './service.ts'
 
 function readKey({ headers }: FastifyRequest): string | null {
   const sent = headers[idempotencyKeyHeader]
@@ -23,64 +24,103 @@ function answerPage({ messages, moreBefore }: MessagePage, { limit }: PageOfMess
   return messages.map(presentMessage)
 }
 
-async function ask(chat: Chat, asked: Asked): Promise<ChatMessage[]> {
-  const both = await chat.ask(asked).catch((cause: unknown) => {
-    throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'SEND_MESSAGE_FAILED', { cause })
-  })
-  return both.map(presentMessage)
+function refuse(cause: unknown): never {
+  if (cause instanceof KeyTaken) throw new ApiError('CONFLICT', { cause })
+  if (cause instanceof TooManyWaiting) throw new ApiError('TOO_MANY_QUESTIONS', { cause })
+  throw new ApiError('SEND_MESSAGE_FAILED', { cause })
+}
+
+/** The question and its answer, at once or while the answer is made (D23). Whoever stops listening does not stop the answer. */
+function ask(chat: Chat, asked: Asked, request: FastifyRequest): Promise<ChatMessage[]> | EventStream<ChatMessage[]> {
+  const askWith = async (listener?: Asked['listener']): Promise<ChatMessage[]> => {
+    const both = await chat.ask(listener === undefined ? asked : { ...asked, listener }).catch(refuse)
+    return both.map(presentMessage)
+  }
+  if (!wantsEvents(request)) return askWith()
+  return new EventStream(
+    (write) => askWith({ text: (text) => write(chatEvents.text, { text }), restart: () => write(chatEvents.restart, {}) }),
+    chatEvents,
+  )
 }
 
 export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews, 'get' | 'findWords'>): Route[] {
   return [
     route(endpoints.startChat, async ({ user, query, request, reply }) =>
-      answerPage(await chat.list({ analysisId: null, userId: user.id }, query), query, request, reply),
+      answerPage(await chat.list({ analysisId: null, userId: user.id }, user.id, query), query, request, reply),
     ),
 
     route(endpoints.askInChat, ({ user, body: { message, fileContent = '', standard }, request }) =>
-      ask(chat, {
-        place: { analysisId: null, userId: user.id },
-        userId: user.id,
-        workspaceId: user.workspaceId,
-        content: message,
-        key: readKey(request),
-        beside: [fileContent, standard ?? null],
-        subject: async () => ({
-          standard: standard ?? null,
-          text: fileContent,
-          review: { state: 'none', progress: 0, points: [] },
-          words: null,
-        }),
-      }),
+      ask(
+        chat,
+        {
+          place: { analysisId: null, userId: user.id },
+          userId: user.id,
+          workspaceId: user.workspaceId,
+          content: message,
+          key: readKey(request),
+          beside: [fileContent, standard ?? null],
+          subject: async () => ({
+            standard: standard ?? null,
+            text: fileContent,
+            review: { state: 'none', progress: 0, points: [] },
+            words: null,
+          }),
+        },
+        request,
+      ),
     ),
 
     ownedRoute(
       endpoints.listMessages,
       (user, { id }) => analyses.find(user, id),
-      async ({ owned, query, request, reply }) => answerPage(await chat.list({ analysisId: owned.id }, query), query, request, reply),
+      async ({ user, owned, query, request, reply }) =>
+        answerPage(await chat.list({ analysisId: owned.id }, user.id, query), query, request, reply),
     ),
 
     ownedRoute(
       endpoints.postMessage,
       (user, { id }) => analyses.find(user, id),
       ({ user, owned, body: { content }, request }) =>
-        ask(chat, {
-          place: { analysisId: owned.id },
-          userId: user.id,
-          workspaceId: owned.workspaceId,
-          content,
-          key: readKey(request),
-          beside: [],
-          async subject() {
-            const review = await reviews.get(owned.id)
-            return {
-              analysis: { name: owned.fileName },
-              standard: owned.standard,
-              text: owned.fileContent,
-              review,
-              words: review.document === undefined ? null : await reviews.findWords(review.document.id),
-            }
+        ask(
+          chat,
+          {
+            place: { analysisId: owned.id },
+            userId: user.id,
+            workspaceId: owned.workspaceId,
+            content,
+            key: readKey(request),
+            beside: [],
+            async subject() {
+              const review = await reviews.get(owned.id)
+              return {
+                analysis: { name: owned.fileName },
+                standard: owned.standard,
+                text: owned.fileContent,
+                review,
+                words: review.document === undefined ? null : await reviews.findWords(review.document.id),
+              }
+            },
           },
-        }),
+          request,
+        ),
+    ),
+
+    route(endpoints.stopAnswer, ({ user, body: { key } }) => chat.stop(user.id, key)),
+
+    ownedRoute(
+      endpoints.rateAnswer,
+      async (user, { id }) => {
+        const found = await chat.findAnswer(id)
+        if (found === null) return null
+        const part =
+          found.analysisId === null
+            ? found.userId === user.id
+              ? ({ role: 'owner' } as const)
+              : null
+            : await analyses.findPart(user, found.analysisId)
+        return part === null ? null : { id, role: part.role }
+      },
+      ({ user, owned, body: { helpful } }) => chat.rate(owned.id, user.id, helpful),
     ),
   ]
 }

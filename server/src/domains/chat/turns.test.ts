@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createTurns, TooManyWaiting } from './turns.ts'
+
+const makeGate = () => {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open }
+}
+
+test('one user has one piece of work done at a time, and another does not wait for it', async () => {
+  const turns = createTurns(9)
+  const gate = makeGate()
+  const done: string[] = []
+  const first = turns.take(1, async () => {
+    await gate.opened
+    done.push('first')
+  })
+  const second = turns.take(1, async () => void done.push('second'))
+  await turns.take(2, async () => void done.push('somebody else'))
+  expect(done).toEqual(['somebody else'])
+  gate.open()
+  await Promise.all([first, second])
+  expect(done).toEqual(['somebody else', 'first', 'second'])
+})
+
+test('what fails does not hold up what waits', async () => {
+  const turns = createTurns(9)
+  const failing = turns.take(1, async () => Promise.reject(new Error('broken')))
+  const next = turns.take(1, async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
+
+test('more than may wait is refused at once, and taken again when there is room', async () => {
+  const turns = createTurns(1)
+  const gate = makeGate()
+  const held = [turns.take(1, () => gate.opened), turns.take(1, () => gate.opened)]
+  await expect(turns.take(1, async () => 'too much')).rejects.toBeInstanceOf(TooManyWaiting)
+  gate.open()
+  await Promise.all(held)
+  expect(await turns.take(1, async () => 'room')).toBe('room')
+})
