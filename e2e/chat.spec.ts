@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeConversation, routeAsking, routeReading } from './fixtures/conversation.ts'
 import { becomeUser, makeAnalysis, signOutElsewhere } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
+import { standStill } from './fixtures/streaming.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -144,6 +145,53 @@ test('what the server says of a failure is told, and otherwise that sending fail
   await page.getByRole('button', { name: messages.chat.send }).click()
   await expect(toast(page, messages.chat.sendFailedTitle)).toContainText(messages.chat.sendFailed)
   await expect(box(page)).toHaveValue('Is anybody there?')
+})
+
+test('words show as they come; stopping keeps what stood, which can be copied, judged and asked again', async ({ page }) => {
+  await becomeUser(page)
+  const [question, answer] = makeConversation(generalChat, null)
+  if (question === undefined || answer === undefined) throw new Error('no conversation')
+  const stopped = { ...answer, content: 'Casting is adding\n\n*Stopped before its end.*', metadata: { stopped: true as const } }
+  await standStill(page, askInChat.path, ['**Casting** is ', 'adding'], [{ ...question, content: 'What is casting?' }, stopped])
+  await openChat(page)
+  await box(page).fill('What is casting?')
+  await box(page).press('Enter')
+  await expect(answers(page)).toHaveText('Casting is adding')
+  await expect(answers(page).locator('strong')).toHaveText('Casting')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(answers(page)).toContainText('Stopped before its end.')
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
+  await expect(answers(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
+  await expect(answers(page).getByRole('button', { name: 'Ask again' })).toBeVisible()
+})
+
+test('an answer is said to have helped, which stays said; asking again asks the same', async ({ page }) => {
+  await becomeUser(page)
+  await openChat(page)
+  await box(page).fill('What is a tie?')
+  await box(page).press('Enter')
+  const helped = answers(page).getByRole('button', { name: 'This was helpful' })
+  await expect(helped).toHaveAttribute('aria-pressed', 'false')
+  const said = page.waitForResponse((response) => response.url().endsWith('/helpful'))
+  await helped.click()
+  expect((await said).status()).toBe(204)
+  await page.reload()
+  await expect(helped).toHaveAttribute('aria-pressed', 'true')
+  await answers(page).getByRole('button', { name: 'Ask again' }).click()
+  await expect(questions(page)).toHaveText(['What is a tie?', 'What is a tie?'])
+  await expect(answers(page).getByRole('button', { name: 'Ask again' })).toHaveCount(1)
+})
+
+test('figures that nothing supports are marked, and said to be', async ({ page }) => {
+  await becomeUser(page)
+  const [question, answer] = makeConversation(generalChat, null)
+  const content = 'Revenue grew to **1,234**, and the sector by 4 %.'
+  const start = content.indexOf('4 %')
+  const metadata = { answeredBy: 'model', unsupported: [{ start, end: start + 3, text: '4 %' }] }
+  await routeReading(page, generalChat, (route) => route.fulfill({ json: [question, { ...answer, content, metadata }] }))
+  await page.goto('/chat')
+  await expect(answers(page).locator('mark')).toHaveText('4 % (not found in the document)')
+  await expect(answers(page).getByRole('note')).toContainText('1 figure is underlined')
 })
 
 test('a message that is too long is not cut and not sent', async ({ page }) => {

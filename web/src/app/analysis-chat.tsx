@@ -39,6 +39,7 @@ export function AnalysisChat(props: AnalysisChatProps) {
         className="flex-1"
         chatId={analysisId}
         asking={asking}
+        canAsk={role !== 'viewer'}
         selfId={selfId}
         citationAddress={citationAddress}
         empty={<p className="max-w-[30ch] text-center text-balance text-quiet">What is asked and answered here stays with the analysis.</p>}

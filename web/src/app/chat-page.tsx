@@ -1,20 +1,16 @@
-import { generalChat, messages } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect } from 'react'
-import { ChatThread } from '../features/chat/chat-thread.tsx'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
-import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ChatBar } from './chat-bar.tsx'
+import { GeneralChatCard } from './general-chat-card.tsx'
 import { useGeneralChat } from './use-general-chat.ts'
-import { useSelfId } from './use-self-id.ts'
 
 /** The general chat: what was said, and the bar below it. The page itself stands still; what was said scrolls inside it. */
 export function ChatPage() {
   useDocumentTitle(messages.navigation.chat)
-  const selfId = useSelfId()
-  const { asking, intake, isUploading, setUploading } = useGeneralChat()
+  const chat = useGeneralChat()
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
@@ -22,34 +18,20 @@ export function ChatPage() {
   return (
     <main className="mx-auto flex h-[calc(100dvh-3rem)] min-h-[26rem] max-w-[56rem] flex-col px-4 pt-8 pb-6 print:h-auto print:p-0">
       <PageHeading>{messages.navigation.chat}</PageHeading>
-      <Card aria-label={messages.navigation.chat} className="flex min-h-0 flex-1 flex-col print:border-0">
-        <ChatThread
-          className="flex-1"
-          chatId={generalChat}
-          asking={asking}
-          selfId={selfId}
-          empty={
-            <EmptyState
-              icon={<MessageSquareText className="size-6" aria-hidden="true" />}
-              title="Ask about accounting, a standard, or a document."
-            >
-              Attach a PDF to ask about its text. Questions about a review belong in its analysis, where every figure is at hand.
-            </EmptyState>
-          }
-        />
-        <ChatBar
-          asking={asking}
-          placeholder={messages.chat.placeholder}
-          sendingWords={messages.chat.send}
-          attach={{
-            intake,
-            isOpen: isUploading,
-            onOpenChange: setUploading,
-            processing: messages.upload.processing,
-            cancel: messages.analysisActions.cancel,
-          }}
-        />
-      </Card>
+      <GeneralChatCard
+        chat={chat}
+        className="flex min-h-0 flex-1 flex-col print:border-0"
+        processing={messages.upload.processing}
+        cancel={messages.analysisActions.cancel}
+        empty={
+          <EmptyState
+            icon={<MessageSquareText className="size-6" aria-hidden="true" />}
+            title="Ask about accounting, a standard, or a document."
+          >
+            Attach a PDF to ask about its text. Questions about a review belong in its analysis, where every figure is at hand.
+          </EmptyState>
+        }
+      />
     </main>
   )
 }

@@ -12,7 +12,7 @@ interface GeneralChatOptions {
   onContent?: (text: string) => void
 }
 
-interface GeneralChat {
+export interface GeneralChat {
   asking: Asking
   intake: DocumentIntake
   /** Whether the bar takes a document instead of a question. */

@@ -6,7 +6,7 @@ test('a change is told at once, and what was not changed stays', () => {
   const told = vi.fn<() => string>(() => store.peek().text)
   const stop = store.watch(told)
   store.change(() => ({ text: 'a' }))
-  store.change(({ text }) => ({ text: `${text}b`, sending: { question: 'Q', waiting: 'W' } }))
+  store.change(({ text }) => ({ text: `${text}b`, sending: { question: 'Q', waiting: 'W', key: 'K', answer: '', isStopping: false } }))
   store.change(() => ({ sending: null }))
   expect(told.mock.results.map(({ value }) => value)).toEqual(['a', 'ab', 'ab'])
   stop()

@@ -9,12 +9,23 @@ export interface Unanswered {
   key: string
 }
 
+/** The question on its way. */
+export interface Sending {
+  question: string
+  /** What stands in the place of its answer until the first words have come. */
+  waiting: string
+  key: string
+  /** As much of the answer as has come. */
+  answer: string
+  /** It has been asked to end where it is. */
+  isStopping: boolean
+}
+
 /** What is going on in a chat. It outlives the page, so that whoever leaves and comes back finds it as they left it. */
 export interface ChatState {
   /** What stands in the box. */
   text: string
-  /** The question on its way, and what stands in the place of its answer. */
-  sending: { question: string; waiting: string } | null
+  sending: Sending | null
   unanswered: Unanswered | null
 }
 

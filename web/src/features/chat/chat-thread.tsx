@@ -8,7 +8,9 @@ import type { Asking } from './use-ask.ts'
 
 interface ChatThreadProps {
   chatId: number
-  asking: Pick<Asking, 'state'>
+  asking: Pick<Asking, 'state' | 'askAgain'>
+  /** Whether the reader may ask at all. */
+  canAsk?: boolean
   selfId: number | null
   citationAddress?: (citation: Citation) => string | null
   empty: ReactNode
@@ -16,13 +18,20 @@ interface ChatThreadProps {
 }
 
 /** The messages of a chat as they have been read, with those on their way. */
-export function ChatThread({ chatId, asking, ...rest }: ChatThreadProps) {
+export function ChatThread({ chatId, asking, canAsk = true, ...rest }: ChatThreadProps) {
   const query = useInfiniteQuery(messagesQuery(chatId))
   return (
     <MessageList
       {...rest}
       messages={inOrder(query.data)}
       sending={asking.state.sending}
+      onAskAgain={
+        canAsk
+          ? (question) => {
+              void asking.askAgain(question)
+            }
+          : undefined
+      }
       isLoading={query.isPending}
       failure={
         query.isError && !query.isFetchNextPageError

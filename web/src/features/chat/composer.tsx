@@ -18,7 +18,7 @@ interface ComposerProps {
 
 /** The box in which a question is written. Enter sends, Alt+Enter begins a line; Shift+Enter does what it does in every box of text. */
 export function Composer({ asking, placeholder, sendingWords, box, children }: ComposerProps) {
-  const { state, setText, send } = asking
+  const { state, setText, send, stop } = asking
   const fault = useId()
   const isTooLong = state.text.trim().length > limits.chatMessageMaxLength
   const isSending = state.sending !== null
@@ -69,10 +69,22 @@ export function Composer({ asking, placeholder, sendingWords, box, children }: C
       ) : null}
       <div className="flex items-center justify-between gap-2">
         <div className="flex items-center gap-1">{children}</div>
-        <Button type="submit" look="primary" busy={isSending} disabled={isTooLong}>
-          {isSending ? null : <SendHorizontal className="size-4" aria-hidden="true" />}
-          {isSending ? sendingWords : messages.chat.send}
-        </Button>
+        <div className="flex items-center gap-2">
+          {state.sending === null ? null : (
+            <Button
+              busy={state.sending.isStopping}
+              onClick={() => {
+                void stop()
+              }}
+            >
+              Stop
+            </Button>
+          )}
+          <Button type="submit" look="primary" busy={isSending} disabled={isTooLong}>
+            {isSending ? null : <SendHorizontal className="size-4" aria-hidden="true" />}
+            {isSending ? sendingWords : messages.chat.send}
+          </Button>
+        </div>
       </div>
     </form>
   )

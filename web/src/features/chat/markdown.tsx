@@ -1,5 +1,7 @@
+import type { UnsupportedFigure } from '@tickmark/contract'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { markFigures } from './mark-figures.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Headings of an answer stand below those of the page. */
@@ -40,6 +42,13 @@ const components: Components = {
   ),
   td: ({ children, style }) => <td className={alignment(style?.textAlign)}>{children}</td>,
   th: ({ children, style }) => <th className={alignment(style?.textAlign)}>{children}</th>,
+  // A figure that nothing supports; answers have no marks of their own.
+  mark: ({ children }) => (
+    <mark className="bg-transparent text-inherit underline decoration-rounding decoration-wavy underline-offset-3">
+      {children}
+      <span className="sr-only"> (not found in the document)</span>
+    </mark>
+  ),
   input: ({ checked }) => <span>{checked ? '[x]' : '[ ]'} </span>,
 }
 
@@ -49,10 +58,16 @@ function alignment(textAlign: string | undefined): string | undefined {
 }
 
 /** Markdown without HTML, without images, with links to safe addresses alone. */
-export function Markdown({ children }: { children: string }) {
+export function Markdown({ children, unsupported = [] }: { children: string; unsupported?: readonly UnsupportedFigure[] }) {
   return (
     <div className="flex flex-col gap-2">
-      <ReactMarkdown remarkPlugins={[remarkGfm]} skipHtml urlTransform={safeAddress} components={components}>
+      <ReactMarkdown
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[markFigures(unsupported)]}
+        skipHtml
+        urlTransform={safeAddress}
+        components={components}
+      >
         {children}
       </ReactMarkdown>
     </div>

@@ -1,8 +1,7 @@
-import { type ChatMessage, type Citation, splitQuestion } from '@tickmark/contract'
+import { splitQuestion } from '@tickmark/contract'
 import { TickmarkLogo } from '../../ui/tickmark-logo.tsx'
-import { AnswerText } from './answer-text.tsx'
-import { CitationList } from './citation-list.tsx'
-import { CopyAnswerButton } from './copy-answer-button.tsx'
+import type { AnswerBodyProps } from './answer-body.tsx'
+import { AnswerText, WholeAnswer } from './answer-text.tsx'
 
 /** What a person asked, on the right. */
 export function UserMessage({ content, author }: { content: string; author: string | null }) {
@@ -24,31 +23,28 @@ export function UserMessage({ content, author }: { content: string; author: stri
 }
 
 type AssistantMessageProps =
-  | { message: ChatMessage; citationAddress: ((citation: Citation) => string | null) | undefined }
-  /** Stands where the answer will be. */
-  | { waiting: string }
+  | AnswerBodyProps
+  /** Stands where the answer will be: as much of it as has come, or what is said until then. */
+  | { waiting: string; answer: string }
 
 /** What the assistant answered, on the left. */
 export function AssistantMessage(props: AssistantMessageProps) {
   return (
-    <article aria-label="Answer" className="flex min-w-0 gap-3">
+    // What grows is read out when it has come to its end.
+    <article aria-label="Answer" aria-busy={'waiting' in props || undefined} className="flex min-w-0 gap-3">
       <span
         aria-hidden="true"
         className="inline-flex size-7 shrink-0 items-center justify-center rounded-sm border border-hairline text-accent"
       >
         <TickmarkLogo className="size-4" />
       </span>
-      <div className="min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere]">
-        {'waiting' in props ? (
-          <p className="text-quiet motion-safe:animate-pulse">{props.waiting}</p>
-        ) : (
-          <>
-            <AnswerText>{props.message.content}</AnswerText>
-            <CitationList citations={props.message.metadata?.citations ?? []} address={props.citationAddress} />
-            <CopyAnswerButton content={props.message.content} />
-          </>
-        )}
-      </div>
+      <div className="min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere]">{renderAnswer(props)}</div>
     </article>
   )
+}
+
+function renderAnswer(props: AssistantMessageProps) {
+  if (!('waiting' in props)) return <WholeAnswer {...props} />
+  if (props.answer !== '') return <AnswerText>{props.answer}</AnswerText>
+  return <p className="text-quiet motion-safe:animate-pulse">{props.waiting}</p>
 }

@@ -1,4 +1,4 @@
-import { type ChatMessage, type Citation, messages as words } from '@tickmark/contract'
+import { type ChatMessage, type Citation, messages as words, splitQuestion } from '@tickmark/contract'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +20,8 @@ export interface MessageListProps {
   selfId: number | null
   /** Address of a place that an answer rests on; null where it cannot be opened. */
   citationAddress?: (citation: Citation) => string | null
+  /** Asks a question once more; absent for those who cannot ask. */
+  onAskAgain?: ((question: string) => void) | undefined
   /** What stands where nothing has been said yet. */
   empty: ReactNode
   className?: string
@@ -27,9 +29,9 @@ export interface MessageListProps {
 
 /** A conversation, oldest first, with its end in sight. */
 export function MessageList(props: MessageListProps) {
-  const { messages, sending, isLoading, failure, earlier, selfId, citationAddress, empty, className } = props
+  const { messages, sending, isLoading, failure, earlier, selfId, citationAddress, onAskAgain, empty, className } = props
   const isShared = messages.some(({ author }) => author === null || author.id !== selfId)
-  const { frame, isAway, onScroll, goToNewest } = useScrollToNewest(messages[0]?.id, sending)
+  const { frame, isAway, onScroll, goToNewest } = useScrollToNewest(messages[0]?.id, sending?.key ?? null)
 
   return (
     <div className={classNames('relative flex min-h-0 flex-col', className)}>
@@ -52,17 +54,22 @@ export function MessageList(props: MessageListProps) {
           {failure === null ? null : <UnreadMessages onRetry={failure.onRetry} />}
           {isLoading ? <MessageSkeleton /> : null}
           {!isLoading && failure === null && messages.length === 0 && sending === null ? <div className="m-auto">{empty}</div> : null}
-          {messages.map((message) =>
+          {messages.map((message, index) =>
             message.role === 'user' ? (
               <UserMessage key={message.id} content={message.content} author={isShared ? authorOf(message, selfId) : null} />
             ) : (
-              <AssistantMessage key={message.id} message={message} citationAddress={citationAddress} />
+              <AssistantMessage
+                key={message.id}
+                message={message}
+                citationAddress={citationAddress}
+                onRetry={index === messages.length - 1 && sending === null ? retryOf(messages[index - 1], onAskAgain) : undefined}
+              />
             ),
           )}
           {sending === null ? null : (
             <>
               <UserMessage content={sending.question} author={isShared ? 'You' : null} />
-              <AssistantMessage waiting={sending.waiting} />
+              <AssistantMessage waiting={sending.waiting} answer={sending.answer} />
             </>
           )}
         </div>
@@ -75,6 +82,14 @@ export function MessageList(props: MessageListProps) {
       ) : null}
     </div>
   )
+}
+
+/** A document that was handed over is not asked about again by its words alone. */
+function retryOf(question: ChatMessage | undefined, askAgain: MessageListProps['onAskAgain']): (() => void) | undefined {
+  if (askAgain === undefined || question?.role !== 'user' || question.content === words.upload.uploadedMessage) return undefined
+  return () => {
+    askAgain(splitQuestion(question.content).question)
+  }
 }
 
 function authorOf({ author }: ChatMessage, selfId: number | null): string {

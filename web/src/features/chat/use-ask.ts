@@ -1,26 +1,24 @@
-import { askInChat, type ChatMessage, generalChat, idempotencyKeyHeader, messages, postMessage, type Standard } from '@tickmark/contract'
+import { generalChat, messages, type Standard, stopAnswer } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { type ChatState, useChatState } from './chat-state.ts'
+import { callChat, type Question } from './call-chat.ts'
+import { type ChatState, type Sending, useChatState } from './chat-state.ts'
 import { keyFor } from './idempotency-key.ts'
 import { appendMessages, messagesQuery } from './message-queries.ts'
 import { createPressGuard } from './press-guard.ts'
-
-export interface Question {
-  text: string
-  /** An uploaded text that goes along, in the general chat. */
-  content?: string
-  standard?: Standard
-}
 
 export interface Asking {
   state: ChatState
   setText: (text: string) => void
   /** Sends what stands in the box: `question` makes of it what is asked. */
   send: () => Promise<void>
+  /** Asks once more what has been answered. */
+  askAgain: (words: string) => Promise<void>
+  /** Ends the answer on its way where it is: what stands is kept. */
+  stop: () => Promise<void>
   /** Asks about a document in the person's name. Throws what went wrong, and leaves the box alone. */
   askAboutDocument: (content?: string) => Promise<void>
 }
@@ -45,11 +43,13 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
   const guard = useRef(createPressGuard())
   const onItsWay = useRef<Promise<unknown>>(Promise.resolve())
 
-  async function ask(asked: Question, shown: { question: string; waiting: string }): Promise<void> {
+  async function ask(asked: Question, shown: Pick<Sending, 'question' | 'waiting'>): Promise<void> {
     const key = keyFor(asked.text, asked.content, peek().unanswered)
-    change(() => ({ sending: shown }))
+    change(() => ({ sending: { ...shown, key, answer: '', isStopping: false } }))
     try {
-      const answered = await callChat(chatId, asked, key)
+      const answered = await callChat(chatId, asked, key, (answer) => {
+        change(({ sending }) => (sending === null ? {} : { sending: { ...sending, answer } }))
+      })
       const { queryKey } = messagesQuery(chatId)
       // An analysis' messages are read anew, as specified. So are those that were being read just now, or could not be.
       const isStale = chatId !== generalChat || queries.getQueryData(queryKey) === undefined || queries.isFetching({ queryKey }) > 0
@@ -63,19 +63,42 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
     }
   }
 
-  async function send(): Promise<void> {
-    const words = peek().text.trim()
-    const isFirstPress = guard.current(Date.now())
-    if (words === '' || peek().sending !== null || !isFirstPress) return
-    change(() => ({ text: '' }))
+  /** Asks in the person's own words. Where it fails they come back into the box, before what has been typed since. */
+  async function askInWords(words: string): Promise<void> {
     const asking = ask(question(words), { question: words, waiting: messages.chat.thinking })
     onItsWay.current = asking.catch(() => undefined)
     try {
       await asking
     } catch (error) {
-      // What has been typed since stays, after what comes back.
       change(({ text }) => ({ text: text.trim() === '' ? words : `${words}\n${text}` }))
       showToast({ tone: 'error', title: messages.chat.sendFailedTitle, description: describeFailure(error, chatId) })
+    }
+  }
+
+  async function send(): Promise<void> {
+    const words = peek().text.trim()
+    const isFirstPress = guard.current(Date.now())
+    if (words === '' || peek().sending !== null || !isFirstPress) return
+    change(() => ({ text: '' }))
+    await askInWords(words)
+  }
+
+  async function askAgain(words: string): Promise<void> {
+    if (peek().sending === null) await askInWords(words)
+  }
+
+  async function stop(): Promise<void> {
+    const key = peek().sending?.key
+    if (key === undefined) return
+    const mark = (isStopping: boolean) => {
+      change(({ sending }) => (sending?.key === key ? { sending: { ...sending, isStopping } } : {}))
+    }
+    mark(true)
+    try {
+      await callEndpoint(stopAnswer, { body: { key } })
+    } catch (error) {
+      mark(false)
+      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, 'The answer could not be stopped.') })
     }
   }
 
@@ -94,19 +117,10 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
       change(() => ({ text }))
     },
     send,
+    askAgain,
+    stop,
     askAboutDocument,
   }
-}
-
-function callChat(chatId: number, { text, content, standard }: Question, key: string): Promise<ChatMessage[]> {
-  const headers = { [idempotencyKeyHeader]: key }
-  if (chatId !== generalChat) return callEndpoint(postMessage, { params: { id: chatId }, body: { content: text, role: 'user' }, headers })
-  const body = {
-    message: text,
-    ...(content === undefined ? {} : { fileContent: content }),
-    ...(standard === undefined ? {} : { standard }),
-  }
-  return callEndpoint(askInChat, { body, headers })
 }
 
 /** The session may have ended elsewhere while the page was open (spec section 5). */

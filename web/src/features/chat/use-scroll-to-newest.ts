@@ -15,7 +15,7 @@ interface ScrollToNewest {
  * Keeps the end of a list in sight while it grows, unless the person has scrolled up; what grows at the beginning moves nothing.
  * `oldest` changes when something has come at the beginning, `sending` when the person has put something at the end.
  */
-export function useScrollToNewest(oldest: unknown, sending: object | null): ScrollToNewest {
+export function useScrollToNewest(oldest: unknown, sending: string | null): ScrollToNewest {
   const frame = useRef<HTMLDivElement>(null)
   const fromEnd = useRef(0)
   const first = useRef(oldest)

@@ -40,13 +40,18 @@ export async function callForHeaders<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<{ answer: AnswerOf<E>; headers: Headers }> {
+  const response = await openEndpoint(endpoint, input)
+  return { answer: readAnswer(endpoint, await response.text()), headers: response.headers }
+}
+
+/** The same up to the body, for answers that are read while they come. Throws ApiError for what is not a success. */
+export async function openEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
   const { proof = 'token', ...rest }: LooseInput = input
   let response = await send(endpoint, rest, proof)
   // A token can end early, as when its session was ended elsewhere: one fresh token decides.
   if (response.status === 401 && proof === 'token' && needsBearer(endpoint)) response = await send(endpoint, rest, 'fresh-token')
-  const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text)
-  return { answer: readAnswer(endpoint, text), headers: response.headers }
+  if (!response.ok) throw new ApiError(response.status, await response.text())
+  return response
 }
 
 /** Checks a successful body by the endpoint's schema. */

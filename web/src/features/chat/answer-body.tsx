@@ -1,0 +1,36 @@
+import type { ChatMessage, Citation } from '@tickmark/contract'
+import { RotateCcw } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CitationList } from './citation-list.tsx'
+import { CopyAnswerButton } from './copy-answer-button.tsx'
+import { HelpfulButtons } from './helpful-buttons.tsx'
+import { Markdown } from './markdown.tsx'
+import { UnsupportedNote } from './unsupported-note.tsx'
+
+export interface AnswerBodyProps {
+  message: ChatMessage
+  citationAddress: ((citation: Citation) => string | null) | undefined
+  /** Asks its question once more; absent where that cannot be done. */
+  onRetry?: (() => void) | undefined
+}
+
+/** An answer laid out, with the places it rests on, what nothing supports in it, and what can be done with it. */
+export function AnswerBody({ message, citationAddress, onRetry }: AnswerBodyProps) {
+  const { content, metadata = {} } = message
+  const { citations = [], unsupported = [], model } = metadata
+  return (
+    <>
+      <Markdown unsupported={unsupported}>{content}</Markdown>
+      <UnsupportedNote figures={unsupported} />
+      <CitationList citations={citations} address={citationAddress} />
+      <div className="-ml-2 flex flex-wrap items-center gap-x-1 print:hidden">
+        <CopyAnswerButton content={content} />
+        {onRetry === undefined ? null : (
+          <IconButton label="Ask again" icon={<RotateCcw className="size-4" aria-hidden="true" />} onClick={onRetry} />
+        )}
+        <HelpfulButtons message={message} />
+        {model === undefined ? null : <span className="ml-1 text-note text-quiet">Answered by {model}</span>}
+      </div>
+    </>
+  )
+}

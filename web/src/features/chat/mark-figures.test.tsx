@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Markdown } from './markdown.tsx'
+
+const figure = (content: string, text: string, from = 0) => {
+  const start = content.indexOf(text, from)
+  return { start, end: start + text.length, text }
+}
+const marksOf = (content: string, ...texts: string[]) =>
+  [
+    ...renderToStaticMarkup(<Markdown unsupported={texts.map((text) => figure(content, text))}>{content}</Markdown>).matchAll(
+      /<mark[^>]*>([^<]*)</g,
+    ),
+  ].map(([, text]) => text)
+
+test('a figure is marked where it stands, and the same digits elsewhere are not', () => {
+  const content = 'Revenue was 100 and profit was **42**; 42 pages.'
+  expect(marksOf(content, '42')).toEqual(['42'])
+  expect(marksOf(content, '100', '42')).toEqual(['100', '42'])
+})
+
+test('also in a table, in a list, and beside what is escaped', () => {
+  expect(marksOf('| a | b |\n|---|---|\n| x | 1,234 |', '1,234')).toEqual(['1,234'])
+  expect(marksOf('- one\n- 7 days', '7')).toEqual(['7'])
+  expect(marksOf('A \\*star\\* and 55 more', '55')).toEqual(['55'])
+})
+
+test('whoever hears the answer is told, too', () => {
+  expect(renderToStaticMarkup(<Markdown unsupported={[{ start: 0, end: 2, text: '42' }]}>42</Markdown>)).toContain(
+    'not found in the document',
+  )
+})

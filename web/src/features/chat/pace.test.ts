@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPace } from './pace.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the first words show at once, and what comes quickly after them together', () => {
+  const shown: string[] = []
+  const pace = createPace((text) => shown.push(text))
+  pace.text('One ')
+  expect(shown).toEqual(['One '])
+  pace.text('two ')
+  pace.text('three')
+  expect(shown).toHaveLength(1)
+  vi.advanceTimersByTime(40)
+  expect(shown).toEqual(['One ', 'One two three'])
+})
+
+test('what is taken back goes, and nothing shows after the end', () => {
+  const shown: string[] = []
+  const pace = createPace((text) => shown.push(text))
+  pace.text('Half')
+  pace.restart()
+  vi.advanceTimersByTime(40)
+  pace.text('Anew')
+  pace.end()
+  vi.advanceTimersByTime(100)
+  expect(shown).toEqual(['Half', ''])
+})

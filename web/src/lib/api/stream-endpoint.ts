@@ -1,0 +1,42 @@
+import { type AnswerOf, chatEvents, type Endpoint, eventStreamType } from '@tickmark/contract'
+import { ApiError, Unreachable } from './api-error.ts'
+import { type CallInput, openEndpoint, readAnswer } from './call-endpoint.ts'
+import { splitEvents } from './split-events.ts'
+
+/** Who is told of an answer while it comes. */
+export interface StreamListener {
+  text: (piece: string) => void
+  restart: () => void
+}
+
+/**
+ * Makes a call whose answer comes piece by piece (D23), and answers what the call answers otherwise. A server, or something in between,
+ * that answers all at once is understood as well. Throws as `callEndpoint` does; a connection that ends too early is Unreachable.
+ */
+export async function streamEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & { headers?: Record<string, string> },
+  listener: StreamListener,
+): Promise<AnswerOf<E>> {
+  const response = await openEndpoint(endpoint, { ...input, headers: { ...input.headers, accept: eventStreamType } })
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith(eventStreamType) || response.body === null) return readAnswer(endpoint, await response.text())
+
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const split = splitEvents()
+  for (;;) {
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw new Unreachable({ cause: error })
+    })
+    if (done) throw new Unreachable()
+    for (const { name, data } of split(value)) {
+      if (name === chatEvents.last) return readAnswer(endpoint, data)
+      if (name === chatEvents.failed) throw new ApiError(500, data)
+      if (name === chatEvents.restart) listener.restart()
+      if (name === chatEvents.text) listener.text(pieceOf(data))
+    }
+  }
+}
+
+/** Our own server's word, made from the contract a moment ago. */
+const pieceOf = (data: string): string => (JSON.parse(data) as { text: string }).text
