@@ -6,8 +6,8 @@ const executablePath = process.env['CHROMIUM_PATH']
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // These need the Firebase Auth emulator: see firebase.config.ts.
-  testIgnore: 'firebase*.spec.ts',
+  // These need the Firebase Auth emulator, or a PostgreSQL: see firebase.config.ts and two-servers.config.ts.
+  testIgnore: ['firebase*.spec.ts', 'two-servers.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './fixtures/members.ts',
   fullyParallel: true,

@@ -1,0 +1,52 @@
+import { messages } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { changeStatus, expectStatusTold, invite, openColleague } from './fixtures/colleague.ts'
+import { becomeNewcomer, makeAnalysis } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
+import { expect, test } from './fixtures/two-servers-test.ts'
+
+const name = 'Harbourline Group plc 2026'
+
+test('two who share an analysis over two servers see what the other does as it happens', async ({ page, browser, both }) => {
+  const owner = await becomeNewcomer(page)
+  const colleague = await openColleague(browser, both.second.origin, becomeNewcomer)
+  const other = colleague.page
+  await other.goto('/analysis')
+  await expect(other.getByText(messages.analyses.empty)).toBeVisible()
+
+  await test.step('an invitation arrives where its addressee has the list open', async () => {
+    await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
+    await invite(page, colleague.person.email, 'reviewer')
+    await other.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
+    await other.getByRole('link', { name: `Access Analysis: ${name}` }).click()
+  })
+
+  await test.step('each is told that the other is there', async () => {
+    await expect(page.getByText(`${colleague.person.firstName} ${colleague.person.surname} is viewing this too`)).toBeVisible()
+    await expect(other.getByText(`${owner.firstName} ${owner.surname} is viewing this too`)).toBeVisible()
+  })
+
+  await test.step('a draft that one uploads is reviewed before the eyes of both', async () => {
+    await page.getByLabel('PDF file').first().setInputFiles(samples.clean)
+    for (const one of [page, other]) await expect(one.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('a question and its answer stand in both chats', async () => {
+    const answersOn = (one: Page) => one.getByRole('log').getByRole('article', { name: 'Answer' })
+    // The first one is to the document.
+    await expect(answersOn(other)).toHaveCount(1)
+    await page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('What is the total of net assets?')
+    await page.keyboard.press('Enter')
+    await expect(other.getByRole('log').getByText('What is the total of net assets?')).toBeVisible()
+    for (const one of [page, other]) await expect(answersOn(one)).toHaveCount(2)
+    expect(await answersOn(other).last().innerText()).toBe(await answersOn(page).last().innerText())
+  })
+
+  await test.step('a change of the status is told to the other, both ways', async () => {
+    await changeStatus(page, name, 'In Review')
+    await expectStatusTold(other, name, 'In Review')
+    await changeStatus(other, name, 'Complete')
+    await expectStatusTold(page, name, 'Complete')
+  })
+  await colleague.close()
+})
