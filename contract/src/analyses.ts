@@ -3,6 +3,7 @@ import { AnalysisStatus } from './analysis-status.ts'
 import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
+import { Line } from './line.ts'
 import { AnalysisRole } from './members.ts'
 import { messages } from './messages.ts'
 import { Standard } from './standards.ts'
@@ -24,7 +25,7 @@ export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string(
 export type Analysis = z.infer<typeof Analysis>
 
 export const NewAnalysis = z.object({
-  fileName: z.string().trim().min(1, messages.analyses.nameRequired).max(limits.analysisNameMaxLength),
+  fileName: Line.min(1, messages.analyses.nameRequired).max(limits.analysisNameMaxLength),
   fileContent: z.string().max(limits.fileContentMaxLength).default(''),
   standard: Standard,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
+import { Line } from './line.ts'
 
 export const DocumentKind = z.enum(['draft', 'prior_year', 'trial_balance', 'text'])
 export type DocumentKind = z.infer<typeof DocumentKind>
@@ -30,7 +31,7 @@ export const putDocument = endpoint({
   params: { id: PathId },
   query: {
     kind: DocumentKind.extract(['draft', 'prior_year']).default('draft'),
-    name: z.string().trim().min(1).max(limits.documentNameMaxLength),
+    name: Line.min(1).max(limits.documentNameMaxLength),
   },
   body: bytes('application/pdf', limits.pdfMaxBytes),
   response: json(AnalysisDocument),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { limits } from './limits.ts'
+import { Line } from './line.ts'
 import { messages } from './messages.ts'
 
 /** The embedded identity service: sign-up, verification, sign-in, tokens. Its session lives in an HttpOnly cookie. */
@@ -25,9 +26,9 @@ export const NewPassword = z
     for (const rule of passwordRules) if (!rule.test(password)) context.addIssue({ code: 'custom', message: rule.message })
   })
 
-export const FirstName = z.string().trim().min(1, messages.firstNameRequired).max(limits.nameMaxLength)
-export const Surname = z.string().trim().min(1, messages.surnameRequired).max(limits.nameMaxLength)
-export const Company = z.string().trim().max(limits.companyMaxLength)
+export const FirstName = Line.min(1, messages.firstNameRequired).max(limits.nameMaxLength)
+export const Surname = Line.min(1, messages.surnameRequired).max(limits.nameMaxLength)
+export const Company = Line.max(limits.companyMaxLength)
 
 export const SignUp = z.object({ firstName: FirstName, surname: Surname, company: Company.optional(), email: Email, password: NewPassword })
 export type SignUp = z.infer<typeof SignUp>

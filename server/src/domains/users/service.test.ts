@@ -148,4 +148,9 @@ test.each([
   [{ name: 'Ada Maria King' }, { firstName: 'Ada', surname: 'Maria King' }],
   [{ name: 'Ada' }, { firstName: 'Ada', surname: '' }],
   [{ name: ' ' }, { firstName: 'x', surname: '' }],
+  [{ name: 'Eve \u202Egnp.exe' }, { firstName: 'Eve', surname: 'gnp.exe' }],
+  [
+    { firstName: '\u200B', surname: '\u2066' },
+    { firstName: 'x', surname: '' },
+  ],
 ])('a name is taken as it is given: %j', (given, taken) => expect(splitName(identity('x', given))).toEqual(taken))

@@ -1,6 +1,5 @@
-import type { ProfileChange } from '@tickmark/contract'
+import { toLine, type ProfileChange } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
-import { removeNul } from '../../db/remove-nul.ts'
 import type { Identity } from '../../ports/identity.ts'
 import { recordAudit, recordDeletion, wasDeleted } from '../audit/service.ts'
 import { appointAdmin } from './admins.ts'
@@ -63,9 +62,9 @@ const dayMs = 24 * 60 * 60_000
 
 /** Providers may know one name only; its first word is taken for the first name. An account always has something to be called by. */
 export function splitName(identity: Identity): { readonly firstName: string; readonly surname: string } {
-  const [first = '', ...rest] = identity.name.trim().split(/\s+/)
-  const firstName = identity.firstName ?? first
-  const surname = identity.surname ?? rest.join(' ')
+  const [first = '', ...rest] = toLine(identity.name).split(/\s+/)
+  const firstName = toLine(identity.firstName ?? first)
+  const surname = toLine(identity.surname ?? rest.join(' '))
   return firstName === '' && surname === '' ? { firstName: identity.email.split('@', 1)[0] ?? '', surname: '' } : { firstName, surname }
 }
 
@@ -91,7 +90,7 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
       ...splitName(identity),
       uid: identity.uid,
       email: identity.email,
-      company: (identity.company ?? company)?.trim() || null,
+      company: toLine(identity.company ?? company ?? '') || null,
       trialEndsAt,
       now: at,
     })
@@ -116,7 +115,7 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
       return user
     },
     async updateProfile(user, { firstName, surname, company }) {
-      const details = { firstName: removeNul(firstName), surname: removeNul(surname), company: removeNul(company ?? '') || null }
+      const details = { firstName: toLine(firstName), surname: toLine(surname), company: toLine(company ?? '') || null }
       await db.transaction((tx) => updateDetails(tx, user.id, details))
       return { ...user, ...details }
     },

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { NewAnalysis } from './analyses.ts'
+import { putDocument } from './documents.ts'
+import { Company, FirstName, Surname } from './identity.ts'
+import { toLine } from './line.ts'
+import { messages } from './messages.ts'
+
+test.each([
+  ['  Quill & Co ', 'Quill & Co', 'stands without blanks around it'],
+  ['Annual\r\nreport\t2025', 'Annual report 2025', 'is one line'],
+  ['Eve \u202Egnp.exe', 'Eve gnp.exe', 'does not turn the direction of what follows'],
+  ['a\u2066b\u2069\u200Ec\u061Cd', 'abcd', 'isolates and marks nothing'],
+  ['bell\u0007 and nul\0', 'bell and nul', 'controls nothing'],
+  ['half \uD83D of one', 'half  of one', 'holds whole characters'],
+  ['\u200B\u2060\uFEFF\u3164', '', 'is nothing where nothing can be seen'],
+  ['نرگس\u200Cها', 'نرگس\u200Cها', 'keeps what joins and parts letters'],
+  ['👩\u200D💼 日本 Zoë O’Neil', '👩\u200D💼 日本 Zoë O’Neil', 'keeps every script'],
+])('%j as a line: %j; it %s', (text, line) => expect(toLine(text)).toBe(line))
+
+describe('what others are shown is a line:', () => {
+  const given = 'Eve \u202E\0gnp'
+  test.each([
+    ['a first name', FirstName.parse(given)],
+    ['a surname', Surname.parse(given)],
+    ['a company', Company.parse(given)],
+    ["an analysis' name", NewAnalysis.parse({ fileName: given, standard: 'IFRS' }).fileName],
+    ["a document's name", putDocument.query.name.parse(given)],
+  ])('%s', (_what, taken) => expect(taken).toBe('Eve gnp'))
+
+  test('a name that cannot be seen is none', () => {
+    const said = (result: { error?: { issues: readonly { message: string }[] } | undefined }) => result.error?.issues[0]?.message
+    expect(said(FirstName.safeParse('\u200B'))).toBe(messages.firstNameRequired)
+    expect(said(Surname.safeParse('\u202E'))).toBe(messages.surnameRequired)
+    expect(said(NewAnalysis.safeParse({ fileName: '\0', standard: 'IFRS' }))).toBe(messages.analyses.nameRequired)
+  })
+})
