@@ -1,4 +1,4 @@
-import { askInChat, fillPath, generalChat, idempotencyKeyHeader, limits, listMessages, messages } from '@tickmark/contract'
+import { askInChat, fillPath, generalChat, getChatModel, idempotencyKeyHeader, limits, listMessages, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { makeConversation, routeAsking, routeReading } from './fixtures/conversation.ts'
 import { becomeUser, makeAnalysis, signOutElsewhere } from './fixtures/person.ts'
@@ -192,6 +192,36 @@ test('figures that nothing supports are marked, and said to be', async ({ page }
   await page.goto('/chat')
   await expect(answers(page).locator('mark')).toHaveText('4 % (not found in the document)')
   await expect(answers(page).getByRole('note')).toContainText('1 figure is underlined')
+})
+
+test('before any text goes to a language model its operator is named; what is decided stays, and can be decided anew', async ({ page }) => {
+  await becomeUser(page)
+  const model = { operator: 'Quill Models Ltd', name: 'quill-2' }
+  const decided: unknown[] = []
+  let use = 'undecided'
+  await page.route(
+    (url) => url.pathname === getChatModel.path,
+    async (route) => {
+      if (route.request().method() === 'PUT') {
+        decided.push(route.request().postDataJSON())
+        use = (route.request().postDataJSON() as { use: string }).use
+      }
+      await route.fulfill({ json: { model, use, mayDecide: true } })
+    },
+  )
+  await openChat(page)
+  const notice = page.getByRole('region', { name: 'Language model' })
+  await expect(notice).toContainText('quill-2, run by Quill Models Ltd')
+  await notice.getByRole('button', { name: 'Allow' }).click()
+  const choice = notice.getByRole('switch', { name: 'Text may go to Quill Models Ltd' })
+  await expect(choice).toBeChecked()
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await expect(notice).toContainText('No text of this chat leaves this server.')
+  expect(decided).toEqual([
+    { use: 'allowed', operator: model.operator },
+    { use: 'off', operator: model.operator },
+  ])
 })
 
 test('a message that is too long is not cut and not sent', async ({ page }) => {

@@ -33,3 +33,31 @@ export const testAdminSecurity = endpoint({
   access: 'admin',
   response: json(z.object({ checks: z.array(SecurityCheck) })),
 })
+
+/** The language model as the operator has set it; no secret among it. Limits are in tokens and seconds. */
+export const AssistantSetup = z.object({
+  model: z
+    .object({
+      operator: z.string(),
+      name: z.string(),
+      /** Host name of its address. */
+      host: z.string(),
+      hasKey: z.boolean(),
+      contextTokens: z.int(),
+      tokensPerAnswer: z.int(),
+      tokensPerDay: z.int(),
+      steps: z.int(),
+      timeoutSeconds: z.number(),
+    })
+    .nullable(),
+})
+export type AssistantSetup = z.infer<typeof AssistantSetup>
+
+export const getAssistantSetup = endpoint({
+  id: 'getAssistantSetup',
+  summary: 'The language model that this server asks, and what its answers may cost.',
+  method: 'GET',
+  path: '/api/admin/assistant',
+  access: 'admin',
+  response: json(AssistantSetup),
+})

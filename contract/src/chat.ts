@@ -143,3 +143,61 @@ export const rateAnswer = endpoint({
   params: { id: PathId },
   body: json(z.object({ helpful: z.boolean().nullable() })),
 })
+
+/** Whether text may go to the language model (D13). Nothing goes before it is allowed, and allowing is to one operator: another one asks anew. */
+export const ModelUse = z.enum(['undecided', 'allowed', 'off'])
+export type ModelUse = z.infer<typeof ModelUse>
+
+export const ModelChoice = z.object({
+  /** Null where this server has no language model. */
+  model: z.object({ operator: z.string(), name: z.string() }).nullable(),
+  use: ModelUse,
+  /** Whether it is this user's to decide. */
+  mayDecide: z.boolean(),
+})
+export type ModelChoice = z.infer<typeof ModelChoice>
+
+/** `operator` is whom the screen has named; it is refused when that is another by now. */
+const NewModelChoice = z.object({ use: z.enum(['allowed', 'off']), operator: z.string().max(100) })
+
+export const getChatModel = endpoint({
+  id: 'getChatModel',
+  summary: "Which language model answers in the user's general chat, and whether text may go to it.",
+  method: 'GET',
+  path: '/api/chat/model',
+  access: 'user',
+  response: json(ModelChoice),
+})
+
+export const setChatModel = endpoint({
+  id: 'setChatModel',
+  summary: "Decides whether text of the user's general chat may go to the language model.",
+  method: 'PUT',
+  path: '/api/chat/model',
+  access: 'user',
+  body: json(NewModelChoice),
+  response: json(ModelChoice),
+  errors: ['CONFLICT'],
+})
+
+export const getAnalysisModel = endpoint({
+  id: 'getAnalysisModel',
+  summary: 'Which language model answers about an analysis, and whether its text may go to it.',
+  method: 'GET',
+  path: '/api/analysis/{id}/model',
+  access: 'member',
+  params: { id: PathId },
+  response: json(ModelChoice),
+})
+
+export const setAnalysisModel = endpoint({
+  id: 'setAnalysisModel',
+  summary: 'Decides whether text of an analysis may go to the language model.',
+  method: 'PUT',
+  path: '/api/analysis/{id}/model',
+  access: 'owner',
+  params: { id: PathId },
+  body: json(NewModelChoice),
+  response: json(ModelChoice),
+  errors: ['CONFLICT'],
+})

@@ -1,5 +1,5 @@
 import { deleteAccount, downloadMyData } from './account.ts'
-import { testAdminSecurity } from './admin.ts'
+import { getAssistantSetup, testAdminSecurity } from './admin.ts'
 import {
   changeAnalysisContent,
   changeAnalysisStatus,
@@ -11,7 +11,18 @@ import {
 } from './analyses.ts'
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
-import { askInChat, listMessages, postMessage, rateAnswer, startChat, stopAnswer } from './chat.ts'
+import {
+  askInChat,
+  getAnalysisModel,
+  getChatModel,
+  listMessages,
+  postMessage,
+  rateAnswer,
+  setAnalysisModel,
+  setChatModel,
+  startChat,
+  stopAnswer,
+} from './chat.ts'
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
@@ -68,6 +79,7 @@ export const endpoints = {
   downloadMyData,
   deleteAccount,
   testAdminSecurity,
+  getAssistantSetup,
   sendFeedback,
   sendContactMessage,
   postContactForm,
@@ -97,6 +109,10 @@ export const endpoints = {
   postMessage,
   stopAnswer,
   rateAnswer,
+  getChatModel,
+  setChatModel,
+  getAnalysisModel,
+  setAnalysisModel,
   getMailboxPage,
   getMailbox,
   getDesignSystemPage,

@@ -240,6 +240,9 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { content: 'What is wrong?', role: 'user' } }
     case 'stopAnswer':
       return { payload: { key: 'key-of-nothing' } }
+    case 'setChatModel':
+    case 'setAnalysisModel':
+      return { payload: { use: 'off', operator: '' } }
     case 'rateAnswer':
       return { payload: { helpful: true } }
     case 'changeAnalysisStatus':

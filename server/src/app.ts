@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { embeddedIdentityPath, endpoints, generalChat, limits, type IdentityConfig, type LandingReplacement } from '@tickmark/contract'
+import {
+  embeddedIdentityPath,
+  endpoints,
+  generalChat,
+  limits,
+  type AssistantSetup,
+  type IdentityConfig,
+  type LandingReplacement,
+} from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import type { FirebaseSettings } from './env.ts'
+import type { FirebaseSettings, ModelSettings } from './env.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
@@ -51,6 +59,8 @@ export interface AppSettings {
   /** Absent: this server keeps identities itself. */
   readonly firebase: FirebaseSettings | undefined
   readonly tokenSyncUrl: string | undefined
+  /** Absent: the assistant is the engine alone. */
+  readonly model?: ModelSettings | undefined
   readonly trialDays: number
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
@@ -84,6 +94,26 @@ function describeIdentity(firebase: FirebaseSettings | undefined, google: boolea
   const { projectId, apiKey, authDomain, emulatorHost } = firebase
   const emulatorUrl = emulatorHost === null ? null : `http://${emulatorHost}`
   return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
+}
+
+/** What administrators see of the language model: no key, and no more of its address than its host. */
+function describeModel(model: ModelSettings | undefined): AssistantSetup {
+  if (model === undefined) return { model: null }
+  const { operator, name, url, apiKey, contextTokens, tokensPerAnswer, tokensPerDay, steps, timeoutMs } = model
+  const host = url === null ? 'api.anthropic.com' : new URL(url).host
+  return {
+    model: {
+      operator,
+      name,
+      host,
+      hasKey: apiKey !== null,
+      contextTokens,
+      tokensPerAnswer,
+      tokensPerDay,
+      steps,
+      timeoutSeconds: timeoutMs / 1_000,
+    },
+  }
 }
 
 /** What is asked in a shared analysis is told to its other members; the general chat is nobody else's. */
@@ -172,7 +202,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
     ...authRoutes({ auth, noteAction, secureCookies }),
     ...usersRoutes(users),
-    ...adminRoutes(),
+    ...adminRoutes(describeModel(settings.model)),
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,

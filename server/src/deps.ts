@@ -26,7 +26,7 @@ import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIde
 import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
-import type { Env, FirebaseSettings, GoogleSettings } from './env.ts'
+import type { Env, FirebaseSettings, GoogleSettings, ModelSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
 import { startSweeping } from './jobs/sweeping.ts'
@@ -136,6 +136,14 @@ function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; rea
   return { mail: mailbox, mailbox }
 }
 
+/** The engine, and before it the language model where one is set. Its library is loaded for nobody else. */
+export async function createAnswerer(model: ModelSettings | undefined, onFailure: (error: unknown) => void): Promise<Answerer> {
+  const plain = createThreadedAnswerer()
+  if (model === undefined) return plain
+  const { createModelAnswerer } = await import('./adapters/answerer-model/model-answerer.ts')
+  return createModelAnswerer({ settings: model, plain, onFailure })
+}
+
 /**
  * Opens everything that the environment asks for. The only place that chooses adapters.
  * Throws `DataFolderRefused` or `DatabaseRefused`, each with a line for the operator, and then leaves nothing open.
@@ -165,7 +173,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       await sweepInvitations(database.db, now())
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
-    const answerer = createThreadedAnswerer()
+    const answerer = await createAnswerer(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
     const close = async () => {
       try {
         await answerer.close()

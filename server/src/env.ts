@@ -22,6 +22,28 @@ export interface GoogleSettings {
   readonly clientSecret: string
 }
 
+/** The language model that the operator of this server has chosen, and what an answer of it may cost. */
+export interface ModelSettings {
+  readonly kind: 'openai' | 'anthropic'
+  /** Base URL; null for Anthropic's own. */
+  readonly url: string | null
+  /** Null where the model asks for none. */
+  readonly apiKey: string | null
+  readonly name: string
+  /** Who runs it, as people are told. */
+  readonly operator: string
+  /** What the model can hold, in tokens. */
+  readonly contextTokens: number
+  /** Of one answer, everything that is sent and said at all its steps. */
+  readonly tokensPerAnswer: number
+  /** Of one user within one day (UTC). */
+  readonly tokensPerDay: number
+  /** Times that the model may ask for something before it answers. */
+  readonly steps: number
+  /** The whole of the model's work on one answer, in milliseconds. */
+  readonly timeoutMs: number
+}
+
 /** What the operator has set, checked. The only reader of the environment. */
 export interface Env {
   readonly production: boolean
@@ -43,6 +65,8 @@ export interface Env {
   readonly firebase: FirebaseSettings | undefined
   /** Absent: nobody signs in with a Google account. Firebase has its own way to Google. */
   readonly google: GoogleSettings | undefined
+  /** Absent: the assistant is the engine alone, and no text leaves this machine. */
+  readonly model: ModelSettings | undefined
   /** Where browsers post their tokens, too. */
   readonly tokenSyncUrl: string | undefined
   readonly trialDays: number
@@ -120,6 +144,16 @@ const Variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url('http:', 'https:').default('https://accounts.google.com'),
   TOKEN_SYNC_URL: url('http:', 'https:').optional(),
+  ASSISTANT_MODEL: z.string().max(200).optional(),
+  ASSISTANT_KIND: z.enum(['openai', 'anthropic'], 'must be openai or anthropic').default('openai'),
+  ASSISTANT_URL: url('http:', 'https:').optional(),
+  ASSISTANT_API_KEY: z.string().optional(),
+  ASSISTANT_OPERATOR: z.string().trim().min(1).max(100).optional(),
+  ASSISTANT_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
+  ASSISTANT_TOKENS_PER_ANSWER: wholeNumber(1_000, 10_000_000).default(100_000),
+  ASSISTANT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(1_000_000),
+  ASSISTANT_STEPS: wholeNumber(1, 50).default(8),
+  ASSISTANT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(45),
   ADMIN_EMAILS: Addresses.default([]),
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   LANDING_CONTENT: z.string().optional(),
@@ -161,6 +195,32 @@ function readGoogle(given: Given, production: boolean): GoogleSettings | undefin
   if (protocol === 'http:' && (production || !isLoopbackHost(hostname))) refuse('GOOGLE_ISSUER must start with https://')
   if (given.FIREBASE_PROJECT_ID !== undefined) refuse('GOOGLE_CLIENT_ID must not be set beside FIREBASE_PROJECT_ID: Firebase has its own')
   return { issuer, clientId, clientSecret }
+}
+
+function readModel(given: Given): ModelSettings | undefined {
+  const { ASSISTANT_MODEL: name, ASSISTANT_KIND: kind, ASSISTANT_URL, ASSISTANT_API_KEY, ASSISTANT_OPERATOR } = given
+  if (name === undefined) {
+    if (ASSISTANT_URL !== undefined || ASSISTANT_API_KEY !== undefined) {
+      refuse('ASSISTANT_MODEL must be set together with ASSISTANT_URL and ASSISTANT_API_KEY')
+    }
+    return undefined
+  }
+  if (kind === 'openai' && ASSISTANT_URL === undefined) return refuse('ASSISTANT_URL must be set together with ASSISTANT_MODEL')
+  if (kind === 'anthropic' && ASSISTANT_API_KEY === undefined) {
+    return refuse('ASSISTANT_API_KEY must be set where ASSISTANT_KIND is anthropic')
+  }
+  return {
+    kind,
+    url: ASSISTANT_URL ?? null,
+    apiKey: ASSISTANT_API_KEY ?? null,
+    name,
+    operator: ASSISTANT_OPERATOR ?? (ASSISTANT_URL === undefined ? 'Anthropic' : new URL(ASSISTANT_URL).hostname),
+    contextTokens: given.ASSISTANT_CONTEXT_TOKENS,
+    tokensPerAnswer: given.ASSISTANT_TOKENS_PER_ANSWER,
+    tokensPerDay: given.ASSISTANT_TOKENS_PER_DAY,
+    steps: given.ASSISTANT_STEPS,
+    timeoutMs: given.ASSISTANT_TIMEOUT_SECONDS * 1_000,
+  }
 }
 
 /** The operator's own content of the landing page (D8). What is wrong in the file is said with its place there. */
@@ -210,6 +270,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     adminEmails: given.ADMIN_EMAILS,
     firebase,
     google: readGoogle(given, production),
+    model: readModel(given),
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     trustedProxies: given.TRUST_PROXY,

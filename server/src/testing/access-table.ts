@@ -130,6 +130,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   downloadMyData: reads(200),
   deleteAccount: changes(204),
   testAdminSecurity: { ...changes(403), admin: 200 },
+  getAssistantSetup: { ...reads(403), admin: 200 },
   sendFeedback: changes(204),
   sendContactMessage: takesFromAll(204),
   postContactForm: takesFromAll(303),
@@ -159,6 +160,10 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   postMessage: changes(200, 404, 200, 403),
   stopAnswer: changes(204),
   rateAnswer: changes(204, 404, 204),
+  getChatModel: reads(200),
+  setChatModel: changes(200),
+  getAnalysisModel: reads(200, 404, 200),
+  setAnalysisModel: changes(200, 404, 403),
   getMailboxPage: answersAll(200), // from this machine, and from nowhere else
   getMailbox: answersAll(200),
   getDesignSystemPage: answersAll(200),

@@ -1,5 +1,6 @@
 import { type AnalysisRole, type Citation, messages } from '@tickmark/contract'
 import { ChatThread } from '../features/chat/chat-thread.tsx'
+import { ModelLine } from '../features/chat/model-line.tsx'
 import type { Asking } from '../features/chat/use-ask.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { Card } from '../ui/card.tsx'
@@ -44,6 +45,7 @@ export function AnalysisChat(props: AnalysisChatProps) {
         citationAddress={citationAddress}
         empty={<p className="max-w-[30ch] text-center text-balance text-quiet">What is asked and answered here stays with the analysis.</p>}
       />
+      <ModelLine chatId={analysisId} />
       {role === 'viewer' ? (
         <p className="border-t border-hairline px-4 py-3 text-note text-quiet">
           You can read this analysis. Its owner and reviewers can ask questions.

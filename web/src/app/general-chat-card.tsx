@@ -1,6 +1,7 @@
 import { generalChat, messages } from '@tickmark/contract'
 import { type ReactNode, useId } from 'react'
 import { ChatThread } from '../features/chat/chat-thread.tsx'
+import { ModelLine } from '../features/chat/model-line.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChatBar } from './chat-bar.tsx'
 import type { GeneralChat } from './use-general-chat.ts'
@@ -33,6 +34,7 @@ export function GeneralChatCard({ chat, heading, empty, processing, cancel, clas
         </header>
       )}
       <ChatThread className="flex-1" chatId={generalChat} asking={asking} selfId={selfId} empty={empty} />
+      <ModelLine chatId={generalChat} />
       <ChatBar
         asking={asking}
         placeholder={messages.chat.placeholder}

@@ -1,9 +1,10 @@
-/** The thread that answers questions: it reads drafts once and keeps the last few. */
+/** The thread that knows drafts: it reads each once, keeps the last few, and answers from them. */
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
-import { answerQuestion, readDocument, type FinancialDocument } from '@tickmark/engine'
+import { answerQuestion, readDocument, runTool, type FinancialDocument, type Known } from '@tickmark/engine'
 import type { Words } from '../../ports/document-reviewer.ts'
-import type { FromThread, ThreadQuestion } from './thread-messages.ts'
+import { checkSaid } from './check-said.ts'
+import type { FromThread, Results, Task, ThreadWork } from './thread-messages.ts'
 import { readMessage, toKnown } from './to-known.ts'
 
 /** A long report takes some 100 MB when it has been read. */
@@ -19,7 +20,7 @@ function keep(key: string, document: FinancialDocument): FinancialDocument {
   return document
 }
 
-function findDocument({ key, standard, words }: ThreadQuestion): FinancialDocument | 'unknown' | null {
+function findDocument({ key, standard, words }: ThreadWork): FinancialDocument | 'unknown' | null {
   if (key === undefined) return null
   const name = `${key}/${standard}`
   const known = documents.get(name)
@@ -29,18 +30,45 @@ function findDocument({ key, standard, words }: ThreadQuestion): FinancialDocume
   return keep(name, standard === null ? readDocument(pages) : readDocument(pages, standard))
 }
 
-function work(asked: ThreadQuestion): FromThread {
+/** As printed, page by page; a text that was pasted as it stands. */
+function writeText({ document, text }: Known, longest: number): string | null {
+  if (document === null) return text.length > longest ? null : text
+  let whole = ''
+  for (const [index, lines] of document.lines.entries()) {
+    whole += `[page ${index + 1}]\n${lines.map((line) => line.text).join('\n')}\n\n`
+    if (whole.length > longest) return null
+  }
+  return whole
+}
+
+function perform(task: Task, work: ThreadWork, document: FinancialDocument | null): Results[keyof Results] {
+  const known = (text: string) => toKnown(work.review, work.text === '' ? text : work.text, document)
+  switch (task.kind) {
+    case 'answer': {
+      const { question, text } = readMessage(task.question)
+      return answerQuestion(
+        question,
+        known(text),
+        task.asked.map((message) => readMessage(message).question),
+      )
+    }
+    case 'text':
+      return writeText(known(''), task.longest)
+    case 'tool':
+      return runTool(known(''), task.name, task.args)
+    case 'check':
+      return checkSaid(task.said, known(''))
+  }
+}
+
+function work(asked: ThreadWork): FromThread {
   const { id } = asked
   try {
     const document = findDocument(asked)
-    if (document === 'unknown') return { kind: 'words', id }
-    const { question, text } = readMessage(asked.question)
-    const before = asked.asked.map((message) => readMessage(message).question)
-    const known = toKnown(asked.review, asked.text === '' ? text : asked.text, document)
-    return { kind: 'answered', id, answer: answerQuestion(question, known, before) }
+    return document === 'unknown' ? { kind: 'words', id } : { kind: 'done', id, result: perform(asked.task, asked, document) }
   } catch (error) {
     return { kind: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 
-parentPort?.on('message', (asked: ThreadQuestion) => parentPort?.postMessage(work(asked)))
+parentPort?.on('message', (asked: ThreadWork) => parentPort?.postMessage(work(asked)))

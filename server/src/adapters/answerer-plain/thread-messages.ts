@@ -1,12 +1,26 @@
-import type { AnalysisReview, Standard } from '@tickmark/contract'
-import type { PlainAnswer } from '@tickmark/engine'
+import type { AnalysisReview, Standard, UnsupportedFigure } from '@tickmark/contract'
+import type { PlainAnswer, ToolAnswer } from '@tickmark/engine'
+import type { Said } from '../../ports/draft-desk.ts'
 
-/** A question as it goes to the thread. */
-export interface ThreadQuestion {
+/** What the thread is asked to do, with a draft that it knows. */
+export type Task =
+  /** `asked` is what was asked before, oldest first. */
+  | { readonly kind: 'answer'; readonly question: string; readonly asked: readonly string[] }
+  | { readonly kind: 'text'; readonly longest: number }
+  | { readonly kind: 'tool'; readonly name: string; readonly args: unknown }
+  | { readonly kind: 'check'; readonly said: Said }
+
+export interface Results {
+  readonly answer: PlainAnswer
+  readonly text: string | null
+  readonly tool: ToolAnswer
+  readonly check: { readonly unsupported: readonly UnsupportedFigure[]; readonly citations: PlainAnswer['citations'] }
+}
+
+/** A task as it goes to the thread. */
+export interface ThreadWork {
   readonly id: number
-  readonly question: string
-  /** What was asked before it, oldest first. */
-  readonly asked: readonly string[]
+  readonly task: Task
   readonly standard: Standard | null
   readonly text: string
   readonly review: AnalysisReview
@@ -17,7 +31,7 @@ export interface ThreadQuestion {
 }
 
 export type FromThread =
-  | { readonly kind: 'answered'; readonly id: number; readonly answer: PlainAnswer }
+  | { readonly kind: 'done'; readonly id: number; readonly result: Results[keyof Results] }
   /** The thread does not hold the words of this draft. */
   | { readonly kind: 'words'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string }

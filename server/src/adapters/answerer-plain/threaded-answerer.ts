@@ -2,8 +2,9 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Citation, MessageMetadata } from '@tickmark/contract'
 import type { PlainAnswer } from '@tickmark/engine'
-import type { Answerer, AnswerRequest, GivenAnswer, StoredWords } from '../../ports/answerer.ts'
-import type { FromThread, ThreadQuestion } from './thread-messages.ts'
+import type { Answerer, AnswerRequest, GivenAnswer, StoredWords, Subject } from '../../ports/answerer.ts'
+import type { DraftDesk } from '../../ports/draft-desk.ts'
+import type { FromThread, Results, Task, ThreadWork } from './thread-messages.ts'
 
 export interface AnswererLimits {
   /** For one answer, reading its draft included. */
@@ -24,25 +25,28 @@ export class AnswerFailed extends Error {
 
 const mostCited = 20
 
+function presentPlaces(places: PlainAnswer['citations'], documentId: number | undefined): Citation[] {
+  if (documentId === undefined) return []
+  return places.slice(0, mostCited).map(({ page, text, box }) => ({
+    documentId,
+    page,
+    text,
+    ...(box === undefined ? {} : { box: [...box] as [number, number, number, number] }),
+  }))
+}
+
 function present({ content, citations }: PlainAnswer, documentId: number | undefined): GivenAnswer {
-  const cited: Citation[] =
-    documentId === undefined
-      ? []
-      : citations.slice(0, mostCited).map(({ page, text, box }) => ({
-          documentId,
-          page,
-          text,
-          ...(box === undefined ? {} : { box: [...box] as [number, number, number, number] }),
-        }))
+  const cited = presentPlaces(citations, documentId)
   const metadata: MessageMetadata = { answeredBy: 'engine', ...(cited.length === 0 ? {} : { citations: cited }) }
   return { content, metadata }
 }
 
 /**
- * Answers by the engine alone, in one thread beside the event loop that keeps the last drafts asked about. Questions wait for each
- * other. A question that takes too long, or that ends the thread, fails alone: the next one has a new thread.
+ * Answers by the engine alone, in one thread beside the event loop that keeps the last drafts asked about, and looks things up in them.
+ * What is asked waits for each other, first come, first served. What takes too long, or ends the thread, fails alone: the next one has
+ * a new thread.
  */
-export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thread: URL = usualThread): Answerer {
+export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thread: URL = usualThread): Answerer & DraftDesk {
   let worker: Worker | null = null
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
@@ -64,9 +68,13 @@ export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thr
     await ending.terminate()
   }
 
-  function exchange(message: ThreadQuestion, words: StoredWords | null, signal: AbortSignal): Promise<PlainAnswer> {
+  function exchange<Kind extends Task['kind']>(
+    message: ThreadWork,
+    words: StoredWords | null,
+    signal: AbortSignal,
+  ): Promise<Results[Kind]> {
     const asked = start()
-    return new Promise<PlainAnswer>((resolve, reject) => {
+    return new Promise<Results[Kind]>((resolve, reject) => {
       const settle = (result: () => void, spoilt: boolean): void => {
         clearTimeout(timer)
         signal.removeEventListener('abort', giveUp)
@@ -80,7 +88,7 @@ export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thr
       const lose = (reason: unknown): void => fail(reason, true)
       const hear = (heard: FromThread): void => {
         if (heard.id !== message.id) return
-        if (heard.kind === 'answered') settle(() => resolve(heard.answer), false)
+        if (heard.kind === 'done') settle(() => resolve(heard.result as Results[Kind]), false)
         else if (heard.kind === 'failed') fail(heard.reason, false)
         else if (words === null) fail('the thread asks for words that there are not', false)
         else
@@ -96,20 +104,38 @@ export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thr
     })
   }
 
-  async function answer({ question, history, subject }: AnswerRequest, signal: AbortSignal): Promise<GivenAnswer> {
+  async function perform<Kind extends Task['kind']>(
+    task: Extract<Task, { kind: Kind }>,
+    { text, review, standard, words }: Subject,
+    signal: AbortSignal,
+  ): Promise<Results[Kind]> {
     signal.throwIfAborted()
     if (closed) throw new AnswerFailed('The server is stopping')
-    const { text, review, standard, words } = subject
-    const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content)
-    const message = { id: (count += 1), question, asked, standard, text, review, ...(words === null ? {} : { key: words.key }) }
-    return present(await exchange(message, words, signal), review.document?.id)
+    const message = { id: (count += 1), task, standard, text, review, ...(words === null ? {} : { key: words.key }) }
+    return exchange<Kind>(message, words, signal)
+  }
+
+  /** In its turn. */
+  function take<Kind extends Task['kind']>(
+    task: Extract<Task, { kind: Kind }>,
+    subject: Subject,
+    signal: AbortSignal,
+  ): Promise<Results[Kind]> {
+    const turn = last.then(() => perform<Kind>(task, subject, signal))
+    last = turn.catch(() => {})
+    return turn
   }
 
   return {
-    answer(request, signal) {
-      const turn = last.then(() => answer(request, signal))
-      last = turn.catch(() => {})
-      return turn
+    async answer({ question, history, subject }: AnswerRequest, signal) {
+      const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+      return present(await take<'answer'>({ kind: 'answer', question, asked }, subject, signal), subject.review.document?.id)
+    },
+    readText: (subject, longest, signal) => take<'text'>({ kind: 'text', longest }, subject, signal),
+    runTool: (subject, name, args, signal) => take<'tool'>({ kind: 'tool', name, args }, subject, signal),
+    async check(subject, said, signal) {
+      const { unsupported, citations } = await take<'check'>({ kind: 'check', said }, subject, signal)
+      return { unsupported, citations: presentPlaces(citations, subject.review.document?.id) }
     },
     async close() {
       closed = true

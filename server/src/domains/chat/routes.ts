@@ -5,7 +5,17 @@ import { EventStream, wantsEvents } from '../../http/event-stream.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Reviews } from '../reviews/service.ts'
-import { KeyTaken, presentMessage, TooManyWaiting, type Asked, type Chat, type MessagePage, type PageOfMessages } from './service.ts'
+import {
+  KeyTaken,
+  OperatorChanged,
+  presentMessage,
+  TooManyWaiting,
+  type Asked,
+  type Chat,
+  type ChatPlace,
+  type MessagePage,
+  type PageOfMessages,
+} from './service.ts'
 
 function readKey({ headers }: FastifyRequest): string | null {
   const sent = headers[idempotencyKeyHeader]
@@ -42,6 +52,11 @@ function ask(chat: Chat, asked: Asked, request: FastifyRequest): Promise<ChatMes
     chatEvents,
   )
 }
+
+const choose = (chat: Chat, place: ChatPlace, { use, operator }: { readonly use: 'allowed' | 'off'; readonly operator: string }) =>
+  chat.modelUses.choose(place, use, operator).catch((cause: unknown) => {
+    throw cause instanceof OperatorChanged ? new ApiError('CONFLICT', { cause }) : cause
+  })
 
 export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews, 'get' | 'findWords'>): Route[] {
   return [
@@ -103,6 +118,28 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
           },
           request,
         ),
+    ),
+
+    route(endpoints.getChatModel, async ({ user }) => ({
+      ...(await chat.modelUses.find({ analysisId: null, userId: user.id })),
+      mayDecide: true,
+    })),
+
+    route(endpoints.setChatModel, async ({ user, body }) => ({
+      ...(await choose(chat, { analysisId: null, userId: user.id }, body)),
+      mayDecide: true,
+    })),
+
+    ownedRoute(
+      endpoints.getAnalysisModel,
+      (user, { id }) => analyses.findPart(user, id),
+      async ({ owned }) => ({ ...(await chat.modelUses.find({ analysisId: owned.id })), mayDecide: owned.role === 'owner' }),
+    ),
+
+    ownedRoute(
+      endpoints.setAnalysisModel,
+      (user, { id }) => analyses.findPart(user, id),
+      async ({ owned, body }) => ({ ...(await choose(chat, { analysisId: owned.id }, body)), mayDecide: true }),
     ),
 
     route(endpoints.stopAnswer, ({ user, body: { key } }) => chat.stop(user.id, key)),

@@ -6,9 +6,11 @@ import { removeNul } from '../../db/remove-nul.ts'
 import { AnswerStopped, type Answerer, type Listener, type Subject } from '../../ports/answerer.ts'
 import * as queries from './queries.ts'
 import type { ChatPlace, MessageRow, PageOfMessages } from './queries.ts'
+import { createModelUses, type ModelUses } from './model-use.ts'
 import { createStopping } from './stopping.ts'
 import { createTurns } from './turns.ts'
 
+export { OperatorChanged } from './model-use.ts'
 export { TooManyWaiting } from './turns.ts'
 export { presentMessage } from './present.ts'
 export type { ChatPlace, MessageRow, PageOfMessages } from './queries.ts'
@@ -57,6 +59,8 @@ export interface Chat {
   /** An answer, and where it stands. */
   findAnswer(id: number): Promise<{ readonly id: number; readonly analysisId: number | null; readonly userId: number } | null>
   rate(messageId: number, userId: number, helpful: boolean | null): Promise<void>
+  /** Whether text of a chat may go to a language model. */
+  readonly modelUses: Pick<ModelUses, 'find' | 'choose'>
 }
 
 export interface ChatDeps {
@@ -92,8 +96,9 @@ const nameOf = <Key extends string | null>(userId: number, key: Key) => (key ===
  * again meanwhile waits for the one answer, and a question whose process died is answered by whoever sends it again, or honestly given
  * up by whoever reads the chat first.
  */
-export function createChat({ db, answerer, announce, answerMs = usualAnswerMs }: ChatDeps): Chat {
+export function createChat({ db, answerer, announce, answerMs = answerer.model?.answerMs ?? usualAnswerMs }: ChatDeps): Chat {
   const claimMs = answerMs + graceMs
+  const modelUses = createModelUses(db, answerer.model)
   const turns = createTurns(limits.chatQuestionsWaiting)
   const stopping = createStopping((ids) => queries.listStopped(db, ids))
 
@@ -109,7 +114,7 @@ export function createChat({ db, answerer, announce, answerMs = usualAnswerMs }:
   }
 
   async function makeAnswer(questionId: number, asked: Asked, stop: AbortSignal): Promise<Given> {
-    const { place, content, subject, listener } = asked
+    const { place, userId, content, subject, listener } = asked
     // The whole of an answer that does not come in pieces is one piece.
     let told = false
     const heard: Listener | undefined = listener && {
@@ -122,9 +127,10 @@ export function createChat({ db, answerer, announce, answerMs = usualAnswerMs }:
     const history = await queries.listHistory(db, place, questionId, messagesOfHistory)
     // What was uploaded before stands before a question, and is in the subject as well.
     const { question } = splitQuestion(content)
-    const request = { question, history, subject: await subject(), model: { allowed: false } as const }
+    const request = { question, history, subject: await subject(), model: await modelUses.allow(place, userId) }
     try {
       const given = await answerer.answer(request, AbortSignal.any([AbortSignal.timeout(answerMs), stop]), heard)
+      if (given.tokens !== undefined) await modelUses.spend(userId, given.tokens)
       if (!told) listener?.text(given.content)
       return { content: removeNul(given.content), metadata: given.metadata }
     } catch (error) {
@@ -197,6 +203,7 @@ export function createChat({ db, answerer, announce, answerMs = usualAnswerMs }:
     },
 
     findAnswer: (id) => queries.findAnswer(db, id),
+    modelUses,
     rate: (messageId, userId, helpful) => queries.rateAnswer(db, messageId, userId, helpful),
   }
 }

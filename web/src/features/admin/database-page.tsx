@@ -3,6 +3,7 @@ import { Database } from 'lucide-react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { AssistantSetup } from './assistant-setup.tsx'
 import { SecurityTest } from './security-test.tsx'
 
 /** `/admin/bigquery`: where administrators arrive. */
@@ -19,6 +20,7 @@ export function DatabasePage() {
           <Database className="mt-0.5 size-5 shrink-0 text-quiet" aria-hidden="true" />
           <p>{messages.admin.databaseNotice}</p>
         </Card>
+        <AssistantSetup />
         <SecurityTest />
       </div>
     </>

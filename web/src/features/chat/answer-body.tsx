@@ -20,7 +20,9 @@ export function AnswerBody({ message, citationAddress, onRetry }: AnswerBodyProp
   const { citations = [], unsupported = [], model } = metadata
   return (
     <>
-      <Markdown unsupported={unsupported}>{content}</Markdown>
+      <Markdown unsupported={unsupported} withLinks={metadata.answeredBy !== 'model'}>
+        {content}
+      </Markdown>
       <UnsupportedNote figures={unsupported} />
       <CitationList citations={citations} address={citationAddress} />
       <div className="-ml-2 flex flex-wrap items-center gap-x-1 print:hidden">

@@ -19,7 +19,7 @@ const Body = lazy(() =>
 export function AnswerText({ children }: { children: string }) {
   return (
     <Suspense fallback={<PlainText>{children}</PlainText>}>
-      <Markdown>{children}</Markdown>
+      <Markdown withLinks={false}>{children}</Markdown>
     </Suspense>
   )
 }

@@ -30,3 +30,10 @@ test('whoever hears the answer is told, too', () => {
     'not found in the document',
   )
 })
+
+test('what a model wrote leads nowhere', () => {
+  const content = '[Here](https://evil.example/?q=1), https://evil.example/2, <https://evil.example/3> ![x](https://evil.example/4)'
+  const html = renderToStaticMarkup(<Markdown withLinks={false}>{content}</Markdown>)
+  expect(html).not.toMatch(/<a\b|<img|href|src=/)
+  expect(renderToStaticMarkup(<Markdown>{content}</Markdown>)).toContain('<a href="https://evil.example/?q=1"')
+})

@@ -57,15 +57,24 @@ function alignment(textAlign: string | undefined): string | undefined {
   return textAlign === 'right' ? 'text-right!' : textAlign === 'center' ? 'text-center!' : undefined
 }
 
+interface MarkdownProps {
+  children: string
+  unsupported?: readonly UnsupportedFigure[]
+  /** False: addresses stay words. What a language model wrote leads nowhere, and neither does what nobody has checked yet (D13). */
+  withLinks?: boolean
+}
+
+const noAddress = (): string => ''
+
 /** Markdown without HTML, without images, with links to safe addresses alone. */
-export function Markdown({ children, unsupported = [] }: { children: string; unsupported?: readonly UnsupportedFigure[] }) {
+export function Markdown({ children, unsupported = [], withLinks = true }: MarkdownProps) {
   return (
     <div className="flex flex-col gap-2">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
         rehypePlugins={[markFigures(unsupported)]}
         skipHtml
-        urlTransform={safeAddress}
+        urlTransform={withLinks ? safeAddress : noAddress}
         components={components}
       >
         {children}

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AnalysisReview } from '@tickmark/contract'
+import { simulateReadableStream } from 'ai'
+import { MockLanguageModelV3 } from 'ai/test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ModelSettings } from '../../env.ts'
+import { AnswerStopped, type Answerer, type AnswerRequest, type StoredWords } from '../../ports/answerer.ts'
+import { startModelDouble, type Act, type ModelDouble, type SentRequest } from '../../testing/model-double.ts'
+import { createThreadedAnswerer } from '../answerer-plain/threaded-answerer.ts'
+import { createThreadedReviewer } from '../pdf-reader/threaded-reviewer.ts'
+import { createModelAnswerer } from './model-answerer.ts'
+
+const plain = createThreadedAnswerer()
+afterAll(() => plain.close())
+const never = new AbortController().signal
+
+let words: StoredWords
+beforeAll(async () => {
+  const pdf = readFileSync(fileURLToPath(new URL('../../../../samples/uk-gaap/clean.pdf', import.meta.url)))
+  const read = await createThreadedReviewer().read(pdf, never, () => {})
+  words = { key: 'sample/reader', load: async () => read.words }
+})
+
+const doubles: ModelDouble[] = []
+afterEach(async () => {
+  for (const double of doubles.splice(0)) await double.close()
+})
+
+const failures: unknown[] = []
+const settings: ModelSettings = {
+  kind: 'openai',
+  url: null,
+  apiKey: 'a-secret-key',
+  name: 'double',
+  operator: 'Double Ltd',
+  contextTokens: 200_000,
+  tokensPerAnswer: 500_000,
+  tokensPerDay: 1_000_000,
+  steps: 6,
+  timeoutMs: 20_000,
+}
+
+async function start(
+  act: (request: SentRequest, count: number) => Act,
+  changes: Partial<ModelSettings> = {},
+): Promise<{ double: ModelDouble; answerer: Answerer }> {
+  const double = await startModelDouble(act)
+  doubles.push(double)
+  failures.length = 0
+  const deps = { settings: { ...settings, url: double.url, ...changes }, plain, onFailure: (error: unknown) => void failures.push(error) }
+  return { double, answerer: createModelAnswerer(deps) }
+}
+
+const review: AnalysisReview = {
+  state: 'done',
+  progress: 100,
+  points: [],
+  document: { id: 7, name: 'draft.pdf', version: 1, pages: 12, bytes: 1000, createdAt: '2026-01-01T00:00:00.000Z' } as never,
+}
+const asking = (question: string, changes: Partial<AnswerRequest> = {}): AnswerRequest => ({
+  question,
+  history: [],
+  subject: { analysis: { name: 'Year end' }, standard: 'UK_GAAP', text: '', review, words },
+  model: { allowed: true, tokens: 1_000_000 },
+  ...changes,
+})
+const listen = () => {
+  const heard: string[] = []
+  return { heard, listener: { text: (piece: string) => void heard.push(piece), restart: () => void heard.push('<restart>') } }
+}
+
+describe('a model that answers', () => {
+  test('is heard word by word, reads the whole document as quoted material, and its figures and pages are checked', async () => {
+    const { double, answerer } = await start(() => ({
+      kind: 'say',
+      pieces: ['Turnover was ', '20,432 (page 4). ', 'The sector made 98,765.'],
+    }))
+    const { heard, listener } = listen()
+    const given = await answerer.answer(asking('What was turnover?'), never, listener)
+    expect(heard).toEqual(['Turnover was ', '20,432 (page 4). ', 'The sector made 98,765.'])
+    expect(given.content).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
+    expect(given.metadata).toMatchObject({ answeredBy: 'model', model: 'double' })
+    expect(given.metadata.unsupported?.map(({ text }) => text)).toEqual(['98,765'])
+    for (const { start: from, end, text } of given.metadata.unsupported ?? []) expect(given.content.slice(from, end)).toBe(text)
+    expect(given.tokens).toBe(120)
+    const [sent] = double.requests
+    expect(String(sent?.messages[0]?.content)).not.toContain('20,432')
+    expect(String(sent?.messages[1]?.content)).toMatch(
+      /^The document:\n<<quoted [0-9a-f]{24}>>\n\[page 1\]\n[^]*20,432[^]*\n<<end [0-9a-f]{24}>>$/,
+    )
+    expect(double.headers().authorization).toBe('Bearer a-secret-key')
+  })
+
+  test('asks the engine for what it needs, of this document alone, and cites what it was told', async () => {
+    const { double, answerer } = await start(
+      (_sent, count) =>
+        count === 0
+          ? {
+              kind: 'call',
+              calls: [
+                { name: 'find_line', args: '{"name":"turnover"}' },
+                { name: 'search_text', args: '{"query":"turnover"}' },
+              ],
+            }
+          : { kind: 'say', pieces: ['Turnover was 20,432 (page 4).'] },
+      { contextTokens: 2_000 },
+    )
+    const given = await answerer.answer(asking('What was turnover?'), never)
+    expect(given.metadata.unsupported).toBeUndefined()
+    const told = double.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
+    expect(told).toHaveLength(2)
+    expect(JSON.stringify(told)).toMatch(/<<quoted [0-9a-f]{24}>>/)
+    expect(JSON.stringify(told[0])).toContain('20,432')
+    expect(String(double.requests[0]?.messages[1]?.content)).toBe('The document is too long to be sent whole. Use the tools to read it.')
+    expect(given.tokens).toBe(240)
+  })
+
+  test('that names a page which does not exist, or writes links, has the page marked and no address left', async () => {
+    const said = 'See page 4711, [here](https://evil.example/?q=20432) and ![x](https://evil.example/a.png) or www.evil.example.'
+    const { answerer } = await start(() => ({ kind: 'say', pieces: [said] }))
+    const { content, metadata } = await answerer.answer(asking('Where?'), never)
+    expect(content).toBe('See page 4711, here and x or (address left out)')
+    expect(metadata.unsupported).toEqual([{ start: 9, end: 13, text: '4711' }])
+    expect(metadata.citations).toBeUndefined()
+  })
+
+  test('that asks for tools that are not there, with arguments that are none, is told so and goes on', async () => {
+    const { double, answerer } = await start((_sent, count) =>
+      count === 0
+        ? {
+            kind: 'call',
+            calls: [
+              { name: 'read_page', args: '{"page": "nine' },
+              { name: 'delete_everything', args: '{}' },
+            ],
+          }
+        : { kind: 'say', pieces: ['I could not look that up.'] },
+    )
+    const given = await answerer.answer(asking('What is on page 9?'), never)
+    expect([given.content, given.metadata.answeredBy]).toEqual(['I could not look that up.', 'model'])
+    expect(double.requests).toHaveLength(2)
+  })
+
+  test('that never stops asking for tools ends after so many steps, and the engine answers', async () => {
+    const { double, answerer } = await start(() => ({ kind: 'call', calls: [{ name: 'describe_document', args: '{}' }] }), { steps: 3 })
+    const given = await answerer.answer(asking('What was turnover in 2025?'), never)
+    expect(double.requests).toHaveLength(3)
+    expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    expect(given.tokens).toBe(360)
+  })
+
+  test('is asked for no more than is left of the day', async () => {
+    const { double, answerer } = await start(() => ({ kind: 'say', pieces: ['Nothing.'] }))
+    const none = await answerer.answer(asking('turnover', { model: { allowed: true, tokens: 0 } }), never)
+    expect(none.content).toContain('Today’s allowance for the language model is used up')
+    expect([none.metadata.fellBack, double.requests.length]).toEqual([true, 0])
+    await answerer.answer(asking('turnover', { model: { allowed: true, tokens: 300 } }), never)
+    expect(double.requests[0]?.max_tokens).toBe(300)
+    expect(String(double.requests[0]?.messages[1]?.content)).not.toContain('20,432')
+  })
+
+  test('without leave is never asked, and no text leaves the machine', async () => {
+    const { double, answerer } = await start(() => ({ kind: 'say', pieces: ['Never.'] }))
+    const given = await answerer.answer(asking('turnover', { model: { allowed: false } }), never)
+    expect([given.metadata.answeredBy, double.requests.length]).toEqual(['engine', 0])
+    expect(given.content).toContain('20,432')
+  })
+})
+
+describe('a model that fails', () => {
+  const acts: [string, Act, Partial<ModelSettings>][] = [
+    ['refuses the key', { kind: 'refuse', status: 401 }, {}],
+    ['sends what is no JSON', { kind: 'garble' }, {}],
+    ['never answers', { kind: 'silence' }, { timeoutMs: 2_000 }],
+    ['stops in the middle', { kind: 'cut', pieces: ['Turnover was ', '9'] }, {}],
+    ['says nothing', { kind: 'say', pieces: [] }, {}],
+  ]
+  test.each(acts)('that %s leaves the answer to the engine, which says so', async (_what, act, changes) => {
+    const { answerer } = await start(() => act, changes)
+    const { heard, listener } = listen()
+    const given = await answerer.answer(asking('What was turnover in 2025?'), never, listener)
+    expect(given.content).toContain('20,432')
+    expect(given.content).toContain('*The language model did not answer; this is the answer of the engine alone.*')
+    expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    expect(failures).toHaveLength(1)
+    expect(JSON.stringify(given)).not.toContain('a-secret-key')
+    if (heard.length > 0) expect(heard.at(-1)).toBe('<restart>')
+  })
+
+  test('for a moment is asked again when it says', async () => {
+    const { double, answerer } = await start((_sent, count) =>
+      count === 0 ? { kind: 'refuse', status: 429, headers: { 'retry-after': '1' } } : { kind: 'say', pieces: ['It was 20,432.'] },
+    )
+    const begun = performance.now()
+    expect((await answerer.answer(asking('turnover'), never)).content).toBe('It was 20,432.')
+    expect(double.requests).toHaveLength(2)
+    expect(performance.now() - begun).toBeGreaterThan(900)
+  })
+
+  test('beyond the limit of time is given up even while it waits to be asked again', async () => {
+    const { answerer } = await start(() => ({ kind: 'refuse', status: 429, headers: { 'retry-after': '30' } }), { timeoutMs: 2_000 })
+    const begun = performance.now()
+    expect((await answerer.answer(asking('turnover'), never)).metadata.fellBack).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(28_000)
+  })
+})
+
+test('an answer that is stopped keeps what stood, and what it said is checked all the same', async () => {
+  const { answerer } = await start(() => ({ kind: 'say', pieces: ['The sector made 98,765', ' and more'], gate: new Promise(() => {}) }))
+  const stop = new AbortController()
+  const given = await answerer.answer(asking('turnover'), stop.signal, { text: () => stop.abort(new AnswerStopped()), restart: () => {} })
+  expect(given.content).toBe('The sector made 98,765\n\n*Stopped before its end.*')
+  expect(given.metadata).toMatchObject({ stopped: true, unsupported: [{ text: '98,765' }] })
+  expect(given.tokens).toBeGreaterThan(0)
+})
+
+test('a model of the library’s own is understood as well', async () => {
+  const model = new MockLanguageModelV3({
+    doStream: async () => ({
+      stream: simulateReadableStream({
+        chunks: [
+          { type: 'stream-start', warnings: [] },
+          { type: 'text-start', id: '1' },
+          { type: 'text-delta', id: '1', delta: 'It was 20,432.' },
+          { type: 'text-end', id: '1' },
+          {
+            type: 'finish',
+            finishReason: { unified: 'stop', raw: 'stop' },
+            usage: {
+              inputTokens: { total: 7, noCache: 7, cacheRead: undefined, cacheWrite: undefined },
+              outputTokens: { total: 3, text: 3, reasoning: undefined },
+            },
+          },
+        ],
+      }),
+    }),
+  })
+  const answerer = createModelAnswerer({ settings, plain, model, onFailure: (error) => void failures.push(error) })
+  const given = await answerer.answer(asking('turnover'), never)
+  expect([given.content, given.tokens, given.metadata.unsupported]).toEqual(['It was 20,432.', 10, undefined])
+})

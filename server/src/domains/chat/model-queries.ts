@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { modelChoices, modelSpending } from '../../db/schema/index.ts'
+import type { ChatPlace } from './queries.ts'
+
+export interface ModelChoiceRow {
+  readonly use: 'allowed' | 'off'
+  readonly operator: string
+}
+
+/** What has been decided for a chat; null where nothing has. */
+export async function findChoice(db: Db, place: ChatPlace): Promise<ModelChoiceRow | null> {
+  const [row] = await db
+    .select({ use: modelChoices.use, operator: modelChoices.operator })
+    .from(modelChoices)
+    .where(place.analysisId === null ? eq(modelChoices.userId, place.userId) : eq(modelChoices.analysisId, place.analysisId))
+  return row ?? null
+}
+
+export async function saveChoice(db: Db, place: ChatPlace, choice: ModelChoiceRow): Promise<void> {
+  const where = place.analysisId === null ? { userId: place.userId } : { analysisId: place.analysisId }
+  const target = place.analysisId === null ? modelChoices.userId : modelChoices.analysisId
+  await db
+    .insert(modelChoices)
+    .values({ ...where, ...choice })
+    .onConflictDoUpdate({ target, set: { ...choice, decidedAt: sql`now()` } })
+}
+
+const today = sql`(now() at time zone 'utc')::date`
+
+/** Tokens that a user's answers have cost today (UTC). */
+export async function getSpent(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ tokens: modelSpending.tokens })
+    .from(modelSpending)
+    .where(sql`${modelSpending.userId} = ${userId} and ${modelSpending.day} = ${today}`)
+  return row?.tokens ?? 0
+}
+
+export async function addSpent(db: Db, userId: number, tokens: number): Promise<void> {
+  await db
+    .insert(modelSpending)
+    .values({ userId, day: today, tokens })
+    .onConflictDoUpdate({
+      target: [modelSpending.userId, modelSpending.day],
+      set: { tokens: sql`${modelSpending.tokens} + excluded.tokens` },
+    })
+}

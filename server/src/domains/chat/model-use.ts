@@ -1,0 +1,49 @@
+import type { ModelUse } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import type { ModelAllowance, ModelFacts } from '../../ports/answerer.ts'
+import * as queries from './model-queries.ts'
+import { decideUse } from './policy.ts'
+import type { ChatPlace } from './queries.ts'
+
+/** The screen has named another operator than this server has by now. */
+export class OperatorChanged extends Error {
+  override readonly name = 'OperatorChanged'
+}
+
+export interface ChosenModel {
+  readonly model: { readonly operator: string; readonly name: string } | null
+  readonly use: ModelUse
+}
+
+export interface ModelUses {
+  find(place: ChatPlace): Promise<ChosenModel>
+  /** Throws `OperatorChanged` where leave is given to somebody who is not the operator. */
+  choose(place: ChatPlace, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
+  /** What an answer in this chat, asked for by this user, may use. Asked anew for each: a switch holds from the next question on. */
+  allow(place: ChatPlace, userId: number): Promise<ModelAllowance>
+  spend(userId: number, tokens: number): Promise<void>
+}
+
+/** Who decides whether text goes to a language model, and how much of it a user's answers may cost in a day (D13). */
+export function createModelUses(db: Db, model: ModelFacts | undefined): ModelUses {
+  const shown = model === undefined ? null : { operator: model.operator, name: model.name }
+  const find = async (place: ChatPlace): Promise<ChosenModel> => ({
+    model: shown,
+    use: decideUse(await queries.findChoice(db, place), model?.operator ?? ''),
+  })
+  return {
+    find,
+    async choose(place, use, operator) {
+      if (use === 'allowed' && operator !== model?.operator) throw new OperatorChanged()
+      await queries.saveChoice(db, place, { use, operator })
+      return find(place)
+    },
+    async allow(place, userId) {
+      if (model === undefined || (await find(place)).use !== 'allowed') return { allowed: false }
+      return { allowed: true, tokens: Math.max(0, model.tokensPerDay - (await queries.getSpent(db, userId))) }
+    },
+    async spend(userId, tokens) {
+      if (tokens > 0) await queries.addSpent(db, userId, tokens)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Citation, UnsupportedFigure } from '@tickmark/contract'
+import type { ToolAnswer, ToolFigure } from '@tickmark/engine'
+import type { Subject } from './answerer.ts'
+
+/** An answer that somebody else wrote, with what it was written from. */
+export interface Said {
+  /** Markdown. */
+  readonly content: string
+  readonly figures: readonly ToolFigure[]
+  /** The person's own questions. */
+  readonly asked: readonly string[]
+  readonly citations: ToolAnswer['citations']
+}
+
+export interface CheckedAnswer {
+  /** In the order in which they stand in the content. */
+  readonly unsupported: readonly UnsupportedFigure[]
+  /** The places that exist, in the order in which the content names their pages. */
+  readonly citations: readonly Citation[]
+}
+
+/** Where one draft is looked up: that of the subject which is handed along, and no other. Throws what keeps it from doing so. */
+export interface DraftDesk {
+  /** The whole text, page by page as printed; null when it has more characters than `longest`, empty where there is none. */
+  readText(subject: Subject, longest: number, signal: AbortSignal): Promise<string | null>
+  /** Runs one of the engine's tools. Wrong names and arguments are answered in words. */
+  runTool(subject: Subject, name: string, args: unknown, signal: AbortSignal): Promise<ToolAnswer>
+  /** Finds what an answer says that neither the draft nor a tool supports (D12). */
+  check(subject: Subject, said: Said, signal: AbortSignal): Promise<CheckedAnswer>
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useModelChoice } from './use-model-choice.ts'
+
+// Most servers have no language model.
+const ModelNotice = lazy(() => import('./model-notice.tsx').then((module) => ({ default: module.ModelNotice })))
+
+/** Says whose language model answers, before any text goes there; nothing where there is none (D13). */
+export function ModelLine({ chatId }: { chatId: number }) {
+  const choice = useModelChoice(chatId)
+  if (choice === undefined) return null
+  return (
+    <Suspense fallback={null}>
+      <ModelNotice chatId={chatId} choice={choice} />
+    </Suspense>
+  )
+}
