@@ -1,11 +1,14 @@
+import { answerClosest } from './answer-closest.ts'
 import { answerFromLines } from './answer-lines.ts'
 import { answerNoteText } from './answer-note.ts'
 import { answerChecklist, answerProfile, answerReady, answerSummary, confirmReading } from './answer-overall.ts'
 import { answerNumber, answerPage, answerPoints } from './answer-points.ts'
 import { answerFromSearch } from './answer-search.ts'
-import { answerChange, answerRatio } from './compute.ts'
+import { answerChange } from './compute.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { readQuestion } from './read-question.ts'
+import { answerCashFlows } from './measures/compare-cash-flows.ts'
+import { answerMeasure } from './measures/answer-measure.ts'
 import { tellUnfinished } from './tell-points.ts'
 import { answerOf } from './write.ts'
 
@@ -52,15 +55,23 @@ const answerConfirm: Answering = ({ plain }, known) => (CONFIRM.test(plain) ? co
 
 /** Asks for what is said and not for what is shown. */
 const TEXTUAL =
-  /\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
+  /\bwhat (?:drove|drives|caused|led to)\b|\bdrivers? of\b|\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
 
-const answerText: Answering = (question, known) => (TEXTUAL.test(question.plain) ? answerFromSearch(question, known) : null)
+/** Words enough to say what is meant: of a few words a line is meant. */
+const isLong = (plain: string): boolean => plain.split(' ').length >= 7
+
+const answerText: Answering = (question, known) =>
+  TEXTUAL.test(question.plain)
+    ? (answerFromSearch(question, known) ?? (isLong(question.plain) ? answerClosest(question, known) : null))
+    : null
 
 /** Each is asked in turn; the first that knows an answer gives it. */
 const ANSWERS: readonly Answering[] = [
   answerConfirm,
   answerHelp,
   answerFree,
+  answerCashFlows,
+  answerMeasure,
   answerPage,
   answerNumber,
   answerSummary,
@@ -69,11 +80,11 @@ const ANSWERS: readonly Answering[] = [
   answerPoints,
   answerChecklist,
   answerText,
-  answerRatio,
   answerChange,
   answerNoteText,
   answerFromLines,
   answerFromSearch,
+  answerClosest,
 ]
 
 function answerNothing(known: Known): PlainAnswer {

@@ -2,6 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Answer, Finding } from '../model/review.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Box } from '../model/page.ts'
+import type { ToolFigure } from './tool-figure.ts'
 
 /** How far the review of a draft is; `none` where there is no draft. */
 export type Stage = 'none' | 'queued' | 'reading' | 'reviewing' | 'done' | 'failed'
@@ -43,6 +44,8 @@ export interface PlainAnswer {
   readonly content: string
   /** In the order in which the answer names them. */
   readonly citations: readonly Citation[]
+  /** What was worked out for it, beside what is printed. */
+  readonly worked?: readonly ToolFigure[]
 }
 
 /** What somebody asks, made ready for reading. */

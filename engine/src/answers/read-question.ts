@@ -4,8 +4,42 @@ import type { Question } from './known.ts'
 const FOLLOW_UP =
   /^(?:and|what about|how about)?(?: (?:for|in|of))?(?: the)? ?(?:(?:19|20)\d\d|(?:last|prior|previous|this|current) (?:financial )?year)$/
 
+/** Sentences that say how to answer, not what is asked. */
+const DIRECTIVE =
+  /^(?:please |kindly )?(?:answer (?:in|the (?:question|following))|round|give a|provide a|respond|approach|calculate what|calculate \(or|compute or|base your|basing your|address|assume|we (?:need|want) to|if (?:.*) (?:not|isn't)|the answer|(?:please )?utili[sz]e|please (?:base|state|help|utili|answer)|your answer|you are|use only|only use)/
+
+/** Says how to answer and asks nothing; what only explains when the question is useless, too. */
+export const isDirective = (sentence: string): boolean => DIRECTIVE.test(sentence)
+
+/** "…; if inventory turnover is not meaningful, say so and explain why" asks nothing of the draft. */
+const USELESS = /[;,]\s*if (?!we\b)[^.;]*\b(?:not|isn't)\b.*$/
+
+/** Sentences in lower case without the marks at their ends. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/\[/g, '(')
+    .replace(/\]/g, ')')
+    .split(/(?<=[?!])\s+|(?<=\.)\s+(?=[a-z(])|(?<=:)\s+(?=(?:what|how|is|which|does)\b)|\n+/)
+    .map((sentence) =>
+      sentence
+        .replace(USELESS, '')
+        .trim()
+        .replace(/[.?!\s]+$/, ''),
+    )
+    .filter(Boolean)
+}
+
+/** The question without the sentences that say how to answer it. */
+function coreOf(text: string): string {
+  const sentences = sentencesOf(text)
+  const asking = sentences.filter((sentence) => !isDirective(sentence))
+  return asking.length === 0 || asking.length === sentences.length ? text : asking.join('. ')
+}
+
 export function readQuestion(text: string, asked: readonly string[] = []): Question {
-  const plain = toPlain(text)
+  const plain = toPlain(coreOf(text))
   const before = toPlain(asked.findLast((earlier) => !FOLLOW_UP.test(toPlain(earlier))) ?? '')
   // A year alone asks again what was asked before.
   return { text, plain: FOLLOW_UP.test(plain) && before !== '' ? `${withoutYears(before)} ${plain}` : plain, before }

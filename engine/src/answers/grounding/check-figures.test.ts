@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleKnown } from '../../testing/example-draft.ts'
-import type { ToolFigure } from '../tools/tool.ts'
+import type { ToolFigure } from '../tool-figure.ts'
 import { checkCitations, checkFigures } from './check-figures.ts'
 
 const flagged = (text: string, figures: readonly ToolFigure[] = [], asked: readonly string[] = []): string[] =>

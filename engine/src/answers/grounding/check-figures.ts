@@ -1,6 +1,6 @@
 import type { Box } from '../../model/page.ts'
 import type { Citation, Known } from '../known.ts'
-import type { ToolFigure } from '../tools/tool.ts'
+import type { ToolFigure } from '../tool-figure.ts'
 import { inMillionths, listPrinted, printedIn, type PrintedFigures } from './printed-figures.ts'
 import { readFigures, type WrittenFigure } from './read-figures.ts'
 

@@ -7,7 +7,8 @@ import { findAskedLines, UNDATED } from '../find-asked-lines.ts'
 import type { Citation, Known } from '../known.ts'
 import { readQuestion } from '../read-question.ts'
 import { cite, cut, onPages } from '../write.ts'
-import { defineTool, parametersOf, printedFigure, told, type AnswerTool, type ToolAnswer, type ToolFigure } from './tool.ts'
+import type { ToolFigure } from '../tool-figure.ts'
+import { defineTool, parametersOf, printedFigure, told, type AnswerTool, type ToolAnswer } from './tool.ts'
 
 const UNREAD = 'Error: the draft has not been read yet, so that there is nothing to look up.'
 const MOST_LINES = 6

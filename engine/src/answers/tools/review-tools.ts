@@ -1,7 +1,8 @@
 import type { Known, Point } from '../known.ts'
 import { citePoint, inOrder, tellPoint, tellUnfinished } from '../tell-points.ts'
 import { onPage } from '../write.ts'
-import { defineTool, parametersOf, told, type AnswerTool, type ToolAnswer, type ToolFigure } from './tool.ts'
+import type { ToolFigure } from '../tool-figure.ts'
+import { defineTool, parametersOf, told, type AnswerTool, type ToolAnswer } from './tool.ts'
 
 const MOST_LISTED = 40
 

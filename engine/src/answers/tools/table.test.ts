@@ -52,7 +52,10 @@ describe('the tools', () => {
         expect(answer.text).not.toBe('')
         expect(checkCitations(answer.citations, known)).toEqual(answer.citations)
         expect(runTool(known, name, args)).toEqual(answer)
-        const asked = [JSON.stringify(args, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)) ?? '']
+        // An error tells of the arguments and nothing of the draft.
+        if (answer.text.startsWith('Error: ')) return
+        const asked =
+          typeof args === 'object' && args !== null ? Object.values(args).map((value) => (typeof value === 'string' ? value : '')) : []
         expect(checkFigures(answer.text, known, { figures: answer.figures, asked })).toEqual([])
       }),
       { numRuns: 300 },

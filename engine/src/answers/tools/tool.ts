@@ -1,20 +1,7 @@
 import type { Figure } from '../../model/table.ts'
 import { formatAmount } from '../../model/print-amount.ts'
 import type { Citation, Known } from '../known.ts'
-
-/** A figure that a tool told: printed in the draft, or worked out from what is printed. */
-export interface ToolFigure {
-  /** As told, e.g. "1,577". */
-  readonly text: string
-  /** Exact decimal with its sign, in units of 10^`scale`. */
-  readonly value: string
-  readonly scale: Scale
-  readonly kind: 'amount' | 'percent' | 'times' | 'days' | 'count'
-  /** Where it is printed; absent where it was worked out. */
-  readonly page?: number
-}
-
-export type Scale = 0 | 3 | 6 | 9
+import type { Scale, ToolFigure } from '../tool-figure.ts'
 
 export interface ToolAnswer {
   /** Plain text, quoting the draft as it stands: data, for whoever reads on. */
