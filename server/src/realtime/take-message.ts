@@ -72,6 +72,11 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
       throw error
     }
     connection.view(analysisId)
+    // Whoever was taken out before this was noted has not been found among those who view it.
+    if ((await findRole(userId, analysisId)) === null) {
+      connection.refuse('NOT_FOUND')
+      return leave(connection)
+    }
     await announcements.tell({ kind: 'viewers', analysisId })
   }
 
