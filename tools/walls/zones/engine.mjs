@@ -1,0 +1,63 @@
+/** @typedef {import('./contract.mjs').Zone} Zone */
+
+export const engineRule = 'The engine knows accounting and nothing else: no package, no Node, no other room.'
+const familyRule =
+  'A family of checks never imports another: what both need lies beside the families, in engine/src/checks. catalogue.ts alone knows all.'
+const stageRule = 'Stages of the engine never import each other: hand over a type of engine/src/model, and let the road file join them.'
+
+/** @type {readonly Zone[]} */
+export const engine = [
+  { name: 'engine model', files: /^engine\/src\/model\//, may: ['engine model'], packages: [], node: false, because: engineRule },
+  {
+    name: 'engine catalogue',
+    files: /^engine\/src\/checks\/(?:catalogue|run-checks)\.ts$/,
+    may: ['engine catalogue', 'engine check family', 'engine check ground', 'engine model'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
+    // Every folder is a family, but for the subjects that families share.
+    name: 'engine check family',
+    files: /^engine\/src\/checks\/(?!(?:facts|mentions|prior|quantities|subjects)\/)([^/]+)\//,
+    may: ['engine check ground', 'engine model'],
+    own: ['engine check family'],
+    packages: [],
+    node: false,
+    because: familyRule,
+  },
+  {
+    name: 'engine check ground',
+    files: /^engine\/src\/checks\//,
+    may: ['engine check ground', 'engine model'],
+    packages: [],
+    node: false,
+    because: familyRule,
+  },
+  {
+    name: 'engine answers',
+    files: /^engine\/src\/answers\//,
+    may: ['engine answers', 'engine check ground', 'engine model'],
+    packages: [],
+    node: false,
+    because:
+      'Answers are given from a document that has been read and findings that have been made: they know the ground of checks and no check.',
+  },
+  {
+    name: 'engine stage',
+    files: /^engine\/src\/([^/]+)\//,
+    may: ['engine model'],
+    own: ['engine stage'],
+    packages: [],
+    node: false,
+    because: stageRule,
+  },
+  {
+    name: 'engine road',
+    files: /^engine\/src\/[^/]+\.ts$/,
+    may: ['engine road', 'engine stage', 'engine answers', 'engine catalogue', 'engine check ground', 'engine model'],
+    packages: [],
+    node: false,
+    because: engineRule,
+  },
+]

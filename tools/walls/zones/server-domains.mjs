@@ -1,0 +1,100 @@
+import { fastify } from './server.mjs'
+
+/** @typedef {import('./contract.mjs').Zone} Zone */
+
+const domainRule = 'A domain flows routes → service → { policy, queries, ports, engine }; domains meet through service.ts only.'
+
+/** @type {readonly Zone[]} */
+export const serverDomains = [
+  {
+    name: 'server routes',
+    files: /^server\/src\/domains\/([^/]+)\/(?:.+-)?routes\.ts$/,
+    may: ['contract', 'server words', 'server http', 'server service', 'server ports'],
+    own: ['server model', 'server present', 'server routes', 'server domain part'],
+    packages: fastify,
+    node: true,
+    because: domainRule,
+  },
+  {
+    name: 'server service',
+    files: /^server\/src\/domains\/([^/]+)\/service\.ts$/,
+    may: [
+      'contract',
+      'server words',
+      'engine road',
+      'server service',
+      'server ports',
+      'server attempts',
+      'server database',
+      'server jobs',
+      'server realtime',
+    ],
+    own: ['server model', 'server policy', 'server queries', 'server present', 'server domain part'],
+    packages: [],
+    node: true,
+    because: domainRule,
+  },
+  {
+    name: 'server domain jobs',
+    files: /^server\/src\/domains\/([^/]+)\/(?:.+-)?jobs\.ts$/,
+    may: ['contract', 'server words', 'engine road', 'server service', 'server jobs', 'server ports', 'server database'],
+    own: ['server model', 'server queries', 'server domain part', 'server domain jobs'],
+    packages: [],
+    node: true,
+    because: domainRule,
+  },
+  {
+    name: 'server model',
+    files: /^server\/src\/domains\/([^/]+)\/model\.ts$/,
+    may: ['contract'],
+    packages: [],
+    node: false,
+    because: 'A model says what a noun is inside the server; it fetches nothing and decides nothing.',
+  },
+  {
+    name: 'server policy',
+    files: /^server\/src\/domains\/([^/]+)\/policy\.ts$/,
+    may: ['contract', 'server words'],
+    own: ['server model', 'server policy'],
+    packages: [],
+    node: false,
+    because: 'A policy says who may do what, from facts handed to it: no table, no network, no clock.',
+  },
+  {
+    name: 'server queries',
+    files: /^server\/src\/domains\/([^/]+)\/(?:.+-)?queries\.ts$/,
+    may: ['contract', 'server database'],
+    own: ['server model', 'server queries'],
+    packages: ['drizzle-orm'],
+    node: true,
+    because: 'Queries ask the database and decide nothing; a decision belongs into policy.ts or service.ts.',
+  },
+  {
+    name: 'server present',
+    files: /^server\/src\/domains\/([^/]+)\/present\.ts$/,
+    may: ['contract', 'server words', 'server database'],
+    own: ['server model', 'server queries'],
+    packages: [],
+    node: false,
+    because: 'present.ts turns rows into the contract’s words and does nothing else.',
+  },
+  {
+    name: 'server domain part',
+    files: /^server\/src\/domains\/([^/]+)\/(?!service\.ts|routes\.ts)[^/]+\.ts$/,
+    may: [
+      'contract',
+      'server words',
+      'server letters',
+      'engine road',
+      'server service',
+      'server ports',
+      'server database',
+      'server jobs',
+      'server realtime',
+    ],
+    own: ['server model', 'server policy', 'server queries', 'server present', 'server domain part'],
+    packages: [],
+    node: true,
+    because: domainRule,
+  },
+]

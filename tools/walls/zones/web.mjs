@@ -1,0 +1,41 @@
+/** @typedef {import('./contract.mjs').Zone} Zone */
+
+export const webRule = 'ui, lib ← features ← app; the web knows the server through the contract alone.'
+
+/** @type {readonly Zone[]} */
+export const web = [
+  {
+    name: 'web ui',
+    files: /^web\/src\/ui\//,
+    may: ['contract', 'web ui', 'web lib'],
+    packages: ['react', 'react-dom', '@base-ui/react', 'lucide-react'],
+    node: false,
+    because: `ui/ knows no noun: ${webRule}`,
+  },
+  { name: 'web lib', files: /^web\/src\/lib\//, may: ['contract', 'web lib'], packages: ['*'], node: false, because: webRule },
+  {
+    name: 'web feature',
+    files: /^web\/src\/features\/([^/]+)\//,
+    may: ['contract', 'web ui', 'web lib'],
+    own: ['web feature'],
+    packages: ['*'],
+    node: false,
+    because: 'A feature never imports a feature: move what both need to ui/ or lib/, or let app/ join them.',
+  },
+  {
+    name: 'web public',
+    files: /^web\/src\/public\//,
+    may: ['contract', 'web ui', 'web lib', 'web public'],
+    packages: ['react', 'react-dom'],
+    node: false,
+    because: 'public/ is what visitors are sent, readable without script: nothing of the application may come along.',
+  },
+  {
+    name: 'web app',
+    files: /^web\/src\//,
+    may: ['contract', 'web ui', 'web lib', 'web feature', 'web public', 'web app'],
+    packages: ['*'],
+    node: false,
+    because: webRule,
+  },
+]
