@@ -64,7 +64,7 @@ describe('a question that does harm', () => {
   const thread = new URL('../../testing/threads/unruly-answer-thread.ts', import.meta.url)
 
   test.each(['hang', 'hoard', 'leave', 'throw', 'fail'])('fails alone when it makes the thread %s', async (wish) => {
-    const answerer = createThreadedAnswerer({ answerMs: wish === 'hang' ? 1_500 : 20_000, memoryMb: 64 }, thread)
+    const answerer = createThreadedAnswerer({ answerMs: wish === 'hang' ? 5_000 : 20_000, memoryMb: 64 }, thread)
     const harm = answerer.answer(asking(wish), never)
     const next = answerer.answer(asking('next'), never)
     await expect(harm).rejects.toMatchObject({ name: 'AnswerFailed' })

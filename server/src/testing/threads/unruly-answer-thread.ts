@@ -3,7 +3,14 @@ import { parentPort } from 'node:worker_threads'
 
 const hoard: string[][] = []
 
-parentPort?.on('message', ({ id, question, key, words }: { id: number; question: string; key?: string; words?: Uint8Array }) => {
+interface Work {
+  readonly id: number
+  readonly task: { readonly question: string }
+  readonly key?: string
+  readonly words?: Uint8Array
+}
+
+parentPort?.on('message', ({ id, task: { question }, key, words }: Work) => {
   if (question === 'hang') for (;;);
   if (question === 'hoard') for (;;) hoard.push(Array.from({ length: 100_000 }, (_, i) => `${hoard.length} ${i}`))
   if (question === 'leave') process.exit(3)
@@ -11,8 +18,8 @@ parentPort?.on('message', ({ id, question, key, words }: { id: number; question:
   if (question === 'fail') return parentPort?.postMessage({ kind: 'failed', id, reason: 'it cannot be read' })
   if (key !== undefined && words === undefined) return parentPort?.postMessage({ kind: 'words', id })
   return parentPort?.postMessage({
-    kind: 'answered',
+    kind: 'done',
     id,
-    answer: { content: `${question}: ${words?.length ?? 'no words'}`, citations: [] },
+    result: { content: `${question}: ${words?.length ?? 'no words'}`, citations: [] },
   })
 })
