@@ -55,17 +55,16 @@ export const quickGates = [
 
 /**
  * Vitest, all rooms or some of them.
- * @param {string} name @param {readonly string[]} [rooms] @param {readonly string[]} [without] patterns of files to leave out @returns {Gate}
+ * @param {string} name @param {readonly string[]} [rooms] @returns {Gate}
  */
-export function vitestGate(name, rooms = [], without = []) {
+export function vitestGate(name, rooms = []) {
   return {
     name,
     open: () =>
       inScratchFolder(async (folder) => {
         const report = join(folder, 'vitest.json')
         const projects = rooms.flatMap((room) => ['--project', room])
-        const excluded = without.flatMap((pattern) => ['--exclude', pattern])
-        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects, ...excluded]
+        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects]
         const { status, output } = await runNode(programs.vitest, args, { capture: true })
         return { tally: readVitest(report, status), output }
       }),
@@ -118,9 +117,6 @@ export const sentencesGate = playwrightGate('sentences', 'e2e', [join(root, 'e2e
 
 /** Needs the Firebase Auth emulator to be installed. */
 export const firebaseGate = playwrightGate('Firebase', 'e2e/firebase.config.ts')
-
-/** Needs `TEST_DATABASE_URL` to name a PostgreSQL. */
-export const twoServersGate = playwrightGate('two servers', 'e2e/two-servers.config.ts')
 
 /**
  * Runs every gate, also after one has failed, and reports each in a line; what failed prints what it said.
