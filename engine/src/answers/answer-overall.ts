@@ -114,7 +114,12 @@ export function answerReady({ plain }: Question, known: Known): PlainAnswer | nu
 
 /** "What disclosures are missing?" */
 export function answerChecklist({ plain }: Question, known: Known): PlainAnswer | null {
-  if (!/\bmissing\b|\bomitted\b|\bchecklist\b|\bnot met\b|\bincomplete\b|\bleft out\b|\bcomplete\b/.test(plain)) return null
+  if (
+    !/\bmissing\b|\bomitted\b|\bchecklist\b|\bnot met\b|\bincomplete\b|\bleft out\b|\b(?:draft|document|disclosures?|it|everything|checklist) (?:is )?complete\b/.test(
+      plain,
+    )
+  )
+    return null
   if (known.points === null) return answerOf([tellUnfinished(known) ?? ''])
   const unmet = known.checklist.filter(({ state }) => state === 'not-met')
   const met = known.checklist.filter(({ state }) => state === 'met').length

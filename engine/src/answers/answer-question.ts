@@ -55,7 +55,7 @@ const answerConfirm: Answering = ({ plain }, known) => (CONFIRM.test(plain) ? co
 
 /** Asks for what is said and not for what is shown. */
 const TEXTUAL =
-  /\bwhat (?:drove|drives|caused|led to)\b|\bdrivers? of\b|\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
+  /\bwhat (?:drove|drives|caused|led to)\b|\bdrivers? of\b|\bimpact of\b|\beffects? of\b|\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
 
 /** Words enough to say what is meant: of a few words a line is meant. */
 const isLong = (plain: string): boolean => plain.split(' ').length >= 7

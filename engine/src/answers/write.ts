@@ -63,3 +63,6 @@ export function cite({ pages }: FinancialDocument, { page, box, text }: { page: 
 const round = (length: number): number => Math.round(length * 10) / 10
 
 const roundBox = ([x0, y0, x1, y1]: Box): Box => [round(x0), round(y0), round(x1), round(y1)]
+
+/** Plain text again: backslashes keep Markdown from meaning anything, and plain text has none. */
+export const unescape = (text: string): string => text.replace(/\\([\\`*_[\]<>|~#&@!$.:])/g, '$1').replaceAll('**', '')

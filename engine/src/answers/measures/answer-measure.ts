@@ -19,6 +19,12 @@ const KINDS: Readonly<Record<MeasureUnit, ToolFigure['kind']>> = {
   'per-share': 'amount',
 }
 
+/** How the figures are printed that a value comes of. */
+export interface Print {
+  readonly scale: Scale
+  readonly decimals: number
+}
+
 export interface TellingValue {
   readonly text: string
   readonly figure: ToolFigure
@@ -27,11 +33,12 @@ export interface TellingValue {
 }
 
 /** A value as it is told, and the same for whoever checks it. */
-export function tellValue(value: Exact, unit: MeasureUnit, wanted: Wanted, printed: Scale): TellingValue {
+export function tellValue(value: Exact, unit: MeasureUnit, wanted: Wanted, printed: Print): TellingValue {
   const percent = unit === 'percent' || (wanted.percent === true && unit === 'times')
-  const scale: Scale = unit === 'amount' ? (wanted.scale ?? printed) : 0
-  const usual = percent ? 1 : unit === 'amount' ? (scale > printed ? 2 : 0) : 2
-  const decimals = wanted.decimals ?? usual
+  const scale: Scale = unit === 'amount' ? (wanted.scale ?? printed.scale) : 0
+  const asPrinted = unit === 'amount' && scale === printed.scale
+  // What is in the unit of its table has its decimals, whatever the rounding of a ratio.
+  const decimals = asPrinted ? printed.decimals : (wanted.decimals ?? (percent ? 1 : unit === 'amount' && scale < printed.scale ? 0 : 2))
   const shown: Exact = percent ? { n: value.n * 100n, d: value.d } : { n: value.n, d: value.d * 10n ** BigInt(scale) }
   const rounded = roundTo(shown, decimals)
   const text = `${printAmount(rounded, decimals)}${percent ? ' %' : SCALE_WORDS[scale]}`
@@ -64,10 +71,11 @@ function tellUsed(used: readonly Used[]): string[] {
 const citeUsed = (document: FinancialDocument, used: readonly Used[]): Citation[] =>
   used.map(({ figure, line }) => cite(document, { ...figure, text: `${line.row.label}: ${figure.text}` }))
 
-/** The commonest unit of the figures used. */
-const printedScale = (document: FinancialDocument, used: readonly Used[]): Scale => {
+/** Unit and decimals of the figures used. */
+function printOf(document: FinancialDocument, used: readonly Used[]): Print {
   const [first] = used
-  return first === undefined ? (document.profile.unit?.scale ?? 0) : scaleOf(first.line, document)
+  const scale = first === undefined ? (document.profile.unit?.scale ?? 0) : scaleOf(first.line, document, first.quantity)
+  return { scale, decimals: used.reduce((most, { figure }) => Math.max(most, figure.decimals), 0) }
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -99,7 +107,7 @@ function tellTrend(name: string, { values, unit }: WorkedOut, told: readonly Tel
 }
 
 function tellWorked(ask: Ask, worked: WorkedOut, document: FinancialDocument, used: readonly Used[]): Telling {
-  const printed = printedScale(document, used)
+  const printed = printOf(document, used)
   const { values, result, unit, sum } = worked
   const told = values.map(({ value }) => tellValue(value, ask.unit, ask.wanted, printed))
   const figures = told.map(({ figure }) => figure)
@@ -163,7 +171,7 @@ export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
 
 /** Narrative questions name measures, too: what is said of them counts there. */
 const TEXTUAL =
-  /\b(?:why|which|who|adjusted|non-?gaap|organic(?:ally)?|constant[- ]currency|pro ?forma|real|customers?|categor(?:y|ies)|stores?|what (?:drove|drives|caused|led|is driving|were the drivers)|drivers?|explain|describe|polic(?:y|ies)|recogni[sz]ed|discuss|reasons?|due to|segments?|geograph|product categor|guidance|forecast|expects?|outlook|covenants?|facility|restricted|pledged)\b/
+  /\b(?:why|which|who|impact|effects? of|proceedings|adjusted|non-?gaap|organic(?:ally)?|constant[- ]currency|pro ?forma|real|customers?|categor(?:y|ies)|stores?|what (?:drove|drives|caused|led|is driving|were the drivers)|drivers?|explain|describe|polic(?:y|ies)|recogni[sz]ed|discuss|reasons?|due to|segments?|geograph|product categor|guidance|forecast|expects?|outlook|covenants?|facility|restricted|pledged)\b/
 
 /** "What was the quick ratio in FY2022?", "DPO is defined as …": whatever is worked out of located figures. */
 export function answerMeasure(question: Question, known: Known): PlainAnswer | null {

@@ -38,7 +38,7 @@ function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth
   const { document } = setting
   for (const group of locateLines(document, quantity)) {
     const lines = group.filter(({ figures }) => figures.has(year))
-    const meant = quantity.sum === true ? once(lines) : lines.slice(0, 1)
+    const meant = quantity.sum === true ? once(lines) : firstTelling(lines, year)
     const used = meant.flatMap((line): Used[] => {
       const figure = line.figures.get(year)
       return figure === undefined ? [] : [{ quantity, year, line, figure }]
@@ -65,6 +65,10 @@ function orientTax(setting: Setting, tax: Exact, year: number, depth: number): E
   const [taken, added] = [minus(minus(before, tax), after), minus(plus(before, tax), after)].map(magnitudeOf)
   return taken !== undefined && added !== undefined && compare(added, taken) < 0 ? { n: -tax.n, d: tax.d } : tax
 }
+
+/** The first line that shows an amount; a dash where there is no other. */
+const firstTelling = (lines: readonly QuantityLine[], year: number): readonly QuantityLine[] =>
+  [lines.find(({ figures }) => figures.get(year)?.kind !== 'nil') ?? lines[0]].filter((line) => line !== undefined)
 
 /** Lines of one label are told twice at most by mistake. */
 const once = (lines: readonly QuantityLine[]): QuantityLine[] =>

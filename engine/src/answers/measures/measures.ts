@@ -18,20 +18,20 @@ export const MEASURES: readonly Measure[] = [
   { name: 'Cash conversion cycle', asked: /\bcash conversion cycle\b|\bccc\b/, formula: 'dio + dso - dpo', unit: 'days' },
   {
     name: 'Days payable outstanding',
-    asked: /\bdays?(?:' | of )?payables?(?: outstanding)?\b|\bdpo\b|\bcreditor days\b/,
+    asked: /\bdays?(?:'| of)? payables?(?: outstanding)?\b|\bdpo\b|\bcreditor days\b/,
     formula: '365 * average accounts payable / (cost of sales + change in inventories)',
     unit: 'days',
   },
   {
     name: 'Days sales outstanding',
-    asked: /\bdays?(?:' | of )?(?:sales|receivables?) outstanding\b|\bdso\b|\bdebtor days\b|\bcollection period\b/,
+    asked: /\bdays?(?:'| of)? (?:sales|receivables?) outstanding\b|\bdso\b|\bdebtor days\b|\bcollection period\b/,
     formula: '365 * average accounts receivable / revenue',
     unit: 'days',
   },
   {
     name: 'Days inventory outstanding',
     asked:
-      /\bdays?(?:' | of )?(?:inventory|sales of inventory|sales in inventory)(?: outstanding| on hand)?\b|\bdio\b|\bdoh\b|\b(?:inventory|stock) days\b/,
+      /\bdays?(?:'| of)? (?:inventory|sales of inventory|sales in inventory)(?: outstanding| on hand)?\b|\bdio\b|\bdoh\b|\b(?:inventory|stock) days\b/,
     formula: '365 * average inventories / cost of sales',
     unit: 'days',
   },

@@ -102,7 +102,7 @@ const OPERATIONS: readonly (readonly [RegExp, Operation])[] = [
   [/\bcagr\b|\bcompound(?:ed)? annual growth/, 'cagr'],
   [/\b(?:\d+|two|three|four|five|ten)[- ]years?(?:'s?)? (?:simple )?(?:average|mean)\b|\b(?:average|mean) (?:of|over|for)\b/, 'average'],
   [
-    /\byear[- ]over[- ]year\b.*\b(?:change|growth)|\bgrowth(?: rate)?\b|\byoy\b|\bpercent(?:age)? (?:change|growth|increase)|\b(?:change|increase|decrease|grow\w*)\b.*\bpercents?\b/,
+    /\byear[- ]over[- ]year\b.*\b(?:change|growth)|\bgrowth(?: rate)?\b|\byoy\b|\bhow (?:fast|quickly)\b|\bpercent(?:age)? (?:change|growth|increase)|\b(?:change|increase|decrease|grow\w*)\b.*\bpercents?\b/,
     'growth',
   ],
   [/\b(?:by how much|how much)\b.*\b(?:chang|increas|decreas|gr[oe]w|f[ae]ll|r[io]se)|\bchange in\b|\bchanged\b/, 'change'],
@@ -179,7 +179,7 @@ function readSubject(core: string, defined: readonly Measure[]): Subject | null 
         formula: { kind: 'operation', operator: joined, left: formulaOf(one.term), right: formulaOf(next.term) },
         unit: joined === '/' ? 'times' : 'amount',
       }
-    if (/^to$/.test(gap) && /\bratio\b/.test(core)) return divide(one.term, next.term, 'times')
+    if (/^to$/.test(gap) && /\bratio\b|^what (?:is|was|were|are)\b/.test(core)) return divide(one.term, next.term, 'times')
   }
   // A measure says more than the lines that stand beside it.
   const { term } = terms.find((one) => 'measure' in one.term) ?? first

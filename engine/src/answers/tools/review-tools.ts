@@ -1,13 +1,10 @@
 import type { Known, Point } from '../known.ts'
 import { citePoint, inOrder, tellPoint, tellUnfinished } from '../tell-points.ts'
-import { onPage } from '../write.ts'
+import { onPage, unescape } from '../write.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { defineTool, parametersOf, told, type AnswerTool, type ToolAnswer } from './tool.ts'
 
 const MOST_LISTED = 40
-
-/** Backslashes keep Markdown from meaning anything; plain text has none. */
-const unescape = (text: string): string => text.replace(/\\([\\`*_[\]<>|~#&@!$.:])/g, '$1').replaceAll('**', '')
 
 const ofReview =
   <Args>(work: (points: readonly Point[], args: Args, known: Known) => ToolAnswer) =>
