@@ -136,10 +136,11 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
   if (points === null) return answerOf([tellUnfinished(known) ?? ''])
   if (closed) return answerClosed(points)
   const standing = open(points)
-  const place = PLACES.find(({ words }) => words.test(plain))
-  if (place !== undefined) return answerPlace(known, place, standing)
+  // "Does note 12 agree with the balance sheet?" asks about the note.
   const note = /\bnote (\d{1,2}[a-z]?)\b/.exec(plain)?.[1]
   if (note !== undefined) return answerNote(known, note, standing)
+  const place = PLACES.find(({ words }) => words.test(plain))
+  if (place !== undefined) return answerPlace(known, place, standing)
   const about = pointsAbout(standing, plain)
   if (about !== null) {
     if (about.length > 0) return listPoints(`${capital(countPoints(about))} about that:`, about)

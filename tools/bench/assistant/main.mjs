@@ -1,6 +1,6 @@
 // `npm run bench:assistant -- QUESTIONS.jsonl DIR`: how many questions about PDFs in DIR the assistant answers right, without a model.
 import { readFileSync } from 'node:fs'
-import { ensureEverythingBuilt } from '../../house/build.mjs'
+import { ensureBuilt, serverPart } from '../../house/build.mjs'
 import { ensureInstalled } from '../../house/install.mjs'
 import { requireSupportedNode } from '../../house/node-version.mjs'
 import { createAsking } from './ask.mjs'
@@ -14,7 +14,11 @@ if (questions === undefined || folder === undefined) {
 
 requireSupportedNode()
 await ensureInstalled()
-await ensureEverythingBuilt()
+const { state, output } = await ensureBuilt(serverPart)
+if (state === 'failed') {
+  console.error(output)
+  process.exit(2)
+}
 
 /** @type {import('./score.mjs').Case[]} */
 const cases = readFileSync(questions, 'utf8')
