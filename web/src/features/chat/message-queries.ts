@@ -1,4 +1,4 @@
-import { type ChatMessage, generalChat, listMessages, messages, startChat } from '@tickmark/contract'
+import { type ChatMessage, generalChat, limits, listMessages, messages, startChat } from '@tickmark/contract'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { logUnexpected } from '../../lib/api/api-error.ts'
 import { callForHeaders } from '../../lib/api/call-endpoint.ts'
@@ -20,7 +20,8 @@ export const messagesQuery = (chatId: number) =>
   })
 
 async function readPage(chatId: number, before: number | null, signal: AbortSignal): Promise<MessagePage> {
-  const query = before === null ? {} : { before: String(before) }
+  // Without a limit the server answers all there is (D23).
+  const query = { limit: String(limits.messagesPage), ...(before === null ? {} : { before: String(before) }) }
   try {
     const { answer, headers } =
       chatId === generalChat
