@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { root } from '../../house/paths.mjs'
+import { openAccount } from '../account.mjs'
+import { serve } from '../serve.mjs'
+import { fillDatabase } from './fill.mjs'
+import { benchOpening } from './opening.mjs'
+import { benchDropping } from './dropping.mjs'
+
+/**
+ * @param {number} port @param {string} folder the server's data @param {string | undefined} executablePath the browser, where it is not
+ * Playwright's own @param {string | undefined} given a long report of one's own
+ * @param {(line: string) => void} tell hears each line as soon as it is known @returns {Promise<readonly string[]>} the bars that were missed
+ */
+export async function benchWorking(port, folder, executablePath, given, tell) {
+  const main = join(root, 'server/dist/main.js')
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', PUBLIC_URL: `http://127.0.0.1:${port}` }
+  const before = await serve(main, env, port, '/api/health')
+  await openAccount(before.base, 0)
+  await before.stop()
+  const analysisId = await fillDatabase(folder)
+  const server = await serve(main, env, port, '/api/health')
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
+  try {
+    const dropping = await benchDropping(browser, server.base, join(folder, 'report.pdf'), given, tell)
+    const opening = await benchOpening(browser, server.base, analysisId, tell)
+    return [...opening, ...dropping]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

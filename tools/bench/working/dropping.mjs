@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { root } from '../../house/paths.mjs'
+import { email, password } from '../account.mjs'
+
+const rounds = 3
+const pages = 150
+/** From the drop to the first points, in times of what the command line takes for the same file. */
+const mostTimes = 2
+/** No task of the page takes longer while its text is read. */
+const mostTaskMs = 200
+
+/** In the page: when the file was dropped, and the tasks that took long from then on. */
+const watchTasks = `
+  window.seen = { dropped: 0, tasks: [] }
+  addEventListener('change', () => { seen.dropped ||= performance.now() }, { capture: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) if (seen.dropped && startTime >= seen.dropped) seen.tasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })`
+
+/** In the page: false until the first points stand there. */
+const pointsShown = `document.querySelector('section[aria-labelledby="review-points"] h4') !== null
+  && { seconds: (performance.now() - seen.dropped) / 1000, longest: Math.max(0, ...seen.tasks) }`
+
+/** @param {readonly number[]} values */
+const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Our own statements over and over, as long as an annual report is. @param {string} file */
+async function writeLongReport(file) {
+  const report = await PDFDocument.create()
+  const sources = await Promise.all(
+    ['ifrs', 'uk-gaap', 'us-gaap'].map((framework) => PDFDocument.load(readFileSync(join(root, 'samples', framework, 'with-errors.pdf')))),
+  )
+  for (let at = 0; report.getPageCount() < pages; at += 1) {
+    const source = sources[at % sources.length]
+    if (source === undefined) break
+    for (const page of await report.copyPages(source, source.getPageIndices())) if (report.getPageCount() < pages) report.addPage(page)
+  }
+  writeFileSync(file, await report.save())
+}
+
+/** Seconds of a review at the command line, the start of the process included. @param {string} file */
+function timeCommandLine(file) {
+  const began = performance.now()
+  const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/bin/tickmark.mjs'), 'review', file, '--format', 'json'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status !== 0 && status !== 1) throw new Error(`${file}: ${stderr}`)
+  return (performance.now() - began) / 1_000
+}
+
+/**
+ * From a file's being dropped in a browser to its first review points on the screen, beside the command line's review of it.
+ * @param {import('@playwright/test').Browser} browser @param {string} base @param {string} made where the report is written that is used
+ * where none is given @param {string | undefined} given
+ * @param {(line: string) => void} tell @returns {Promise<readonly string[]>} the bars that were missed
+ */
+export async function benchDropping(browser, base, made, given, tell) {
+  if (given === undefined) await writeLongReport(made)
+  const file = given ?? made
+  // What waits in the page is a text that the product's own policy would not let run.
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 }, bypassCSP: true })
+  await context.addInitScript({ content: watchTasks })
+  const page = await context.newPage()
+  const signedIn = await context.request.post('/api/identity/sign-in/email', { data: { email, password }, headers: { origin: base } })
+  if (!signedIn.ok()) throw new Error(`signing in was answered ${signedIn.status()}`)
+
+  const drop = async () => {
+    await page.goto('/new-analysis')
+    await page.getByLabel('Analysis Name').fill('A long report')
+    await page.getByRole('button', { name: 'Create Analysis' }).click()
+    await page.waitForURL(/\/analysis\/\d+$/)
+    // The page begins anew, so that what it waits for is only of this file.
+    await page.reload()
+    await page.getByLabel('PDF file').first().setInputFiles(file)
+    const shown = await page.waitForFunction(pointsShown, undefined, { timeout: 120_000 })
+    return /** @type {{ seconds: number, longest: number }} */ (await shown.jsonValue())
+  }
+
+  await drop()
+  const [ours, theirs, tasks] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([]), /** @type {number[]} */ ([])]
+  for (let round = 0; round < rounds; round += 1) {
+    theirs.push(timeCommandLine(file))
+    const { seconds, longest } = await drop()
+    ours.push(seconds)
+    tasks.push(longest)
+  }
+  await context.close()
+  const ratio = medianOf(ours) / medianOf(theirs)
+  const list = (/** @type {readonly number[]} */ values) => values.map((value) => value.toFixed(1)).join(', ')
+  const longest = Math.round(Math.max(...tasks))
+  tell(
+    `drop to first points             ${medianOf(ours).toFixed(1)} s (${list(ours)}), tickmark review ${medianOf(theirs).toFixed(1)} s (${list(theirs)}): ratio ${ratio.toFixed(2)} of ${mostTimes}`,
+  )
+  tell(`longest task while it is read    ${longest} ms of ${mostTaskMs} ms`)
+  return [
+    ...(ratio > mostTimes ? [`drop to first points: ${ratio.toFixed(2)} times the command line`] : []),
+    ...(longest > mostTaskMs ? [`a task of ${longest} ms`] : []),
+  ]
+}

@@ -1,0 +1,72 @@
+import { email, password } from '../account.mjs'
+import { lastWords, newest } from './fill.mjs'
+
+const rounds = 5
+const mostMs = 1_000
+
+/** @param {readonly number[]} values */
+const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/**
+ * Milliseconds of the page's own clock from `began` until a text is laid out and painted.
+ * @param {import('@playwright/test').Page} page @param {string} text @param {number} began @returns {Promise<number>}
+ */
+async function awaitPaint(page, text, began) {
+  const places = 'td span, [role=log] article p, [role=log] article div'
+  const painted = await page.waitForFunction(
+    `[...document.querySelectorAll('${places}')].some((one) => one.textContent.includes('${text}') && one.getClientRects().length > 0)
+      && performance.now()`,
+  )
+  return Number(await painted.jsonValue()) - began
+}
+
+/**
+ * How soon a list of thousands and a chat of thousands stand on the screen of somebody who is signed in: by their address, in a tab
+ * that begins anew, and from another page of the product.
+ * @param {import('@playwright/test').Browser} browser @param {string} base @param {number} analysisId with the long chat
+ * @param {(line: string) => void} tell @returns {Promise<readonly string[]>} the bars that were missed
+ */
+export async function benchOpening(browser, base, analysisId, tell) {
+  // What waits in the page is a text that the product's own policy would not let run.
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 }, bypassCSP: true })
+  const page = await context.newPage()
+  const signedIn = await context.request.post('/api/identity/sign-in/email', { data: { email, password }, headers: { origin: base } })
+  if (!signedIn.ok()) throw new Error(`signing in was answered ${signedIn.status()}`)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Analysis', exact: true }).first().waitFor()
+
+  const byAddress = async (/** @type {string} */ path, /** @type {string} */ text) => {
+    await page.goto(path, { waitUntil: 'commit' })
+    return awaitPaint(page, text, 0)
+  }
+  const fromWithin = async (/** @type {string} */ from, /** @type {string} */ link, /** @type {string} */ text) => {
+    await page.goto(from)
+    const target = page.getByRole('link', { name: link, exact: true }).first()
+    await target.waitFor()
+    await page.waitForLoadState('networkidle')
+    const began = await target.evaluate((element) => {
+      const now = performance.now()
+      Reflect.apply(Reflect.get(element, 'click'), element, [])
+      return now
+    })
+    return awaitPaint(page, text, began)
+  }
+  const measured = [
+    { what: '5,000 analyses by address', take: () => byAddress('/analysis', newest) },
+    { what: '5,000 analyses from the profile', take: () => fromWithin('/profile', 'Analysis', newest) },
+    { what: '10,000 messages by address', take: () => byAddress(`/analysis/${analysisId}`, lastWords) },
+    { what: '10,000 messages from the list', take: () => fromWithin('/analysis', `Access Analysis: ${newest}`, lastWords) },
+  ]
+  const missed = []
+  for (const { what, take } of measured) {
+    await take()
+    const taken = []
+    for (let round = 0; round < rounds; round += 1) taken.push(await take())
+    const median = medianOf(taken)
+    const each = taken.map((ms) => Math.round(ms)).join(', ')
+    tell(`${what.padEnd(34)}${Math.round(median)} ms of ${mostMs} ms   (${each})`)
+    if (median > mostMs) missed.push(`${what}: ${Math.round(median)} ms`)
+  }
+  await context.close()
+  return missed
+}
