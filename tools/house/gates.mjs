@@ -118,6 +118,9 @@ export const sentencesGate = playwrightGate('sentences', 'e2e', [join(root, 'e2e
 /** Needs the Firebase Auth emulator to be installed. */
 export const firebaseGate = playwrightGate('Firebase', 'e2e/firebase.config.ts')
 
+/** Needs `TEST_DATABASE_URL` to name a PostgreSQL. */
+export const twoServersGate = playwrightGate('two servers', 'e2e/two-servers.config.ts')
+
 /**
  * Runs every gate, also after one has failed, and reports each in a line; what failed prints what it said.
  * @param {readonly Gate[]} gates @returns {Promise<Tally>}
