@@ -43,7 +43,7 @@ export default defineConfig({
     maxWorkers: process.env['CI'] ? 2 : '75%',
     projects: [
       quick(room('contract', ['contract/**/*.test.ts'])),
-      quick(room('engine', ['engine/**/*.test.ts'], 20_000)),
+      room('engine', ['engine/**/*.test.ts'], 20_000),
       startsThreads(room('server', ['server/**/*.test.ts'], 60_000)),
       quick(room('web', ['web/**/*.test.{ts,tsx}'])),
       room('tools', ['tools/**/*.test.ts'], 60_000),
