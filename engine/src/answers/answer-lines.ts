@@ -60,6 +60,9 @@ export function warnOf(known: Known, citations: readonly Citation[]): string {
   return `Take care, ${found.length === 1 ? 'an open point touches' : 'open points touch'} this: ${named.join('; ')}${more}.`
 }
 
+/** Asks for every year that is shown. */
+const EVERY_YEAR = /\b(?:each|every|all|per|by) years?\b|\bover the years\b/
+
 const yearsOf = ({ figures }: AskedLine): number[] => [...figures.keys()].filter((year) => year !== UNDATED).toSorted((a, b) => b - a)
 
 interface Told {
@@ -100,7 +103,8 @@ const isRepeated = (one: AskedLine, other: AskedLine): boolean =>
 /** What a line shows, for the years asked for; null where the draft has no such line. */
 export function answerFromLines({ plain }: Question, known: Known): PlainAnswer | null {
   const { document } = known
-  if (document === null) return null
+  // No line of money is a person.
+  if (document === null || /^who\b/.test(plain)) return null
   const found = findAskedLines(document, plain)
   const [first] = found
   if (first === undefined) return hasNoSubstitute(plain) ? answerOf(['The draft shows no line of that name.']) : null
@@ -116,7 +120,8 @@ export function answerFromLines({ plain }: Question, known: Known): PlainAnswer 
       place === undefined ? [] : [citeFigure(document, first, place)],
     )
   }
-  const years = asked.length === 0 ? yearsOf(main).slice(0, 2) : asked.filter((year) => main.figures.has(year))
+  const years =
+    asked.length === 0 ? yearsOf(main).slice(0, EVERY_YEAR.test(plain) ? undefined : 2) : asked.filter((year) => main.figures.has(year))
   const telling = others.filter(({ figures }) => [...figures.values()].some(({ kind }) => kind !== 'nil'))
   const distinct = telling.filter((line, i) => ![main, ...telling.slice(0, i)].some((earlier) => isRepeated(earlier, line)))
   const within = distinct.some(({ label, row }) => label === main.label && row.group !== main.row.group)

@@ -144,7 +144,8 @@ export function answerChecklist({ plain }: Question, known: Known): PlainAnswer 
 export function answerProfile({ plain }: Question, known: Known): PlainAnswer | null {
   const asks =
     /\b(?:which|what|who|whose)\b.*\b(?:company|entity|client|standard|framework|gaap|currency|units?|year[- ]end|reporting (?:date|period)|period)\b.*$|\bhow many pages\b|\bwhat (?:is|kind of) (?:this|document|it)\b|\bwhat (?:document|file)\b|\bhow (?:many|much)\b.*\b(?:figures|ticked|tied|checked|covered)\b|\bcoverage\b|\bwhose (?:accounts|statements)\b|\bwho (?:is|are) (?:this|these|the company)\b/
-  if (!asks.test(plain)) return null
+  // "What did the company spend on …?" asks for a line.
+  if (!asks.test(plain) || /^what (?:did|does|do|has|have) (?:the |this )?(?:company|entity|group|client)\b/.test(plain)) return null
   if (known.document === null && known.profile === undefined) return answerOf([tellUnfinished(known) ?? ''])
   return answerOf([describeDraft(known), tellCoverage(known)])
 }

@@ -1,7 +1,7 @@
 import { answerFromLines } from './answer-lines.ts'
+import { describePage } from './answer-page-text.ts'
 import type { Known, PlainAnswer, Point, Question } from './known.ts'
 import { listAskedItems } from './find-asked-lines.ts'
-import { STATEMENT_NAMES } from '../model/statement.ts'
 import { LINE_ITEMS } from '../checks/line-items.ts'
 import { askedWords } from './read-question.ts'
 import { stem, stems } from './search-passages.ts'
@@ -21,9 +21,15 @@ interface Place {
   readonly checks: RegExp
 }
 
+const BALANCE_SHEET: Place = {
+  words: /\bbalance sheet\b|\bfinancial position\b/,
+  name: 'the balance sheet',
+  checks: /^(?:ARI-01|ARI-02)$/,
+}
+
 /** Statements as people name them, and the checks whose points are about them. */
 const PLACES: readonly Place[] = [
-  { words: /\bbalance sheet\b|\bfinancial position\b/, name: 'the balance sheet', checks: /^(?:ARI-01|ARI-02)$/ },
+  BALANCE_SHEET,
   {
     words: /\bincome statement\b|\bprofit (?:and|or) loss\b|\bp&l\b|\bstatement of operations\b/,
     name: 'the income statement',
@@ -86,30 +92,43 @@ export function answerPage({ plain }: Question, known: Known): PlainAnswer | nul
   )
   if (here.length === 0) return answerOf([`Nothing is flagged on page ${page}.`, describePage(known, page), cautionOf(known)])
   // Those that stand here come before those that rest on a figure of this page.
-  const ordered = [...inOrder(here.filter((point) => point.page === page)), ...inOrder(here.filter((point) => point.page !== page))]
-  return listPoints(`On page ${page}: ${countPoints(here)}.`, ordered, [], true)
+  const own = here.filter((point) => point.page === page)
+  const others = here.filter((point) => point.page !== page)
+  const lead =
+    own.length === 0
+      ? `Nothing is flagged on page ${page} itself; its figures take part in ${countPoints(others)}:`
+      : `On page ${page}: ${countPoints(here)}.`
+  return listPoints(lead, [...inOrder(own), ...inOrder(others)], [], true)
 }
 
-/** Which statements stand on a page, and which notes begin there. */
-function describePage({ document }: Known, page: number): string {
-  const kinds = (document?.statements ?? [])
-    .filter(({ kind, table }) => kind !== 'note' && table.page === page)
-    .map(({ kind }) => `the ${STATEMENT_NAMES[kind]}`)
-  const notes = (document?.notes ?? []).filter((note) => note.page === page).map(({ number, title }) => `note ${number}, ${plainly(title)}`)
-  const all = [...new Set([...kinds, ...notes])]
-  return all.length === 0 ? '' : `On it: ${all.join('; ')}.`
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
+const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')}) (?:open )?(error|mistake|question|warning|note|point|finding|issue)\\b`)
+const NUMBERED = /\b(point|finding|error|issue|number|no\.?|#) ?(\d{1,3})\b/
+
+/** "Explain point 3", "the second error": the how-manieth, and of which kind. */
+function readNumber(plain: string): { readonly number: number; readonly severity?: Point['severity'] | undefined } | null {
+  const ordinal = ORDINAL.exec(plain)
+  if (ordinal !== null) {
+    const [, which = '', noun = ''] = ordinal
+    return { number: ORDINALS.indexOf(which) + 1, severity: SEVERITIES.find(([words]) => words.test(noun))?.[1] }
+  }
+  const number = Number(NUMBERED.exec(plain)?.[2] ?? 0)
+  return number === 0 ? null : { number }
 }
 
 /** "Explain point 3." */
 export function answerNumber({ plain }: Question, known: Known): PlainAnswer | null {
-  const number = Number(/\b(?:point|finding|error|issue|number|no\.?|#) ?(\d{1,3})\b/.exec(plain)?.[1] ?? 0)
-  const points = inOrder(open(known.points ?? []))
+  const asked = readNumber(plain)
+  if (asked === null) return null
+  const { number, severity } = asked
+  const standing = inOrder(open(known.points ?? []))
+  const points = severity === undefined ? standing : standing.filter((point) => point.severity === severity)
   const point = points[number - 1]
-  if (number === 0) return null
-  if (point === undefined)
-    return known.points === null
-      ? null
-      : answerOf([`There is no open point ${number}: ${count(points.length, 'point')} ${points.length === 1 ? 'is' : 'are'} open.`])
+  if (point === undefined) {
+    if (known.points === null) return null
+    const noun = severity === undefined ? 'point' : NOUNS[severity]
+    return answerOf([`There is no open ${noun} ${number}: ${count(points.length, noun)} ${points.length === 1 ? 'is' : 'are'} open.`])
+  }
   const elsewhere = point.detail.split(' It shows elsewhere, too:')[1]
   const figures = point.evidence
     .slice(0, 14)
@@ -197,6 +216,12 @@ function answerPlace(known: Known, place: Place, standing: readonly Point[]): Pl
   const here = pointsOn(known, standing, place)
   if (here.length === 0) return answerOf([`No error and no question is open on ${place.name}.`, cautionOf(known)])
   return listPoints(`On ${place.name}: ${countPoints(here)}.`, here)
+}
+
+/** What is open on the balance sheet; null where nothing is. */
+export function listBalanceSheetPoints(known: Known): PlainAnswer | null {
+  const standing = open(known.points ?? [])
+  return pointsOn(known, standing, BALANCE_SHEET).length === 0 ? null : answerPlace(known, BALANCE_SHEET, standing)
 }
 
 function answerNote(known: Known, number: string, standing: readonly Point[]): PlainAnswer {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
+import { exampleKnown } from '../testing/example-draft.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
 import { answerQuestion } from './answer-question.ts'
 import type { Known, Stage } from './known.ts'
@@ -41,6 +42,36 @@ describe('an answer', () => {
     expect(say('How did stocks change?')).toContain('rose by **30** from 2024 to 2025')
     expect(say('Has goodwill fallen?')).toContain('fell by **10** from 2024 to 2025')
     expect(say('Has goodwill fallen?')).toContain('10 in 2025 less 20 in 2024 is (10), 50.0 % of 20')
+  })
+
+  test.each([
+    [
+      'Does the balance sheet balance?',
+      /^Yes: “Total assets” and “Total equity and liabilities” are the same.*\n\n- 2025: \*\*770\*\* and \*\*770\*\*/,
+    ],
+    ['How many employees are there?', /^I found no number of people in the draft\.$/],
+    ['What does page 2 say?', /^Page 2\. On it: the balance sheet\.\n\n- “Example Limited/],
+    ['What does page 9 say?', /^The draft has 3 pages; there is no page 9\.$/],
+    ['Explain the first error', /^There is no open error 1: no errors are open\.$/],
+    ['Thanks', /^You are welcome\.$/],
+    ['Draft talking points', /^draft\.pdf.*\n\n\*\*The figures\*\*\n\n- “Revenue” was \*\*1,577\*\*/],
+    [
+      'What did the company spend on finance costs in each year?',
+      /^“Finance costs” was \*\*\(20\)\*\* in 2025, against \*\*\(15\)\*\* in 2024/,
+    ],
+  ])('to “%s” is what was asked', (question, told) => {
+    expect(answerQuestion(question, exampleKnown).content).toMatch(told)
+  })
+
+  test('does not call a balance sheet in balance whose sides differ', () => {
+    const drawn = exampleKnown.document?.pages ?? []
+    const differing = drawn.map((page) => ({
+      ...page,
+      words: page.words.map((word, i) => (word.text === '770' && i > page.words.length / 2 ? { ...word, text: '771' } : word)),
+    }))
+    const given: Known = { ...exampleKnown, document: readDocument(differing) }
+    expect(differing).not.toEqual(drawn)
+    expect(answerQuestion('Does the balance sheet balance?', given).content).not.toMatch(/^Yes/)
   })
 
   test('says that there is a review to wait for instead of guessing', () => {

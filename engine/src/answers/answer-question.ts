@@ -1,9 +1,13 @@
+import { answerBalancing } from './answer-balancing.ts'
 import { answerClosest } from './answer-closest.ts'
+import { answerCounts } from './answer-counts.ts'
 import { answerFromLines } from './answer-lines.ts'
 import { answerNoteText } from './answer-note.ts'
 import { answerChecklist, answerProfile, answerReady, answerSummary, confirmReading } from './answer-overall.ts'
+import { answerPageText } from './answer-page-text.ts'
 import { answerNumber, answerPage, answerPoints } from './answer-points.ts'
 import { answerFromSearch } from './answer-search.ts'
+import { answerTalkingPoints } from './answer-talking-points.ts'
 import { answerChange } from './compute.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { readQuestion } from './read-question.ts'
@@ -23,7 +27,8 @@ const ABILITIES = [
 
 const NEEDS_MODEL = 'That needs a language model, and none is connected here.'
 
-const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|thanks?|thank you|cheers|ok(?:ay)?|great|perfect)\b/
+const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening|day))\b/
+const THANKS = /^(?:(?:ok(?:ay)?|great|perfect|many)[,!]? )?(?:thanks?|thank you|cheers|ok(?:ay)?|great|perfect)\b/
 const HELP =
   /^help\b|\bwhat (?:can|do) (?:you|i) (?:do|ask|answer)\b|\bwhat (?:can|should) (?:i|we) ask\b|\bhow (?:do|can) (?:i|we) use\b|\bwho are you\b|\bwhat are you\b|\bhow do you work\b/
 const CONFIRM =
@@ -34,14 +39,14 @@ const FREE =
 
 const whenShort = (plain: string): boolean => plain.split(' ').length <= 4
 
+const answerThanks: Answering = ({ plain }) => (THANKS.test(plain) && whenShort(plain) ? answerOf(['You are welcome.']) : null)
+
 const answerHelp: Answering = ({ plain }, known) => {
   const greeted = GREETING.test(plain) && whenShort(plain)
   if (!greeted && !HELP.test(plain) && plain !== '') return null
   const unfinished = tellUnfinished(known)
   const hasSource = known.document !== null || known.text.trim() !== '' || known.points !== null
-  const lead = /^(?:thanks?|thank you|cheers|ok|okay|great|perfect)\b/.test(plain) ? 'You are welcome.' : ''
   return answerOf([
-    lead,
     unfinished ?? '',
     `${hasSource ? 'Ask' : 'Once there is a draft, ask'} me about\n\n${ABILITIES}`,
     'I answer from the draft alone, with pages, and every sum is exact arithmetic. What needs free writing or judgement I leave to a person, or to a language model where one is connected.',
@@ -68,11 +73,16 @@ const answerText: Answering = (question, known) =>
 /** Each is asked in turn; the first that knows an answer gives it. */
 const ANSWERS: readonly Answering[] = [
   answerConfirm,
+  answerThanks,
   answerHelp,
+  answerTalkingPoints,
   answerFree,
+  answerBalancing,
+  answerCounts,
   answerCashFlows,
   answerMeasure,
   answerPage,
+  answerPageText,
   answerNumber,
   answerSummary,
   answerReady,

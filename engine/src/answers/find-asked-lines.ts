@@ -27,7 +27,7 @@ export { UNDATED }
 
 /** What stands around the name of a line in a question. */
 const AROUND =
-  /^(?:(?:hi|hello|and|so|please|tell me|show me|give me|find|look up|what|which|how much|how many|is|are|was|were|did|does|do|has|have|the|our|their|its|company's|group's|amount of|figure for|value of|we|they|there) ?)+|(?: (?:in|for|at|of|as|on|the|year|years|end|total|amount|be|is|was|were|have|amount to|come to|31|30|january|february|march|april|may|june|july|august|september|october|november|december))+$/g
+  /^(?:(?:hi|hello|and|so|please|(?:did|does|has) (?:the |our |this )?(?:company|group|entity|charity)|spen[dt] on|pa(?:id|y) for|tell me|show me|give me|find|look up|what|which|how much|how many|is|are|was|were|did|does|do|has|have|the|our|their|its|company's|group's|amount of|figure for|value of|we|they|there) ?)+|(?: (?:in|for|at|of|as|on|the|year|years|each|every|all|end|total|amount|be|is|was|were|have|amount to|come to|31|30|january|february|march|april|may|june|july|august|september|october|november|december))+$/g
 
 /** The question without what it asks with: "what was profit for the year in 2024" leaves "profit for the year". */
 export function nameAsked(plain: string): string {

@@ -75,7 +75,7 @@ const ASKING = new Set(
     'some all please tell show give find list say says said look up know let see explain describe mention mentions mentioned stated state ' +
     'make makes made shown disclose disclosed disclosure amount amounts figure figures number value values total totals year years last prior previous current ' +
     'financial fiscal period end ended statement statements document draft report reports account accounts page pages company group business ' +
-    'hi hello thanks s t between into over per not no get got'
+    'each every spend spent hi hello thanks s t between into over per not no get got'
   ).split(' '),
 )
 
