@@ -18,6 +18,8 @@ import { WorkingPage } from './working-page.tsx'
 export function AnalysisPage({ id }: { id: number }) {
   const analysis = useQuery(analysisQuery(id))
   useDocumentTitle(analysis.data?.fileName ?? messages.navigation.analysis)
+  // What has been read stays while it cannot be read anew, unless it is gone.
+  const isLost = analysis.isError && (analysis.data === undefined || hasCode(analysis.error, 'NOT_FOUND'))
 
   return (
     <WorkingPage>
@@ -25,7 +27,7 @@ export function AnalysisPage({ id }: { id: number }) {
         {messages.analyses.backToList}
       </Link>
       {analysis.isPending ? <PageSpinner label="Loading the analysis" /> : null}
-      {analysis.isError ? (
+      {isLost ? (
         <ErrorState
           asPageHeading
           title={
@@ -41,7 +43,7 @@ export function AnalysisPage({ id }: { id: number }) {
               })}
         />
       ) : null}
-      {analysis.data === undefined || hasCode(analysis.error, 'NOT_FOUND') ? null : <OpenAnalysis analysis={analysis.data} />}
+      {analysis.data === undefined || isLost ? null : <OpenAnalysis analysis={analysis.data} />}
     </WorkingPage>
   )
 }

@@ -84,6 +84,9 @@ export function useChangeStatus(id: number) {
       showToast({ title: messages.analyses.statusUpdatedTitle, description: messages.analyses.statusUpdatedText })
     },
     onError: () => {
+      // The server may have done it all the same, and its answer been lost: what holds is read.
+      void queries.invalidateQueries({ queryKey: analysisQuery(id).queryKey })
+      void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
       showToast({ tone: 'error', title: messages.errorTitle, description: messages.analyses.statusFailed })
     },
   })
@@ -99,6 +102,7 @@ export function useDeleteAnalysis(onDone: () => void) {
       showToast({ title: messages.analyses.deletedTitle, description: messages.analyses.deletedText })
     },
     onError: () => {
+      void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
       showToast({ tone: 'error', title: messages.errorTitle, description: messages.analyses.deleteFailed })
     },
     onSettled: onDone,
