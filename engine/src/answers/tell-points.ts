@@ -61,7 +61,7 @@ export function tellUnfinished({ stage, failure, text }: Known): string | null {
   switch (stage) {
     case 'none':
       return text.trim() === ''
-        ? 'There is no draft here yet. Upload it as a PDF: it is read and reviewed at once, and I answer from what it says.'
+        ? 'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from what it says.'
         : 'Only text has been given here, and nothing in it has been checked. Upload the draft as a PDF to have it reviewed.'
     case 'queued':
     case 'reading':
