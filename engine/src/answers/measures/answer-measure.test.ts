@@ -44,6 +44,13 @@ describe('questions that are worked out', () => {
     expect(citations.map(({ page, text }) => `${page} ${text}`)).toEqual(['1 Revenue: 1,577', '2 Total assets: 770', '2 Total assets: 690'])
   })
 
+  test('over more years than are shown tell those that are, and no other figure', () => {
+    const { content } = answer('Three-year average of capex to revenue')
+    expect(content).toMatch(/^The draft does not show .* for 2023, so that what was asked cannot be worked out\./)
+    expect(content).toContain('95 ÷ 1,577')
+    expect(content).toContain('80 ÷ 1,420')
+  })
+
   test('say for which years the draft shows nothing', () => {
     expect(answer('What is the FY2019 gross margin?').content).not.toMatch(/\*\*/)
   })

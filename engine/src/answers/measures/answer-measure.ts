@@ -152,6 +152,15 @@ function tellWorked(ask: Ask, worked: WorkedOut, document: FinancialDocument, us
   }
 }
 
+/** Where years are missing for what was asked: which they are, and what those come to that are shown. */
+function answerShownYears(ask: Ask, { missing, values }: WorkedOut, known: Known): PlainAnswer | null {
+  if (missing.length === 0 || ask.operation === 'trend') return null
+  const shown = answerAsk({ ...ask, operation: 'trend', years: values.map(({ year }) => year) }, known)
+  if (shown === null) return null
+  const lead = `The draft does not show ${ask.name} for ${listOf(missing.map(String))}, so that what was asked cannot be worked out.`
+  return { ...shown, content: `${lead}\n\n${shown.content}` }
+}
+
 /** Answers by what an ask comes to; null where nothing of it is found. */
 export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
   const { document } = known
@@ -160,7 +169,7 @@ export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
   const used = usedOf(worked.values)
   if (worked.values.length === 0 || used.length === 0) return null
   const { lead, figures } = tellWorked(ask, worked, document, used)
-  if (lead === '') return null
+  if (lead === '') return answerShownYears(ask, worked, known)
   const citations = citeUsed(document, used)
   const missing = worked.missing.length === 0 ? '' : `The draft does not show it for ${listOf(worked.missing.map(String))}.`
   return {
