@@ -1,5 +1,8 @@
 export { answerQuestion } from './answers/answer-question.ts'
 export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './answers/grounding/check-figures.ts'
+export { findReaderQuestion, listForReader, type ReaderQuestion } from './answers/judging/questions.ts'
+export { type Dropped, weighProposals, type Weighed } from './answers/judging/weigh-proposals.ts'
+export { writePages } from './answers/judging/write-pages.ts'
 export type { Citation, Known, PlainAnswer, Point, Stage } from './answers/known.ts'
 export { ANSWER_TOOLS, runTool } from './answers/tools/table.ts'
 export type { ToolFigure } from './answers/tool-figure.ts'
