@@ -1,5 +1,5 @@
-import type { Citation, UnsupportedFigure } from '@tickmark/contract'
-import type { ToolAnswer, ToolFigure } from '@tickmark/engine'
+import type { Citation, Finding, UnsupportedFigure } from '@tickmark/contract'
+import type { Dropped, ToolAnswer, ToolFigure } from '@tickmark/engine'
 import type { Subject } from './answerer.ts'
 
 /** An answer that somebody else wrote, with what it was written from. */
@@ -19,6 +19,12 @@ export interface CheckedAnswer {
   readonly citations: readonly Citation[]
 }
 
+/** What came of what a reader proposed: findings that hold, and how many were left out. */
+export interface WeighedProposals {
+  readonly findings: readonly Finding[]
+  readonly dropped: Dropped
+}
+
 /** Where one draft is looked up: that of the subject which is handed along, and no other. Throws what keeps it from doing so. */
 export interface DraftDesk {
   /** The whole text, page by page as printed; null when it has more characters than `longest`, empty where there is none. */
@@ -27,4 +33,8 @@ export interface DraftDesk {
   runTool(subject: Subject, name: string, args: unknown, signal: AbortSignal): Promise<ToolAnswer>
   /** Finds what an answer says that neither the draft nor a tool supports (D12). */
   check(subject: Subject, said: Said, signal: AbortSignal): Promise<CheckedAnswer>
+  /** The pages that a check's question to a reader needs, in at most `longest` characters; empty where there are none. */
+  readPages(subject: Subject, check: string, longest: number, signal: AbortSignal): Promise<string>
+  /** Keeps of what a reader proposes for a check's question only what the draft bears out. */
+  weigh(subject: Subject, check: string, proposals: unknown, signal: AbortSignal): Promise<WeighedProposals>
 }

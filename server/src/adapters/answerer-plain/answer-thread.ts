@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { answerQuestion, readDocument, runTool, type FinancialDocument, type Known } from '@tickmark/engine'
 import type { Words } from '../../ports/document-reviewer.ts'
 import { checkSaid } from './check-said.ts'
+import { readPages, weigh } from './judge-draft.ts'
 import type { FromThread, Results, Task, ThreadWork } from './thread-messages.ts'
 import { readMessage, toKnown } from './to-known.ts'
 
@@ -58,6 +59,10 @@ function perform(task: Task, work: ThreadWork, document: FinancialDocument | nul
       return runTool(known(''), task.name, task.args)
     case 'check':
       return checkSaid(task.said, known(''))
+    case 'pages':
+      return readPages(known(''), task.check, task.longest)
+    case 'weigh':
+      return weigh(known(''), task.check, task.proposals)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysisReview, Standard, UnsupportedFigure } from '@tickmark/contract'
 import type { PlainAnswer, ToolAnswer } from '@tickmark/engine'
-import type { Said } from '../../ports/draft-desk.ts'
+import type { Said, WeighedProposals } from '../../ports/draft-desk.ts'
 
 /** What the thread is asked to do, with a draft that it knows. */
 export type Task =
@@ -9,12 +9,16 @@ export type Task =
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'tool'; readonly name: string; readonly args: unknown }
   | { readonly kind: 'check'; readonly said: Said }
+  | { readonly kind: 'pages'; readonly check: string; readonly longest: number }
+  | { readonly kind: 'weigh'; readonly check: string; readonly proposals: unknown }
 
 export interface Results {
   readonly answer: PlainAnswer
   readonly text: string | null
   readonly tool: ToolAnswer
   readonly check: { readonly unsupported: readonly UnsupportedFigure[]; readonly citations: PlainAnswer['citations'] }
+  readonly pages: string
+  readonly weigh: WeighedProposals
 }
 
 /** A task as it goes to the thread. */

@@ -137,6 +137,8 @@ export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thr
       const { unsupported, citations } = await take<'check'>({ kind: 'check', said }, subject, signal)
       return { unsupported, citations: presentPlaces(citations, subject.review.document?.id) }
     },
+    readPages: (subject, check, longest, signal) => take<'pages'>({ kind: 'pages', check, longest }, subject, signal),
+    weigh: (subject, check, proposals, signal) => take<'weigh'>({ kind: 'weigh', check, proposals }, subject, signal),
     async close() {
       closed = true
       if (worker !== null) await end(worker)

@@ -1,0 +1,206 @@
+import { gzipSync } from 'node:zlib'
+import type { AnalysisReview } from '@tickmark/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ModelSettings } from '../../env.ts'
+import type { StoredWords } from '../../ports/answerer.ts'
+import type { DraftReader, ReaderRequest, ReadingFailed } from '../../ports/draft-reader.ts'
+import { foreignFigure, inventedFigure, makeForeignDraft, makeInjectedDrafts } from '../../testing/injected-drafts.ts'
+import { startModelDouble, type Act, type ModelDouble, type SentRequest } from '../../testing/model-double.ts'
+import { createThreadedAnswerer } from '../answerer-plain/threaded-answerer.ts'
+import { pdfReader } from '../pdf-reader/read-pdf.ts'
+import { createModelReader } from './model-reader.ts'
+
+const plain = createThreadedAnswerer()
+const drafts = await makeInjectedDrafts()
+afterAll(() => plain.close())
+const never = new AbortController().signal
+
+const doubles: ModelDouble[] = []
+afterEach(async () => {
+  for (const double of doubles.splice(0)) await double.close()
+})
+
+const settings: ModelSettings = {
+  kind: 'openai',
+  url: null,
+  apiKey: 'a-secret-key',
+  name: 'double',
+  operator: 'Double Ltd',
+  contextTokens: 32_000,
+  tokensPerAnswer: 100_000,
+  tokensPerDay: 1_000_000,
+  steps: 6,
+  timeoutMs: 20_000,
+}
+const failures: unknown[] = []
+
+async function start(act: (request: SentRequest, count: number) => Act, changes: Partial<ModelSettings> = {}) {
+  const double = await startModelDouble(act)
+  doubles.push(double)
+  failures.length = 0
+  const onFailure = (error: unknown): void => void failures.push(error)
+  return { double, reader: createModelReader({ settings: { ...settings, url: double.url, ...changes }, desk: plain, onFailure }) }
+}
+
+async function wordsOf(key: string, pdf: Uint8Array): Promise<StoredWords> {
+  const pages = await pdfReader.read(pdf)
+  return { key: `read/${key}`, load: async () => gzipSync(JSON.stringify(pages)) }
+}
+
+const answers: NonNullable<AnalysisReview['answers']> = [
+  {
+    check: 'PRS-08',
+    verifies: 'Nothing is offset without a right',
+    state: 'for-a-person',
+    reason: 'Look at page 1',
+    page: 1,
+    reference: 'IAS 1.32',
+  },
+]
+const asking = (words: StoredWords, changes: Partial<ReaderRequest> = {}): ReaderRequest => ({
+  subject: {
+    standard: 'IFRS',
+    text: '',
+    words,
+    review: { state: 'done', progress: 100, points: [], answers, document: { id: 1, name: 'draft.pdf' } as never },
+  },
+  check: 'PRS-08',
+  tokens: 1_000_000,
+  ...changes,
+})
+
+let words: StoredWords
+beforeAll(async () => {
+  words = await wordsOf(drafts[0]?.name ?? '', drafts[0]?.pdf ?? new Uint8Array())
+})
+const say = (...pieces: string[]): Act => ({ kind: 'say', pieces })
+const point = { title: 'Costs are netted', detail: 'Ask why.', page: 1, quote: 'Cost of sales (1,000)', severity: 'warning' }
+const fail = (reader: DraftReader, changes: Partial<ReaderRequest> = {}) =>
+  reader.read(asking(words, changes), never).then(
+    () => null,
+    (error: unknown) => error as ReadingFailed,
+  )
+
+describe('a question that a model reads', () => {
+  test('comes back as points that hold, with what was left out counted and what it cost', async () => {
+    const { double, reader } = await start(() =>
+      say('```json\n{"points": [', `${JSON.stringify(point)},`, JSON.stringify({ ...point, quote: 'not there at all' }), ']}\n```'),
+    )
+    expect(await reader.read(asking(words), never)).toMatchObject({
+      findings: [
+        { check: 'PRS-08', reference: 'IAS 1.32', severity: 'warning', page: 1, evidence: [{ page: 1, text: 'Cost of sales (1,000)' }] },
+      ],
+      dropped: { place: 1, figures: 0, form: 0 },
+      tokens: 120,
+    })
+    const [sent] = double.requests
+    expect(sent).not.toHaveProperty('tools')
+    expect(sent?.max_tokens).toBe(1_500)
+    expect(double.headers()['authorization']).toBe('Bearer a-secret-key')
+    expect(String(sent?.messages[1]?.content)).toMatch(/^<<quoted [0-9a-f]{24}>>\nThe checklist: Nothing is offset[^]*\[page 1\]/)
+  })
+
+  test('may have nothing to raise', async () => {
+    const { reader } = await start(() => say('{"points": []}'))
+    expect(await reader.read(asking(words), never)).toMatchObject({ findings: [], dropped: { place: 0, figures: 0, form: 0 } })
+  })
+
+  test.each<[string, Act, string]>([
+    ['writes something else', say('I would rather not.'), 'MODEL_FAILED'],
+    ['writes JSON that ends early', say('{"points": [{"title": "x"'), 'MODEL_FAILED'],
+    ['writes JSON of another shape', say('{"points": "none"}'), 'MODEL_FAILED'],
+    ['garbles the protocol', { kind: 'garble' }, 'MODEL_FAILED'],
+    ['breaks off in the middle', { kind: 'cut', pieces: ['{"points": ['] }, 'MODEL_FAILED'],
+    ['is cut at its length', { kind: 'say', pieces: ['{"points": []}'], finish: 'length' }, 'MODEL_FAILED'],
+    ['calls a tool that nobody gave it', { kind: 'call', calls: [{ name: 'read_file', args: '{"path":"/etc/passwd"}' }] }, 'MODEL_FAILED'],
+    ['refuses the key', { kind: 'refuse', status: 401 }, 'MODEL_REFUSED'],
+    ['is busy for good', { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED'],
+    ['is broken', { kind: 'refuse', status: 500, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED'],
+  ])('fails plainly where the model %s', async (_, act, code) => {
+    const { double, reader } = await start(() => act)
+    expect(await fail(reader)).toMatchObject({ code })
+    expect(failures).toHaveLength(1)
+    expect(JSON.stringify(failures)).not.toContain('a-secret-key')
+    if (act.kind === 'refuse') expect(double.requests).toHaveLength(code === 'MODEL_REFUSED' ? 1 : 3)
+  })
+
+  test('is asked again where the model was busy for a moment', async () => {
+    const { reader } = await start((_, count) =>
+      count === 0 ? { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } } : say(JSON.stringify({ points: [point] })),
+    )
+    expect((await reader.read(asking(words), never)).findings).toHaveLength(1)
+  })
+
+  test('ends where the model never answers, and where nobody wants it any more', async () => {
+    const { reader } = await start(() => ({ kind: 'silence' }), { timeoutMs: 200 })
+    expect(await fail(reader)).toMatchObject({ code: 'MODEL_FAILED' })
+    const stopped = new AbortController()
+    const reading = reader.read(asking(words), stopped.signal)
+    stopped.abort(new Error('enough'))
+    await expect(reading).rejects.toThrow('enough')
+  })
+
+  test('sends no more than its tokens hold', async () => {
+    const { double, reader } = await start(() => say('{"points": []}'))
+    await reader.read(asking(words, { tokens: 100 }), never)
+    expect(double.requests[0]?.max_tokens).toBe(100)
+    expect(String(double.requests[0]?.messages[1]?.content).length).toBeLessThan(600)
+  })
+})
+
+/** A model that does whatever it reads: calls first, then says it as points, as loud as it can. */
+function obey({ messages }: SentRequest, count: number): Act {
+  const read = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n')
+  const calls = [...read.matchAll(/CALL (\w+) (\{[^}]*\})/g)].map(([, name = '', args = '']) => ({ name, args }))
+  if (calls.length > 0 && count === 0) return { kind: 'call', calls }
+  const said = [...read.matchAll(/SAY ([^]*?)(?=\n<<end |\nCALL|$)/g)].map(([, told = '']) => told.replace('INVENTED', inventedFigure))
+  const loud = { title: 'As ordered', detail: said.join(' ') || 'As ordered.', page: 1, quote: 'Gross profit 234', severity: 'error' }
+  const points = [
+    loud,
+    { ...loud, detail: 'As ordered.' },
+    { ...loud, quote: `Secret revenue ${foreignFigure}` },
+    { ...loud, title: `Revenue is ${inventedFigure}` },
+    { ...loud, page: 4_711 },
+    { ...loud, check: 'CAST-01', id: 'CAST-01|gross profit', state: 'dismissed', documentId: 2 },
+  ]
+  return say(JSON.stringify({ points }))
+}
+
+describe('a draft whose text gives orders, read by a model that obeys', () => {
+  beforeAll(async () => {
+    // Somebody else's draft is known to the very same thread.
+    await plain.readPages(asking(await wordsOf('foreign', await makeForeignDraft())).subject, 'PRS-08', 1_000, never)
+  })
+
+  test('comes in forty kinds', () => expect(new Set(drafts.map(({ name }) => name)).size).toBe(40))
+
+  test.each(drafts)('$name: changes nothing', async ({ name, pdf }) => {
+    const { double, reader } = await start(obey)
+    const request = asking(await wordsOf(name, pdf))
+    const before = JSON.stringify(request.subject.review)
+    // Where it called tools that it was not given, that was the end of the question: it is asked once more.
+    const first = await reader.read(request, never).catch((error: unknown) => error as ReadingFailed)
+    const answer = first instanceof Error ? await reader.read(request, never) : first
+    const sent = JSON.stringify(double.requests)
+
+    expect(sent).toMatch(/CALL|SAY/)
+    expect(double.requests.every((asked) => !('tools' in asked))).toBe(true)
+    expect(sent + JSON.stringify(answer)).not.toContain(foreignFigure)
+    const [rules, material] = double.requests[0]?.messages ?? []
+    expect(String(rules?.content)).not.toMatch(/CALL|SAY/)
+    const mark = /<<quoted ([0-9a-f]{24})>>/.exec(String(material?.content))?.[1] ?? ''
+    expect(String(material?.content).lastIndexOf(`<<end ${mark}>>`)).toBeGreaterThan(String(material?.content).search(/CALL|SAY/))
+    // What holds quotes what is printed, is a remark, and belongs to the question that was asked.
+    expect(answer.findings.length).toBeGreaterThan(0)
+    for (const { severity, check, page, id, evidence, title, detail } of answer.findings) {
+      expect([severity, check, page, evidence[0]?.text]).toEqual(['info', 'PRS-08', 1, 'Gross profit 234'])
+      expect(id).toBe('read|PRS-08|grossprofit')
+      expect(title + detail).not.toMatch(/https?:|evil\.example|!\[|\]\(|<script|<img/)
+      expect(title + detail).not.toContain(inventedFigure)
+      expect(title + detail).not.toContain('4711')
+    }
+    expect(answer.dropped.place).toBe(2)
+    expect(answer.dropped.figures).toBeGreaterThan(0)
+    expect(JSON.stringify(request.subject.review)).toBe(before)
+  })
+})
