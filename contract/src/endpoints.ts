@@ -45,6 +45,7 @@ import {
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
+import { getReading, startReading, stopReading } from './readings.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
 
@@ -103,6 +104,9 @@ export const endpoints = {
   getDocument,
   getAnalysisReview,
   listOpenPoints,
+  getReading,
+  startReading,
+  stopReading,
   startChat,
   askInChat,
   listMessages,

@@ -55,6 +55,12 @@ export const errors = {
 
   SEND_MESSAGE_FAILED: { status: 500, error: messages.chat.sendFailed },
   TOO_MANY_QUESTIONS: { status: 429, error: 'Your earlier questions are still being answered. Please wait for them.' },
+  NO_MODEL: { status: 409, error: 'This server has no language model.' },
+  MODEL_NOT_ALLOWED: { status: 409, error: 'The owner has not allowed text of this analysis to go to the language model.' },
+  MODEL_SPENT: { status: 429, error: 'Your allowance for the language model is used up for today.' },
+  MODEL_REFUSED: { status: 502, error: 'The language model refused to answer. Whoever runs this server can find the reason in its log.' },
+  MODEL_FAILED: { status: 502, error: 'The language model did not answer. Please try again later.' },
+  NOTHING_TO_READ: { status: 409, error: 'There is no finished review that leaves anything for the language model to read.' },
   ALREADY_OWNER: { status: 409, error: 'This analysis is yours already.' },
   INVITATION_MAIL_FAILED: { status: 502, error: 'The invitation could not be sent by e-mail. Please try again.' },
   TOO_MANY_MEMBERS: { status: 409, error: 'This analysis is shared with as many people as it can be.' },

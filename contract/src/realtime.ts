@@ -4,7 +4,7 @@ import { ErrorCode } from './errors.ts'
 import { Id } from './identifiers.ts'
 import { generalChat } from './general-chat.ts'
 import { limits } from './limits.ts'
-import { ReviewState } from './review-state.ts'
+import { ReadingState, ReviewState } from './review-state.ts'
 
 /*
  * The live connection (spec sections 4 and 7, D4). Every message is one JSON object with a type. The first one has to be `authenticate`.
@@ -46,6 +46,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   }),
   /** How far the review of the newest draft is. What came out is to be asked for. */
   z.object({ type: z.literal('review_progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
+  /** How far a language model's reading of the newest draft is. What came out is to be asked for. */
+  z.object({ type: z.literal('reading_progress'), analysisId: Id, state: ReadingState, progress: z.int().min(0).max(100) }),
   /** Who takes part, or what the analysis is called, has changed; or it is gone, or no longer theirs to see. */
   z.object({ type: z.literal('analysis_changed'), analysisId: Id }),
   /** What the user has been invited to, or which analyses are theirs to see, has changed or may have: lists of them are to be read anew. */

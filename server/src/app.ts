@@ -34,6 +34,8 @@ import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { membersRoutes } from './domains/members/routes.ts'
 import { createMembers } from './domains/members/service.ts'
+import { readingsRoutes } from './domains/readings/routes.ts'
+import { createReadings, createRunReading, readingJob, type ReadingProgress } from './domains/readings/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { createReviews, createRunReview, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
@@ -81,6 +83,8 @@ const requestsPerMinute = 1_200
 
 /** Reviews that one process does at once. */
 const reviewsAtOnce = 2
+/** Readings by the language model, likewise: each waits for the model most of the time. */
+const readingsAtOnce = 2
 
 // All lie where they lie for `src` and `dist` alike.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -123,7 +127,7 @@ const tellMembers = (announcements: Announcements) => async (analysisId: number,
 
 /** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
 async function buildReviewing(deps: Deps, announcements: Announcements, publicOrigin: string, noteAction: NoteAction) {
-  const { database, jobs, files, reviewer, answerer, logger } = deps
+  const { database, jobs, files, reviewer, answerer, reader, logger } = deps
   const reviews = createReviews(database, jobs, reviewer)
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake })
   const analyses = createAnalyses(database, documents, announcements)
@@ -132,6 +136,16 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
   const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, announce, onFailure }))
+  const reading = {
+    db: database.db,
+    jobs,
+    leave: chat.modelUses,
+    findSubject: (analysisId: number) => reviews.findSubject(analysisId),
+    announce: (progress: ReadingProgress) => announcements.tell({ kind: 'reading', ...progress }),
+    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a reading failed'),
+  }
+  const readings = createReadings({ ...reading, hasModel: reader !== null })
+  if (reader !== null) await jobs.work(readingJob, readingsAtOnce, createRunReading({ ...reading, reader }))
   const routes = [
     ...analysesRoutes(analyses, noteAction),
     ...contentRoutes(createContents(database), analyses),
@@ -139,6 +153,7 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
     ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, noteAction),
     ...reviewsRoutes(reviews, analyses),
+    ...readingsRoutes(readings, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
   return { routes, documents, analyses, members }

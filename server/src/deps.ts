@@ -33,6 +33,7 @@ import { startSweeping } from './jobs/sweeping.ts'
 import type { Answerer } from './ports/answerer.ts'
 import type { PackArchive } from './ports/archive.ts'
 import type { DocumentReviewer } from './ports/document-reviewer.ts'
+import type { DraftReader } from './ports/draft-reader.ts'
 import type { Files } from './ports/files.ts'
 import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
@@ -45,6 +46,8 @@ export interface Deps {
   readonly files: Files
   readonly reviewer: DocumentReviewer
   readonly answerer: Answerer
+  /** Null where no language model is set. */
+  readonly reader: DraftReader | null
   readonly pack: PackArchive
   /** Counts what visitors may do so often and no more. */
   readonly attempts: AttemptCounter
@@ -136,12 +139,21 @@ function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; rea
   return { mail: mailbox, mailbox }
 }
 
-/** The engine, and before it the language model where one is set. Its library is loaded for nobody else. */
-export async function createAnswerer(model: ModelSettings | undefined, onFailure: (error: unknown) => void): Promise<Answerer> {
+/** The engine, and before it the language model where one is set, which then reads, too. Its library is loaded for nobody else. */
+export async function createAssistant(
+  settings: ModelSettings | undefined,
+  onFailure: (error: unknown) => void,
+): Promise<Pick<Deps, 'answerer' | 'reader'>> {
   const plain = createThreadedAnswerer()
-  if (model === undefined) return plain
-  const { createModelAnswerer } = await import('./adapters/answerer-model/model-answerer.ts')
-  return createModelAnswerer({ settings: model, plain, onFailure })
+  if (settings === undefined) return { answerer: plain, reader: null }
+  const [{ createModelAnswerer }, { createModelReader }] = await Promise.all([
+    import('./adapters/answerer-model/model-answerer.ts'),
+    import('./adapters/answerer-model/model-reader.ts'),
+  ])
+  return {
+    answerer: createModelAnswerer({ settings, plain, onFailure }),
+    reader: createModelReader({ settings, desk: plain, onFailure }),
+  }
 }
 
 /**
@@ -173,7 +185,9 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       await sweepInvitations(database.db, now())
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
-    const answerer = await createAnswerer(env.model, (error) => logger.warn({ err: error }, 'the language model did not answer'))
+    const { answerer, reader } = await createAssistant(env.model, (error) =>
+      logger.warn({ err: error }, 'the language model did not answer'),
+    )
     const close = async () => {
       try {
         await answerer.close()
@@ -192,6 +206,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       files,
       reviewer: createThreadedReviewer(),
       answerer,
+      reader,
       pack: packZip,
       attempts,
       ...identity,

@@ -32,7 +32,10 @@ export class ReadingFailed extends Error {
   }
 }
 
-/** Reads drafts for what the checks leave to a person (D24). Throws `ReadingFailed`, or the signal's reason once it is aborted. */
+/**
+ * Reads drafts for what the checks leave to a person (D24). Throws `ReadingFailed`; once the signal is aborted that, where it has cost
+ * something, or the signal's reason.
+ */
 export interface DraftReader {
   readonly model: Pick<ModelFacts, 'operator' | 'name'>
   /** The longest that one question takes, whatever happens, in milliseconds. */

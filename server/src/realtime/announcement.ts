@@ -1,4 +1,4 @@
-import { AnalysisStatus, Id, ReviewState } from '@tickmark/contract'
+import { AnalysisStatus, Id, ReadingState, ReviewState } from '@tickmark/contract'
 import { z } from 'zod'
 
 /**
@@ -11,6 +11,7 @@ export const Announcement = z.discriminatedUnion('kind', [
   /** Somebody asked in an analysis' chat, and it has been answered; all others who take part are told (D4). */
   z.object({ kind: z.literal('message'), analysisId: Id, userId: Id }),
   z.object({ kind: z.literal('progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
+  z.object({ kind: z.literal('reading'), analysisId: Id, state: ReadingState, progress: z.int().min(0).max(100) }),
   /** Who takes part has changed, or the analysis is gone. To be announced while those who lose it still take part. */
   z.object({ kind: z.literal('changed'), analysisId: Id }),
   /** This user has been invited to an analysis, or an invitation has been taken back. */

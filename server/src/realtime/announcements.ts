@@ -34,6 +34,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
       case 'message':
         return (await listParticipants(tx, event.analysisId)).filter((id) => id !== event.userId)
       case 'progress':
+      case 'reading':
       case 'changed':
         return listParticipants(tx, event.analysisId)
       case 'viewers':

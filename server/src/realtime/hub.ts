@@ -76,6 +76,13 @@ export class Hub {
           state: event.state,
           progress: event.progress,
         })
+      case 'reading':
+        return this.#sendTo(to, {
+          type: 'reading_progress',
+          analysisId: event.analysisId,
+          state: event.state,
+          progress: event.progress,
+        })
       case 'changed':
         this.#sendTo(to, { type: 'analysis_changed', analysisId: event.analysisId })
         return this.#inTurn(() => this.#dropViewersWithoutPart(event.analysisId))

@@ -92,6 +92,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       files: await LocalFiles.open(folder),
       reviewer: createThreadedReviewer(),
       answerer,
+      reader: null,
       pack: packZip,
       attempts: new AttemptCounter({ secret, factor: rateLimitFactor, now }),
       mail,

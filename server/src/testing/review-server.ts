@@ -14,6 +14,8 @@ import { chatRoutes } from '../domains/chat/routes.ts'
 import { createChat } from '../domains/chat/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
+import { readingsRoutes } from '../domains/readings/routes.ts'
+import { createReadings, createRunReading, readingJob, type ReadingProgress } from '../domains/readings/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
@@ -24,6 +26,7 @@ import type { JobQueue } from '../jobs/job-queue.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
+import type { DraftReader } from '../ports/draft-reader.ts'
 import { nobodyHears } from './nobody-hears.ts'
 import { identityOf } from './people.ts'
 
@@ -34,10 +37,14 @@ export interface ReviewServer {
   readonly failures: unknown[]
   /** What was told of reviews, in order. */
   readonly progress: ReviewProgress[]
+  /** What was told of readings, in order. */
+  readonly readings: ReadingProgress[]
   /** Who was said to have asked where. */
   readonly asked: { readonly analysisId: number; readonly userId: number }[]
   /** A call by somebody whose bearer token is their name; by nobody when null. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Stops its jobs alone, as when its process is about to end. */
+  stopJobs(): Promise<void>
   /** Stops the server and its jobs, not the database. The folder stays, unless it was made here. */
   stop(): Promise<void>
 }
@@ -45,6 +52,8 @@ export interface ReviewServer {
 export interface ReviewServerOptions {
   readonly reviewer?: DocumentReviewer
   readonly answerer?: Answerer
+  /** Reads by a language model; null, as where there is none, unless given. */
+  readonly reader?: DraftReader
   readonly answerMs?: number
   readonly sample?: SampleDraft
   readonly filesFolder?: string
@@ -56,6 +65,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const filesFolder = options.filesFolder ?? fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
   const failures: unknown[] = []
   const progress: ReviewProgress[] = []
+  const told: ReadingProgress[] = []
   const asked: ReviewServer['asked'] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder)
@@ -77,11 +87,22 @@ export async function startReviewServer(database: Database, options: ReviewServe
     announce: { message: async (analysisId, userId) => void asked.push({ analysisId, userId }) },
     ...(answerMs === undefined ? {} : { answerMs }),
   })
+  const reading = {
+    db: database.db,
+    jobs,
+    leave: chat.modelUses,
+    findSubject: (analysisId: number) => reviews.findSubject(analysisId),
+    announce: async (progressed: ReadingProgress) => void told.push(progressed),
+    onFailure,
+  }
+  const { reader } = options
+  if (reader !== undefined) await jobs.work(readingJob, 1, createRunReading({ ...reading, reader }))
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
+    ...readingsRoutes(createReadings({ ...reading, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),
@@ -106,9 +127,11 @@ export async function startReviewServer(database: Database, options: ReviewServe
     filesFolder,
     failures,
     progress,
+    readings: told,
     asked,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),
+    stopJobs: () => jobs.stop(),
     async stop() {
       await app.close()
       await jobs.stop()

@@ -2,6 +2,7 @@ import {
   type Analysis,
   getAnalysis,
   getAnalysisReview,
+  getReading,
   limits,
   listMembers,
   listMessages,
@@ -37,7 +38,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   async function readChanged(): Promise<void> {
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
-    if (queries.getQueryState(analysis.queryKey)?.status === 'success') readAgain(listMembers.id, getAnalysisReview.id)
+    if (queries.getQueryState(analysis.queryKey)?.status === 'success') readAgain(listMembers.id, getAnalysisReview.id, getReading.id)
   }
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   }, [connection, analysisId])
 
   useLiveReturn(() => {
-    readAgain(getAnalysis.id, getAnalysisReview.id, listMessages.id, listMembers.id)
+    readAgain(getAnalysis.id, getAnalysisReview.id, getReading.id, listMessages.id, listMembers.id)
   })
 
   useLiveMessages((message) => {
@@ -79,6 +80,9 @@ export function useAnalysisLive(analysisId: number): Viewers {
       case 'review_progress':
         readAgain(getAnalysisReview.id)
         if (message.state === 'done') void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
+        break
+      case 'reading_progress':
+        readAgain(getReading.id)
         break
       case 'analysis_changed':
         void readChanged()

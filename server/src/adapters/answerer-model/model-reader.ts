@@ -94,8 +94,8 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
       const weighing = AbortSignal.any([signal, AbortSignal.timeout(deskMs)])
       return { ...(await desk.weigh(request.subject, request.check, readProposals(said), weighing)), tokens: cost.tokens }
     } catch (error) {
-      signal.throwIfAborted()
-      onFailure(error)
+      if (signal.aborted && cost.tokens === 0) throw signal.reason
+      if (!signal.aborted) onFailure(error)
       throw new ReadingFailed(faultOf(error), cost.tokens, error)
     }
   }

@@ -60,7 +60,7 @@ export interface Chat {
   findAnswer(id: number): Promise<{ readonly id: number; readonly analysisId: number | null; readonly userId: number } | null>
   rate(messageId: number, userId: number, helpful: boolean | null): Promise<void>
   /** Whether text of a chat may go to a language model. */
-  readonly modelUses: Pick<ModelUses, 'find' | 'choose'>
+  readonly modelUses: ModelUses
 }
 
 export interface ChatDeps {

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { AnalysisReview, OpenPoints } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
-import type { StoredWords } from '../../ports/answerer.ts'
+import type { StoredWords, Subject } from '../../ports/answerer.ts'
 import type { DocumentReviewer, ReviewContent } from '../../ports/document-reviewer.ts'
 import { presentDocument, type DocumentRow } from '../documents/service.ts'
 import { presentPoint, presentRun } from './present.ts'
@@ -25,6 +25,8 @@ export interface Reviews {
   get(analysisId: number): Promise<AnalysisReview>
   /** The words of a document; null until they have been read. */
   findWords(documentId: number): Promise<StoredWords | null>
+  /** The newest draft as it is answered from, without what was pasted; null when there is none. */
+  findSubject(analysisId: number): Promise<Subject | null>
   /** What is left to do in each of these analyses, in their order. */
   listOpenPoints(analysisIds: readonly number[]): Promise<OpenPoints[]>
 }
@@ -40,7 +42,7 @@ export function createReviews(
   jobs: Pick<JobQueue, 'send' | 'wake'>,
   { readerVersion }: Pick<DocumentReviewer, 'readerVersion'>,
 ): Reviews {
-  return {
+  const reviews: Reviews = {
     async request(tx, { id, kind, workspaceId, analysisId }) {
       if (kind !== 'draft' && kind !== 'prior_year') return
       if (kind === 'draft') await queries.insertRun(tx, { documentId: id, workspaceId, analysisId })
@@ -80,6 +82,13 @@ export function createReviews(
         },
       }
     },
+    async findSubject(analysisId) {
+      const review = await reviews.get(analysisId)
+      if (review.document === undefined) return null
+      const { id } = review.document
+      const run = await queries.findRun(db, id)
+      return run === null ? null : { standard: run.standard, text: '', review, words: await reviews.findWords(id) }
+    },
     async listOpenPoints(analysisIds) {
       if (analysisIds.length === 0) return []
       const counted = new Map((await queries.countOpenPoints(db, analysisIds)).map((row) => [row.analysisId, row]))
@@ -90,4 +99,5 @@ export function createReviews(
       })
     },
   }
+  return reviews
 }
