@@ -21,6 +21,9 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"sessions": ${toJson(await queries.listSessions(db, user.id))}`
   yield `,\n"events": ${toJson(await queries.listEvents(db, user.id))}`
   yield `,\n"messages": ${toJson(await queries.listMessages(db, user.id))}`
+  yield `,\n"ratings": ${toJson(await queries.listRatings(db, user.id))}`
+  yield `,\n"modelChoices": ${toJson(await queries.listModelChoices(db, user.id))}`
+  yield `,\n"modelSpending": ${toJson(await queries.listModelSpending(db, user.id))}`
   yield `,\n"memberships": ${toJson(await queries.listMemberships(db, user.id))}`
   yield `,\n"invitations": ${toJson(await queries.listInvitations(db, user))}`
   yield `,\n"sharedWith": ${toJson(await queries.listSharedWith(db, user.id))}`

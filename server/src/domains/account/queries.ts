@@ -8,9 +8,13 @@ import {
   documents,
   feedback,
   findings,
+  messageRatings,
   messages,
+  modelChoices,
+  modelSpending,
   pageViews,
   points,
+  readings,
   reviews,
   userActions,
   users,
@@ -66,6 +70,29 @@ export const listMessages = (db: Db, userId: number) =>
     .where(eq(messages.userId, userId))
     .orderBy(asc(messages.id))
 
+/** Which answers helped, as the user has said. */
+export const listRatings = (db: Db, userId: number) =>
+  db
+    .select({ messageId: messageRatings.messageId, helpful: messageRatings.helpful, createdAt: messageRatings.createdAt })
+    .from(messageRatings)
+    .where(eq(messageRatings.userId, userId))
+    .orderBy(asc(messageRatings.messageId))
+
+/** What the user has decided of their general chat: whether its text may go to a language model, and to whose. */
+export const listModelChoices = (db: Db, userId: number) =>
+  db
+    .select({ use: modelChoices.use, operator: modelChoices.operator, decidedAt: modelChoices.decidedAt })
+    .from(modelChoices)
+    .where(eq(modelChoices.userId, userId))
+
+/** Tokens by day (UTC). */
+export const listModelSpending = (db: Db, userId: number) =>
+  db
+    .select({ day: modelSpending.day, tokens: modelSpending.tokens })
+    .from(modelSpending)
+    .where(eq(modelSpending.userId, userId))
+    .orderBy(asc(modelSpending.day))
+
 export const listFeedback = (db: Db, userId: number) =>
   db.select().from(feedback).where(eq(feedback.userId, userId)).orderBy(asc(feedback.id))
 
@@ -108,7 +135,7 @@ export const listSharedWith = (db: Db, userId: number) =>
 export const listAnalysisIds = (db: Db, userId: number) =>
   db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))
 
-/** An analysis with its reviews' findings and what was done about them. Null when it has been deleted meanwhile. */
+/** An analysis with its reviews' findings and what was done about them, what a language model read in it, and whether it might. Null when it has been deleted meanwhile. */
 export async function findWholeAnalysis(db: Db, id: number) {
   const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
   if (analysis === undefined) return null
@@ -124,6 +151,21 @@ export async function findWholeAnalysis(db: Db, id: number) {
     ...analysis,
     documents: await listDocuments(db, id),
     reviews: reviewed.map((review) => ({ ...review, findings: found.filter(({ reviewId }) => reviewId === review.id) })),
+    readings: await db
+      .select({
+        documentId: readings.documentId,
+        askedBy: readings.userId,
+        state: readings.state,
+        outcome: readings.outcome,
+        updatedAt: readings.updatedAt,
+      })
+      .from(readings)
+      .where(eq(readings.analysisId, id))
+      .orderBy(asc(readings.documentId)),
+    modelChoice: await db
+      .select({ use: modelChoices.use, operator: modelChoices.operator, decidedAt: modelChoices.decidedAt })
+      .from(modelChoices)
+      .where(eq(modelChoices.analysisId, id)),
     points: await db.select().from(points).where(eq(points.analysisId, id)).orderBy(asc(points.id)),
   }
 }

@@ -8,7 +8,12 @@ import {
   analysisInvitations,
   analysisMembers,
   auditEvents,
+  documents,
+  messageRatings,
   messages,
+  modelChoices,
+  modelSpending,
+  readings,
   reviewRuns,
   users,
   workspaces,
@@ -178,6 +183,26 @@ test('the data of an account are one archive with every document, and nothing of
     .values({ analysisId: owned(gil), email: 'asked@example.com', role: 'viewer', inviterId: gil.user.id })
   await useEverything(gil)
   await useEverything(hal)
+  for (const [who, operator, tokens] of [
+    [gil, 'Quill Models', 400],
+    [hal, 'Hal’s operator', 777],
+  ] as const) {
+    const { id: userId } = who.user
+    const analysisId = owned(who)
+    const { db } = server.database
+    const [document] = await db.select().from(documents).where(eq(documents.analysisId, analysisId))
+    if (document === undefined) throw new Error('no document')
+    const { id: documentId, workspaceId } = document
+    const said = { workspaceId, analysisId, userId, role: 'user' as const, content: `Said to ${operator}` }
+    const [message] = await db.insert(messages).values(said).returning({ id: messages.id })
+    await db.insert(messageRatings).values({ messageId: message?.id ?? 0, userId, helpful: true })
+    await db.insert(modelChoices).values([
+      { userId, use: 'off', operator },
+      { analysisId, use: 'allowed', operator },
+    ])
+    await db.insert(modelSpending).values({ userId, day: '2026-03-31', tokens })
+    await db.insert(readings).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
+  }
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -192,6 +217,17 @@ test('the data of an account are one archive with every document, and nothing of
     memberships: [{ analysisId: owned(hal), role: 'viewer' }],
     sharedWith: [{ analysisId: owned(gil), userId: hal.user.id, role: 'reviewer' }],
     invitations: [{ analysisId: owned(gil), email: 'asked@example.com', role: 'viewer' }],
+  })
+  expect(data).toMatchObject({
+    ratings: [{ helpful: true }],
+    modelChoices: [{ use: 'off', operator: 'Quill Models' }],
+    modelSpending: [{ day: '2026-03-31', tokens: 400 }],
+    analyses: [
+      {
+        modelChoice: [{ use: 'allowed', operator: 'Quill Models' }],
+        readings: [{ state: 'done', askedBy: gil.user.id, outcome: { points: ['Quill Models'] } }],
+      },
+    ],
   })
   expect(data.sessions).toHaveLength(1)
   expect(data.feedback).toMatchObject([{ rating: 4, comment: 'Gil likes it' }])
