@@ -31,6 +31,28 @@ export function placeOf(
 
 export const printed = (figure: Figure): string => `**${plainly(figure.kind === 'nil' ? `nil (printed “${figure.text}”)` : figure.text)}**`
 
+/** What is paid, spent or taken off: printed in brackets or not, its amount is meant. */
+const OUTFLOW =
+  /\b(?:expenses?|costs?|fees|paid|payments?|purchases?|repurchases?|acquisitions? of|additions?|repayments?|depreciation|amorti[sz]ation|impairments?|wages|salaries|charges?|dividends?|expenditures?|rent|remuneration|tax(?:es|ation)?|creditors|payables?|borrowings|loans)\b/i
+const NO_OUTFLOW =
+  /\b(?:incomes?|profits?|gains?|proceeds|received|receipts?|receivables?|net|(?<!impairment )loss(?:es)?|earnings|change|movement|increase|decrease|benefit|credit|before|after)\b/i
+/** Income tax is no income, and a recovery is printed as what it takes off. */
+const isOutflow = (label: string): boolean =>
+  /\btax (?:recovery|credit|benefit)\b/i.test(label) ||
+  (OUTFLOW.test(label) &&
+    !NO_OUTFLOW.test(
+      label.replace(
+        /\bincome tax(?:es)?\b|\bemployee benefits?\b|\bamounts falling due (?:after|within)\b.*|\(.*?\)|\bnet of\b.*/gi,
+        ' tax ',
+      ),
+    ))
+
+/** A figure of a line as it is told: what is paid or spent without the brackets that take it off. */
+export const printedOf = ({ label }: Pick<AskedLine, 'label'>, figure: Figure): string =>
+  isTakenOff(label, figure) ? `**${plainly(figure.text.replace(/^[-−(\s]+|[)\s]+$/g, ''))}**` : printed(figure)
+
+const isTakenOff = (label: string, { value }: Figure): boolean => value < 0n && isOutflow(label)
+
 /** The draft's own year: as it says, or else the newest that heads a column. */
 export function newestYear({ profile, statements }: FinancialDocument): number | undefined {
   if (profile.periodEnd !== undefined) return Number(profile.periodEnd.slice(0, 4))
@@ -63,7 +85,9 @@ export function warnOf(known: Known, citations: readonly Citation[]): string {
 /** Asks for every year that is shown. */
 const EVERY_YEAR = /\b(?:each|every|all|per|by) years?\b|\bover the years\b/
 
-const yearsOf = ({ figures }: AskedLine): number[] => [...figures.keys()].filter((year) => year !== UNDATED).toSorted((a, b) => b - a)
+/** The years that a line shows, newest first. */
+export const yearsOfLine = ({ figures }: AskedLine): number[] =>
+  [...figures.keys()].filter((year) => year !== UNDATED).toSorted((a, b) => b - a)
 
 interface Told {
   readonly text: string
@@ -80,7 +104,7 @@ function tellFigures(line: AskedLine, years: readonly number[]): Told {
   const [first, second] = found
   if (first === undefined) return { text: '', figures }
   if (second !== undefined && second.name !== first.name) {
-    return { text: found.map(({ name, figure }) => `“${name}” was ${printed(figure)}`).join(' and '), figures }
+    return { text: found.map(({ name, figure }) => `“${name}” was ${printedOf(line, figure)}`).join(' and '), figures }
   }
   if (
     second !== undefined &&
@@ -88,10 +112,10 @@ function tellFigures(line: AskedLine, years: readonly number[]): Told {
     second.figure.value === first.figure.value &&
     second.figure.decimals === first.figure.decimals
   ) {
-    return { text: `“${first.name}” was ${printed(first.figure)} in ${first.year} and in ${second.year}`, figures }
+    return { text: `“${first.name}” was ${printedOf(line, first.figure)} in ${first.year} and in ${second.year}`, figures }
   }
   const told = found.map(
-    ({ year, figure }) => `${printed(figure)}${year === UNDATED || first.name.includes(String(year)) ? '' : ` in ${year}`}`,
+    ({ year, figure }) => `${printedOf(line, figure)}${year === UNDATED || first.name.includes(String(year)) ? '' : ` in ${year}`}`,
   )
   return { text: `“${first.name}” was ${told.join(', against ')}`, figures }
 }
@@ -100,19 +124,23 @@ function tellFigures(line: AskedLine, years: readonly number[]): Told {
 const isRepeated = (one: AskedLine, other: AskedLine): boolean =>
   one.label === other.label && [...one.figures].every(([year, figure]) => other.figures.get(year)?.value === figure.value)
 
+/** Of some lines it is said that they are not there: none of a like name may stand for them. */
+export const answerNoLine = ({ plain }: Question, { document }: Known): PlainAnswer | null =>
+  document !== null && hasNoSubstitute(plain) ? answerOf(['The draft shows no line of that name.']) : null
+
 /** What a line shows, for the years asked for; null where the draft has no such line. */
 export function answerFromLines({ plain }: Question, known: Known): PlainAnswer | null {
-  const { document } = known
+  const { document, file } = known
   // No line of money is a person.
   if (document === null || /^who\b/.test(plain)) return null
-  const found = findAskedLines(document, plain)
+  const found = findAskedLines(document, plain, file)
   const [first] = found
-  if (first === undefined) return hasNoSubstitute(plain) ? answerOf(['The draft shows no line of that name.']) : null
+  if (first === undefined) return null
   const asked = readYears(plain, newestYear(document))
   const fitting = found.filter((line) => asked.length === 0 || asked.some((year) => line.figures.has(year)))
   const [main, ...others] = fitting
   if (main === undefined) {
-    const shown = [...new Set(found.flatMap(yearsOf))].toSorted((a, b) => b - a)
+    const shown = [...new Set(found.flatMap(yearsOfLine))].toSorted((a, b) => b - a)
     const years = shown.length === 0 ? 'without naming a year' : `for ${listOf(shown.map(String))} only`
     const place = first.figures.values().next().value
     return answerOf(
@@ -121,14 +149,14 @@ export function answerFromLines({ plain }: Question, known: Known): PlainAnswer 
     )
   }
   const years =
-    asked.length === 0 ? yearsOf(main).slice(0, EVERY_YEAR.test(plain) ? undefined : 2) : asked.filter((year) => main.figures.has(year))
+    asked.length === 0 ? yearsOfLine(main).slice(0, EVERY_YEAR.test(plain) ? undefined : 2) : asked.filter((year) => main.figures.has(year))
   const telling = others.filter(({ figures }) => [...figures.values()].some(({ kind }) => kind !== 'nil'))
   const distinct = telling.filter((line, i) => ![main, ...telling.slice(0, i)].some((earlier) => isRepeated(earlier, line)))
   const within = distinct.some(({ label, row }) => label === main.label && row.group !== main.row.group)
   const told = tellFigures(main, years)
   const citations = told.figures.map((figure) => citeFigure(document, main, figure))
   const rest = distinct.slice(0, MOST_OTHERS).map((line) => {
-    const own = tellFigures(line, asked.length === 0 ? yearsOf(line).slice(0, 2) : asked.filter((year) => line.figures.has(year)))
+    const own = tellFigures(line, asked.length === 0 ? yearsOfLine(line).slice(0, 2) : asked.filter((year) => line.figures.has(year)))
     citations.push(...own.figures.map((figure) => citeFigure(document, line, figure)))
     return `- ${own.text} (${placeOf(line, own.figures[0], within)})`
   })
@@ -136,7 +164,7 @@ export function answerFromLines({ plain }: Question, known: Known): PlainAnswer 
   const lead = more > 0 ? `The draft also shows these, and ${count(more, 'more line')}:` : 'The draft also shows:'
   return answerOf(
     [
-      `${told.text} (${placeOf(main, told.figures[0], within)}).`,
+      `${told.text} (${placeOf(main, told.figures[0], within)}${told.figures.some((figure) => isTakenOff(main.label, figure)) ? ', printed as taken off' : ''}).`,
       warnOf(known, citations.slice(0, told.figures.length)),
       rest.length === 0 ? '' : `${lead}\n${rest.join('\n')}`,
     ],

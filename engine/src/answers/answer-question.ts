@@ -1,11 +1,14 @@
 import { answerBalancing } from './answer-balancing.ts'
 import { answerClosest } from './answer-closest.ts'
 import { answerCounts } from './answer-counts.ts'
-import { answerFromLines } from './answer-lines.ts'
+import { answerFromLines, answerNoLine } from './answer-lines.ts'
 import { answerNoteText } from './answer-note.ts'
 import { answerChecklist, answerProfile, answerReady, answerSummary, confirmReading } from './answer-overall.ts'
+import { answerParts } from './answer-parts.ts'
 import { answerPageText } from './answer-page-text.ts'
 import { answerNumber, answerPage, answerPoints } from './answer-points.ts'
+import { answerPrintedLine } from './answer-printed-line.ts'
+import { answerSaid, answerSaidOfPart } from './answer-said.ts'
 import { answerFromSearch } from './answer-search.ts'
 import { answerTalkingPoints } from './answer-talking-points.ts'
 import { answerChange } from './compute.ts'
@@ -60,7 +63,7 @@ const answerConfirm: Answering = ({ plain }, known) => (CONFIRM.test(plain) ? co
 
 /** Asks for what is said and not for what is shown. */
 const TEXTUAL =
-  /\bwhat (?:drove|drives|caused|led to)\b|\bdrivers? of\b|\bimpact of\b|\beffects? of\b|\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
+  /\bwhat (?:drove|drives|caused|led to)\b|\bnature (?:and|&) purpose\b|\bdrivers? of\b|\bimpact of\b|\beffects? of\b|\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
 
 /** Words enough to say what is meant: of a few words a line is meant. */
 const isLong = (plain: string): boolean => plain.split(' ').length >= 7
@@ -69,6 +72,11 @@ const answerText: Answering = (question, known) =>
   TEXTUAL.test(question.plain)
     ? (answerFromSearch(question, known) ?? (isLong(question.plain) ? answerClosest(question, known) : null))
     : null
+
+/** What moved something is told by running text; points are told to those who ask what is wrong. */
+const DRIVEN = /\bwhat (?:drove|drives|caused|led to)\b|\bnature (?:and|&) purpose\b/
+
+const answerDriven: Answering = (question, known) => (DRIVEN.test(question.plain) ? answerText(question, known) : null)
 
 /** Each is asked in turn; the first that knows an answer gives it. */
 const ANSWERS: readonly Answering[] = [
@@ -80,6 +88,7 @@ const ANSWERS: readonly Answering[] = [
   answerBalancing,
   answerCounts,
   answerCashFlows,
+  answerParts,
   answerMeasure,
   answerPage,
   answerPageText,
@@ -87,12 +96,17 @@ const ANSWERS: readonly Answering[] = [
   answerSummary,
   answerReady,
   answerProfile,
+  answerDriven,
   answerPoints,
   answerChecklist,
   answerText,
   answerChange,
   answerNoteText,
+  answerSaidOfPart,
   answerFromLines,
+  answerPrintedLine,
+  answerSaid,
+  answerNoLine,
   answerFromSearch,
   answerClosest,
 ]

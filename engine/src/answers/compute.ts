@@ -8,13 +8,13 @@ import type { ToolFigure } from './tool-figure.ts'
 import { answerOf, plainly } from './write.ts'
 
 const CHANGE =
-  /\b(?:chang(?:e|ed|es)|grow|grew|grown|growth|increas(?:e|ed)|decreas(?:e|ed)|f[ae]ll|fallen|r[io]se|risen|movement|moved|compared?|versus|vs|year[- ]on[- ]year|up or down|difference between)\b/
+  /\b(?:chang(?:e|ed|es)|grow|grew|grown|growth|increas(?:e|ed)|decreas(?:e|ed)|f[ae]ll|fallen|r[io]se|risen|movement|moved|compared?|higher|lower|exceed(?:s|ed)?|versus|vs|year[- ]on[- ]year|up or down|difference between)\b/
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 const scaledTo = ({ value, decimals }: Figure, to: number): bigint => value * 10n ** BigInt(to - decimals)
 
 /** `part / whole`, rounded half away from nothing, with so many decimals. */
-function divide(part: bigint, whole: bigint, decimals: number): bigint {
+export function divide(part: bigint, whole: bigint, decimals: number): bigint {
   const scaled = magnitude(part) * 10n ** BigInt(decimals)
   const rounded = (scaled * 2n + magnitude(whole)) / (magnitude(whole) * 2n)
   return part < 0n === whole < 0n ? rounded : -rounded
@@ -23,21 +23,24 @@ function divide(part: bigint, whole: bigint, decimals: number): bigint {
 /** "9.1", from scaled integers. */
 const percentOf = (part: bigint, whole: bigint): string => printAmount(divide(part * 100n, whole, 1), 1)
 
-function pairOf(one: Figure, other: Figure): { readonly a: bigint; readonly b: bigint; readonly decimals: number } {
+/** Two figures in the unit of the finer one. */
+export function pairOf(one: Figure, other: Figure): { readonly a: bigint; readonly b: bigint; readonly decimals: number } {
   const decimals = Math.max(one.decimals, other.decimals)
   return { a: scaledTo(one, decimals), b: scaledTo(other, decimals), decimals }
 }
 
 /** By how much a line changed from one year to the next, worked out from the two figures as printed. */
 export function answerChange({ plain }: Question, known: Known): PlainAnswer | null {
-  const { document } = known
+  const { document, file } = known
   if (document === null || !CHANGE.test(plain)) return null
   const subject = plain
     .replace(new RegExp(CHANGE, 'g'), ' ')
     .replace(/\b(?:by|how|from|to|between|with|against)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const line = findAskedLines(document, subject).find(({ figures }) => [...figures.keys()].filter((year) => year !== UNDATED).length >= 2)
+  const line = findAskedLines(document, subject, file).find(
+    ({ figures }) => [...figures.keys()].filter((year) => year !== UNDATED).length >= 2,
+  )
   if (line === undefined) return null
   const shown = [...line.figures.keys()].filter((year) => year !== UNDATED).toSorted((a, b) => b - a)
   const asked = readYears(plain, newestYear(document)).filter((year) => shown.includes(year))
@@ -64,7 +67,7 @@ export function answerChange({ plain }: Question, known: Known): PlainAnswer | n
     [
       change === 0n
         ? `“${plainly(line.label)}” did not change: ${printed(now)} in ${newer} and in ${older} (${placeOf(line, now)}).`
-        : `“${plainly(line.label)}” ${verb} by **${printAmount(magnitude(change), decimals)}** from ${older} to ${newer} (${placeOf(line, now)}): ${sum}${share === '' ? '' : `, ${share} % of ${plainly(before.text)}`}.`,
+        : `“${plainly(line.label)}” ${verb} by **${printAmount(magnitude(change), decimals)}** from ${older} to ${newer} (${placeOf(line, now)}): ${sum}${share === '' ? '' : `, **${share} %** of ${plainly(before.text)}`}.`,
       warnOf(known, citations),
     ],
     citations,

@@ -1,13 +1,17 @@
 import { tellingWords } from '../checks/facts/captions.ts'
-import { type Fact, labelOf, UNDATED } from '../checks/facts/fact.ts'
-import { listFacts } from '../checks/facts/list-facts.ts'
+import { UNDATED } from '../checks/facts/fact.ts'
 import { listLines } from '../checks/find-lines.ts'
 import { LINE_ITEMS, type LineItem, type Naming } from '../checks/line-items.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
 import { ASKED_ITEMS } from './asked-items.ts'
-import { askedWords, withoutYears } from './read-question.ts'
+import { readYears, withoutYears } from './read-question.ts'
+import { findTerm } from './measures/formula.ts'
+import { locateLines } from './measures/locate.ts'
+import { OTHER_NAMES } from './other-names.ts'
+import { readTerms, termsOf } from './rows/asked-terms.ts'
+import { listRows, rankRows, type IndexedRow } from './rows/find-rows.ts'
 
 /** A line of a table that somebody may be asking for. */
 export interface AskedLine {
@@ -47,13 +51,6 @@ const simple = (label: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function ofFact(fact: Fact): AskedLine {
-  const { statement, row, values } = fact
-  // A total without a name is that of the heading it stands under.
-  const label = row.label === '' && row.group !== '' ? row.group : fact.label
-  return { label, statement, row, figures: values, called: (figure) => (label === fact.label ? labelOf(fact, figure) : label) }
-}
-
 /** The line items that a question names, by the many names that statements give them. */
 export const listAskedItems = (plain: string): readonly LineItem[] => ASKED_ITEMS.find(({ words }) => words.test(plain))?.items ?? []
 
@@ -70,39 +67,104 @@ export function findItemLines(document: FinancialDocument, items: readonly LineI
     if (meant.length > 0)
       return meant.map(({ statement, row, amounts }) => ({ label: row.label, statement, row, figures: amounts, called: () => row.label }))
   }
-  return []
+  return items.some((item) => NO_SUBSTITUTE.has(item)) ? [] : findQuantityLines(document, plain)
+}
+
+/** Where no statement was recognised that shows the item: the line that stands for it when something is worked out. */
+function findQuantityLines(document: FinancialDocument, plain: string): AskedLine[] {
+  const term = findTerm(plain)?.term
+  const [lines = []] = term === undefined || !('quantity' in term) ? [] : locateLines(document, term.quantity)
+  return lines.map(({ statement, row, figures }) => ({ label: row.label, statement, row, figures, called: () => row.label }))
 }
 
 /** Lines that are called what is asked for, primary statements first; then those of the line item; then those whose words hold it all. */
-export function findAskedLines(document: FinancialDocument, plain: string): AskedLine[] {
+export function findAskedLines(document: FinancialDocument, plain: string, file?: string): AskedLine[] {
   const scoped = document.statements.some(({ scope }) => scope === 'group')
-  return findLines(document, plain).map((line) => ({ ...line, scoped }))
+  return byMaturity(findLines(document, plain, file), plain).map((line) => ({ ...line, scoped }))
 }
 
-function findLines(document: FinancialDocument, plain: string): AskedLine[] {
-  const facts = listFacts(document)
-  const name = nameAsked(plain)
-  const asked = simple(name)
-  const [called, ofItem] = [
-    facts.filter(({ row, label }) => [row.label === '' ? row.group : row.label, label].some((one) => simple(one) === asked)),
-    listAskedItems(plain),
-  ]
+const LATER = /\bnon-?current\b|\blong[- ]term\b|\bafter (?:more than )?(?:one|1) year\b/i
+const SOON = /\b(?<!non-?)current\b|\bshort[- ]term\b|\bwithin (?:one|1) year\b/i
+
+/** Of lines of one name, those that are due when the question says. */
+function byMaturity(lines: readonly AskedLine[], plain: string): readonly AskedLine[] {
+  const due = LATER.test(plain) ? LATER : SOON.test(plain) ? SOON : undefined
+  if (due === undefined) return lines
+  const fits = ({ label, row }: AskedLine): number =>
+    Number(due.test(`${row.group} ${label}`) && (due !== SOON || !LATER.test(`${row.group} ${label}`)))
+  return lines.toSorted((a, b) => fits(b) - fits(a))
+}
+
+function findLines(document: FinancialDocument, plain: string, file?: string): AskedLine[] {
+  const asked = simple(nameAsked(plain))
+  const ofItem = listAskedItems(plain)
+  const called = listRows(document)
+    .filter(({ row, label }) => [row.label === '' ? row.group : row.label, label].some((one) => simple(one) === asked))
+    .toSorted((a, b) => Number(isOnFace(b)) - Number(isOnFace(a)))
   if (called.length > 0 && asked !== '') {
-    const own = called.map(ofFact)
-    // A line of the face comes before a movement or a note of the same name.
-    return onceEach(called.some(isOnFace) ? own : [...findItemLines(document, ofItem, plain), ...own])
+    // A line of the face comes before a movement or a note of the same name, unless that one alone is called in these words.
+    const items = called.some(isOnFace) ? [] : findItemLines(document, ofItem, plain)
+    const isSame = items.some(({ label }) => asked.split(' ').every((word) => simple(label).split(' ').includes(word)))
+    return onceEach(asked.includes(' ') && !isSame ? [...called, ...items] : [...items, ...called])
   }
+  const items = findItemLines(document, ofItem, plain)
+  const narrowing = narrowingWords(document, plain, items, file)
   // A name with more words in it asks for something narrower than the line of that item.
-  const items = isNarrower(name, ofItem.length > 0) ? [] : findItemLines(document, ofItem, plain)
-  if (items.length > 0) return onceEach(items)
-  if (hasNoSubstitute(plain)) return []
-  const words = tellingWords(askedWords(withoutYears(name)).join(' '))
-  if (words.size === 0) return []
-  const own = facts.filter((fact) => [...words].every((word) => fact.words.has(word)))
-  const around = own.length > 0 ? own : facts.filter((fact) => [...words].every((word) => fact.words.has(word) || fact.context.has(word)))
-  const ranked = around.toSorted((a, b) => extra(a, words) - extra(b, words) || a.order - b.order)
-  const least = ranked[0] === undefined ? 0 : extra(ranked[0], words)
-  return onceEach(ranked.filter((fact) => extra(fact, words) <= least + 1).map(ofFact))
+  if (items.length > 0 && narrowing.size === 0) return onceEach(items)
+  const rows = findRows(document, plain, file).filter(({ own, group, around }) =>
+    [...narrowing].every((word) => own.has(word) || group.has(word) || around.has(word)),
+  )
+  if (rows.length > 0 && (!hasNoSubstitute(plain) || PER_SHARE.test(plain))) return onceEach(rows)
+  return hasNoSubstitute(plain) || NARROWING.test(plain) ? [] : onceEach(items)
+}
+
+/** Names of parts that a line as a whole never stands for. */
+const NARROWING =
+  /\b(?:research|marketing|employee|staff|wages|salaries|pension|lease|audit|directors|segment|geograph|export|foreign|related|impairment|amorti[sz]ation|accrued|unbilled|warranty)/
+
+const PER_SHARE = /\bper\b.*\bshare\b|\beps\b/
+const isPerShare = ({ label, row, statement }: IndexedRow): boolean =>
+  /\bper\b.*\bshare|\beps\b|\(?pence\b|\bcents\b|^(?:[-–] )?(?:basic|diluted)/i.test(`${label} ${row.group}`) &&
+  !/weighted|number of/i.test(label) &&
+  statement.kind !== 'equity-statement'
+
+const yearsAsked = (document: FinancialDocument, plain: string): number[] => {
+  const end = document.profile.periodEnd
+  return readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
+}
+
+/** Rows that are nearly as good as the best one stand beside it. */
+const NEARLY = 0.1
+
+const findRows = (document: FinancialDocument, plain: string, file?: string): IndexedRow[] => {
+  const years = yearsAsked(document, plain)
+  const [, ...names] = OTHER_NAMES.find(([asked]) => asked.test(plain)) ?? [/$/]
+  const ranked =
+    [plain, ...names].map((name) => rankRows(document, readTerms(document, name, file), years)).find(({ length }) => length > 0) ?? []
+  const fitting = PER_SHARE.test(plain) && !/\bweighted\b|\bnumber of\b/.test(plain) ? ranked.filter(({ row }) => isPerShare(row)) : ranked
+  const best = fitting[0]?.score ?? 0
+  return fitting.filter(({ score }) => score >= best - NEARLY).map(({ row }) => row)
+}
+
+/** What a question names beside the line item: "Asia Pacific" in "revenue in the Asia Pacific region". */
+function narrowingWords(document: FinancialDocument, plain: string, items: readonly AskedLine[], file?: string): ReadonlySet<string> {
+  const phrase = ASKED_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
+  const said = termsOf([phrase, ...items.flatMap(({ label, row }) => [label, row.group])].join(' '))
+  return new Set([...readTerms(document, plain, file).strong].filter((word) => !said.has(word)))
+}
+
+/** A question that names a part of a line item rather than the line. */
+export function isNarrower(document: FinancialDocument, plain: string, file?: string): boolean {
+  const items = findItemLines(document, listAskedItems(plain), plain)
+  return items.length > 0 && narrowingWords(document, plain, items, file).size > 0
+}
+
+/** The row of a table that a question about a part of a line means; null where it means the line itself, or where no row is called so. */
+export function findNarrowerLine(document: FinancialDocument, plain: string, file?: string): AskedLine | null {
+  if (!isNarrower(document, plain, file)) return null
+  const [line] = findAskedLines(document, plain, file)
+  const items = findItemLines(document, listAskedItems(plain), plain)
+  return line === undefined || items.some(({ row }) => row === line.row) ? null : line
 }
 
 /** Lines that nothing of a like name may stand for: net assets are not total assets. */
@@ -115,20 +177,7 @@ const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
 
 export const hasNoSubstitute = (plain: string): boolean => listAskedItems(plain).some((item) => NO_SUBSTITUTE.has(item))
 
-const isOnFace = ({ statement }: Fact) => statement.kind === 'balance-sheet' || statement.kind === 'income-statement'
-/** How far a line is from what was asked: words that only one of them has, then how far it stands from the face of the statements. */
-function extra({ words, total, opening, statement }: Fact, asked: ReadonlySet<string>): number {
-  const place = statement.kind !== 'note' ? 0 : statement.note === undefined ? 3 : 2
-  return Math.abs(words.size - asked.size) + (total ? 0 : 0.5) + (opening ? 2 : 0) + place
-}
-
-function isNarrower(name: string, hasItem: boolean): boolean {
-  if (!hasItem) return false
-  return /\b(?:research|marketing|employee|staff|wages|salaries|pension|lease|audit|directors|segment|geograph|export|foreign|related|impairment|amorti[sz]ation|accrued|unbilled|warranty)/.test(
-    name,
-  )
-}
-
+const isOnFace = ({ statement }: IndexedRow) => statement.kind === 'balance-sheet' || statement.kind === 'income-statement'
 function onceEach(lines: readonly AskedLine[]): AskedLine[] {
   const seen = new Set<string>()
   return lines.filter(({ row, label }) => {

@@ -61,7 +61,8 @@ export const withoutYears = (plain: string): string => plain.replace(YEARS, ' ')
 export function readYears(plain: string, newest: number | undefined): number[] {
   const named = [...plain.matchAll(/\b(?:fy ?)?((?:19|20)\d\d)\b/g)].map(([, year]) => Number(year))
   if (newest !== undefined) {
-    if (/\b(?:last|prior|previous) (?:financial |fiscal )?year|\bcomparatives?\b|\bthe year before\b/.test(plain)) named.push(newest - 1)
+    if (/\b(?:last|prior|previous) (?:financial |fiscal )?year|\bcomparatives?\b|\b(?:the|a) year (?:before|earlier)\b/.test(plain))
+      named.push(newest - 1)
     if (/\b(?:this|current) (?:financial |fiscal )?year\b/.test(plain)) named.push(newest)
   }
   return [...new Set(named)].toSorted((a, b) => b - a)

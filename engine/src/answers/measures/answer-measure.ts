@@ -1,6 +1,7 @@
 import { printAmount, formatAmount } from '../../model/print-amount.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { placeOf, warnOf } from '../answer-lines.ts'
+import { findNarrowerLine } from '../find-asked-lines.ts'
 import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
 import { answerOf, cite, listOf, plainly } from '../write.ts'
@@ -187,6 +188,9 @@ export function answerMeasure(question: Question, known: Known): PlainAnswer | n
   if (known.document === null || TEXTUAL.test(question.plain)) return null
   const ask = readAsk(question)
   if (ask === null) return null
+  // “Footwear revenues” are no revenues.
+  if (ask.formula.kind === 'quantity' && ask.defined.length === 0 && findNarrowerLine(known.document, question.plain, known.file) !== null)
+    return null
   const works = ask.formula.kind !== 'quantity' || ['average', 'cagr', 'growth'].includes(ask.operation)
   return works || ask.exact ? answerAsk(ask, known) : null
 }

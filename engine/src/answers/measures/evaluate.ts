@@ -60,10 +60,13 @@ function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth
 
 /** Tax is printed as an expense or as what is taken off: the lines around it say which. */
 function orientTax(setting: Setting, tax: Exact, year: number, depth: number): Exact {
-  const [before, after] = ['profit before tax', 'consolidated net income'].map((name) => valueText(setting, name, year, depth + 1)?.value)
-  if (before === undefined || after === undefined) return magnitudeOf(tax)
-  const [taken, added] = [minus(minus(before, tax), after), minus(plus(before, tax), after)].map(magnitudeOf)
-  return taken !== undefined && added !== undefined && compare(added, taken) < 0 ? { n: -tax.n, d: tax.d } : tax
+  const before = valueText(setting, 'profit before tax', year, depth + 1)?.value
+  const after = ['consolidated net income', 'net income'].flatMap((name) => valueText(setting, name, year, depth + 1)?.value ?? [])
+  if (before === undefined || after.length === 0) return magnitudeOf(tax)
+  // Of several lines that may be the profit after tax, the nearest tells.
+  const nearest = (profit: Exact): Exact =>
+    after.map((one) => magnitudeOf(minus(profit, one))).reduce((a, b) => (compare(b, a) < 0 ? b : a))
+  return compare(nearest(plus(before, tax)), nearest(minus(before, tax))) < 0 ? { n: -tax.n, d: tax.d } : tax
 }
 
 /** The first line that shows an amount; a dash where there is no other. */

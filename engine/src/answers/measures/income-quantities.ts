@@ -55,8 +55,17 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
       named(`^${GAIN}${EITHER} before (?:interest|net finance|finance|financ|other (?:income|expense))`),
       named(`^(?:net )?${GAIN}${EITHER} from operations`),
     ],
-    not: /other operating|discontinued|per share|before tax|before income tax|%/i,
+    not: /other operating|discontinued|per share|before tax|before income tax|depreciation|ebitda|%/i,
     or: 'revenue - total costs and expenses',
+  },
+  {
+    id: 'ebitda-row',
+    name: 'EBITDA',
+    asked: /\bebitda row\b/,
+    statement: 'income-statement',
+    captions: [named('^ebitda$'), named(`^${GAIN}${EITHER} before .*\\bdepreciation\\b.*\\bamorti`)],
+    not: /adjusted|%|margin|exceptional/i,
+    or: 'operating profit + depreciation and amortisation',
   },
   {
     id: 'total-costs',
@@ -180,7 +189,7 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
   {
     id: 'marketing',
     name: 'marketing expense',
-    asked: /\b(?:sales and )?marketing(?: expenses?)?\b|\badvertising(?: expenses?)?\b/,
+    asked: /\b(?:sales and )?marketing(?: expenses?)?\b/,
     statement: 'income-statement',
     captions: [named('\\b(?:marketing|advertising)\\b')],
     cost: true,

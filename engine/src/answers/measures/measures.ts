@@ -206,7 +206,7 @@ export const MEASURES: readonly Measure[] = [
     formula: 'capital expenditure / operating cash flow',
     unit: 'percent',
   },
-  { name: 'EBITDA', asked: /\b(?:unadjusted )?ebitda\b/, formula: 'operating profit + depreciation and amortisation', unit: 'amount' },
+  { name: 'EBITDA', asked: /\b(?:unadjusted )?ebitda\b/, formula: 'ebitda row', unit: 'amount' },
   {
     name: 'Effective tax rate',
     asked: /\beffective (?:income )?tax rates?\b|\btax rate\b|\betr\b/,

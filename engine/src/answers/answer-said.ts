@@ -1,0 +1,48 @@
+import { citeSentence } from './answer-search.ts'
+import { findSaidFigures } from './rows/said-figures.ts'
+import { readTerms } from './rows/asked-terms.ts'
+import { findNarrowerLine, isNarrower } from './find-asked-lines.ts'
+import type { WrittenFigure } from './grounding/read-figures.ts'
+import type { Known, PlainAnswer, Question } from './known.ts'
+import { readYears } from './read-question.ts'
+import { answerOf, onPage, plainly, quote } from './write.ts'
+
+/** Asks for a figure. */
+const FIGURE =
+  /\bhow (?:much|many|high|large|big|long)\b|\bnumber of\b|\bamount(?:s|ed)?\b|\bwhat (?:was|were)\b|\bwhat (?:is|are)\b.*\b(?:total|amount|number|rate|cost|value)\b|^(?:approximately|roughly|about) /
+
+/** What kind of figure answers: a count is no money, and money no share; a single word is too little to take any figure beside it. */
+function kindAsked(plain: string, words: number): (figure: WrittenFigure) => boolean {
+  if (/\bhow many\b|\bnumber of\b/.test(plain)) return ({ money, percent }) => !money && !percent
+  if (/\brates?\b|\bpercent|%|\bshare of\b|\bmargin\b|\bproportion\b/.test(plain)) return ({ percent }) => percent
+  if (/\bhow long\b|\bhow old\b/.test(plain)) return ({ money }) => !money
+  return ({ money, scaled, percent, value }) => !percent && (money || scaled || (words > 1 && value >= 1000n))
+}
+
+/** A figure that running text states: told with the sentence that states it. */
+export function answerSaid({ plain }: Question, { document, file }: Known): PlainAnswer | null {
+  if (document === null || !FIGURE.test(plain)) return null
+  const terms = readTerms(document, plain, file)
+  if (terms.strong.size === 0) return null
+  const end = document.profile.periodEnd
+  const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
+  const [first, ...others] = findSaidFigures(document, terms, years, kindAsked(plain, terms.strong.size))
+  if (first === undefined) return null
+  const tell = ({ sentence: { text, page, note } }: typeof first): string =>
+    `${quote(text)} (${onPage(page)}${note === undefined ? '' : `, note ${plainly(note)}`})`
+  return answerOf(
+    [
+      `**${plainly(first.text)}**${first.year === undefined ? '' : ` for ${first.year}`}, as the draft says: ${tell(first)}`,
+      others.length === 0 ? '' : `It also says:\n${others.map((said) => `- ${tell(said)}`).join('\n')}`,
+    ],
+    [first, ...others].map(({ sentence }) => citeSentence(document, sentence)),
+  )
+}
+
+/** The same where a question names a part of a line: what is said of the part goes before the line as a whole. */
+export const answerSaidOfPart = (question: Question, known: Known): PlainAnswer | null =>
+  known.document !== null &&
+  isNarrower(known.document, question.plain, known.file) &&
+  findNarrowerLine(known.document, question.plain, known.file) === null
+    ? answerSaid(question, known)
+    : null
