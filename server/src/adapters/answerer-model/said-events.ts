@@ -1,0 +1,52 @@
+/** An event of a model's answer that adds words to it and nothing else. */
+export interface SaidEvent {
+  readonly words: string
+  /** The same event with other words. */
+  write(words: string): string
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The rest of an event says nothing but which answer it belongs to. */
+const nothingBut = (value: Record<string, unknown>, ...names: readonly string[]): boolean =>
+  Object.entries(value).every(([name, held]) => names.includes(name) || isNothing(held))
+
+type Known = { readonly words: unknown; readonly put: (words: string) => unknown } | null
+
+/** As OpenAI and all who speak its protocol write it. */
+function readChoice(event: Record<string, unknown>): Known {
+  const { choices, usage } = event
+  const [choice, ...others] = Array.isArray(choices) ? (choices as unknown[]) : []
+  if (!isObject(choice) || others.length > 0 || !isNothing(usage)) return null
+  const { delta } = choice
+  if (!isObject(delta) || !nothingBut(choice, 'index', 'delta') || !nothingBut(delta, 'role', 'content')) return null
+  return { words: delta['content'], put: (content) => ({ ...event, choices: [{ ...choice, delta: { ...delta, content } }] }) }
+}
+
+/** As Anthropic writes it. */
+function readBlock(event: Record<string, unknown>): Known {
+  const { type, delta } = event
+  if (type !== 'content_block_delta' || !isObject(delta) || delta['type'] !== 'text_delta') return null
+  return { words: delta['text'], put: (text) => ({ ...event, delta: { ...delta, text } }) }
+}
+
+const parse = (data: string): unknown => {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return null
+  }
+}
+
+/** Reads one server-sent event of one line of data. Null for every event that is more than words, or is not understood. */
+export function readSaid(event: string): SaidEvent | null {
+  const [, before = '', data = '', after = ''] =
+    /^((?:(?!data:)[^\n]*\n)*)data: ?(\{[^\n]*\})\r?((?:\n(?!data:)[^\n]*)*)$/.exec(event) ?? []
+  const parsed = parse(data)
+  if (!isObject(parsed)) return null
+  const known = readChoice(parsed) ?? readBlock(parsed)
+  if (known === null || typeof known.words !== 'string' || known.words === '') return null
+  return { words: known.words, write: (words) => `${before}data: ${JSON.stringify(known.put(words))}${after}` }
+}
