@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { contactMessages as words, limits, sendContactMessage } from '@tickmark/contract'
 import type { Page, Response } from '@playwright/test'
 import { becomeUser } from './fixtures/person.ts'
@@ -15,6 +17,14 @@ async function fillIn(page: Page, { name = 'Ada King', email = 'ada@example.com'
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill(message)
 }
+
+test('the pages are sent as the build compressed them, so that no server compresses them at its start', async ({ request }) => {
+  for (const path of pages) {
+    const etag = (await request.get(path)).headers()['etag'] ?? ''
+    const [, hash = ''] = /^"(.+)-br"$/.exec(etag) ?? []
+    expect(existsSync(fileURLToPath(new URL(`../web/dist-pages/compressed/${hash}.br`, import.meta.url))), `${path} ${etag}`).toBe(true)
+  }
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,6 +1,8 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
@@ -49,6 +51,32 @@ async function compressFiles(folder: string): Promise<void> {
     const content = await readFile(file)
     await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}
+
+type Render = (page: string, settings: object, contact?: object) => string
+
+const emptyForm = { values: { name: '', email: '', message: '' }, error: null }
+
+/**
+ * Compresses the pages themselves as they are without an operator's own words, each under the hash of its HTML, where the server looks
+ * for them at its start (server/src/http/visitor-pages.ts).
+ */
+async function compressPages(folder: string): Promise<void> {
+  const { renderPage } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as { renderPage: Render }
+  const settings = ['embedded', 'firebase'].map((identity) => ({ identity, landing: null }))
+  const documents = settings.flatMap((chosen) => [
+    ...[...readable.values()].map((page) => renderPage(page, chosen)),
+    renderPage('landing', chosen, { ...emptyForm, sent: true }),
+  ])
+  await mkdir(join(folder, 'compressed'))
+  for (const html of new Set(documents)) {
+    const name = join(folder, 'compressed', createHash('sha256').update(html).digest('base64url').slice(0, 22))
+    await writeFile(
+      `${name}.br`,
+      await promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+    )
+    await writeFile(`${name}.gz`, await promisify(gzip)(html, { level: 9 }))
   }
 }
 
@@ -109,6 +137,7 @@ export function publicPages(): Plugin {
           assets = nameAssets(await builder.build(pages))
           await builder.build(ssr)
           await compressFiles(client.config.build.outDir)
+          await compressPages(resolve(ssr.config.root, ssr.config.build.outDir))
         },
       },
     }),
@@ -126,9 +155,9 @@ export function publicPages(): Plugin {
         server
           .ssrLoadModule('/src/public/render.tsx')
           .then((module) => {
-            const render = module['renderPage'] as (page: string, settings: object, contact: object) => string
+            const render = module['renderPage'] as Render
             const sent = new URL(request.url ?? '/', 'http://localhost').searchParams.has('sent')
-            const contact = { values: { name: '', email: '', message: '' }, error: null, sent }
+            const contact = { ...emptyForm, sent }
             response.setHeader('content-type', 'text/html; charset=utf-8')
             response.end(render(page, { identity: 'embedded', landing: null }, contact))
           })

@@ -11,7 +11,7 @@ import { contactRoutes } from '../domains/contact/routes.ts'
 import type { SendResult } from '../domains/contact/service.ts'
 import { collectLog } from '../testing/collect-log.ts'
 import { createServer } from './create-server.ts'
-import { prepareVisitorPages } from './visitor-pages.ts'
+import { preparePage, prepareVisitorPages } from './visitor-pages.ts'
 
 const style = 'a { color: blue }'
 
@@ -134,6 +134,17 @@ describe('a page', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(shown(gunzipSync(gzip.rawPayload).toString())).toBe('landing')
     expect((await get('/')).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('is sent as a build has compressed it, and compressed here where the build knew no such page', async () => {
+    const { etag } = preparePage('as built')
+    await mkdir(join(folder, 'compressed'))
+    await writeFile(join(folder, 'compressed', `${etag}.br`), 'br of the build')
+    await writeFile(join(folder, 'compressed', `${etag}.gz`), 'gz of the build')
+    const { bytes } = preparePage('as built', join(folder, 'compressed'))
+    expect([bytes.br, bytes.gzip, bytes.identity].map(String)).toEqual(['br of the build', 'gz of the build', 'as built'])
+    const other = preparePage('said otherwise', join(folder, 'compressed')).bytes
+    expect([brotliDecompressSync(other.br), gunzipSync(other.gzip), other.identity].map(String)).toEqual(Array(3).fill('said otherwise'))
   })
 
   test('is not sent again to who has it, in the coding that they have', async () => {

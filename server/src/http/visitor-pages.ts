@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import {
@@ -29,12 +30,22 @@ export interface VisitorPages {
   showForm(contact: ContactFormState): string
 }
 
-/** Compresses once what is sent often. */
-export function preparePage(html: string): PreparedPage {
+/** At the start of a server every page is waited for: the last hundredths of its size take a tenth of a second each. */
+const quickly = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 }
+
+/**
+ * Compresses once what is sent often. In the folder `compressed` may lie what a build has compressed better, under the hash of what it
+ * was made from: a page that says something else than at the build is not found there.
+ */
+export function preparePage(html: string, compressed?: string): PreparedPage {
   const identity = Buffer.from(html)
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { etag, bytes: { br, gzip: gzipSync(identity, { level: 9 }), identity } }
+  const find = (coding: string, compress: () => Buffer): Buffer => {
+    const file = compressed === undefined ? undefined : join(compressed, `${etag}.${coding}`)
+    return file !== undefined && existsSync(file) ? readFileSync(file) : compress()
+  }
+  const br = find('br', () => brotliCompressSync(identity, { params: quickly }))
+  return { etag, bytes: { br, gzip: find('gz', () => gzipSync(identity)), identity } }
 }
 
 /** All pages have the same style sheet. */
@@ -43,17 +54,15 @@ function hashStyle(html: string): string | null {
   return content === undefined ? null : `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** Renders every page once. Throws what the renderer throws: pages that cannot be shown are no reason to go on. */
-export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPageSettings): VisitorPages {
+/** Renders every page once; `compressed` is where a build has put what it compressed. Throws what the renderer throws: pages that cannot be shown are no reason to go on. */
+export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPageSettings, compressed?: string): VisitorPages {
   const showForm = (contact: ContactFormState) => render('landing', settings, contact)
-  const ready = Object.fromEntries(publicPages.map((page) => [page, preparePage(render(page, settings))])) as Record<
-    PublicPage,
-    PreparedPage
-  >
+  const prepare = (page: PublicPage, contact?: ContactFormState) => preparePage(render(page, settings, contact), compressed)
+  const ready = Object.fromEntries(publicPages.map((page) => [page, prepare(page)])) as Record<PublicPage, PreparedPage>
   return {
     styleHash: hashStyle(showForm(emptyContactForm)),
     ready,
-    sent: preparePage(showForm({ ...emptyContactForm, sent: true })),
+    sent: prepare('landing', { ...emptyContactForm, sent: true }),
     showForm,
   }
 }
@@ -66,5 +75,5 @@ export async function loadVisitorPages(program: string, settings: PublicPageSett
   if (!existsSync(program)) return null
   const built = (await import(pathToFileURL(program).href)) as { readonly renderPage?: RenderPublicPage }
   if (built.renderPage === undefined) throw new Error(`${program} writes no pages: build the web again`)
-  return prepareVisitorPages(built.renderPage, settings)
+  return prepareVisitorPages(built.renderPage, settings, join(dirname(program), 'compressed'))
 }
