@@ -46,11 +46,12 @@ export const createAnalysis = endpoint({
   method: 'POST',
   path: '/api/analysis',
   access: 'user',
+  takesKey: true,
   // A character of JSON text can take six bytes when it is escaped; four covers real text.
   body: json(NewAnalysis, 4 * limits.fileContentMaxLength),
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'CONFLICT'],
 })
 
 export const getAnalysis = endpoint({
@@ -93,9 +94,10 @@ export const createSampleAnalysis = endpoint({
   method: 'POST',
   path: '/api/analysis/sample',
   access: 'user',
+  takesKey: true,
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'CONFLICT'],
 })
 
 export const deleteAnalysis = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { generalChat } from './general-chat.ts'
+import { IdempotencyKey } from './idempotency-key.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Box } from './reviews.ts'
@@ -61,10 +62,6 @@ const pageOfMessages = {
   before: PathId.optional(),
 }
 
-/** Sent with a question, so that one that is sent twice is asked once: 8 to 64 letters, digits and dashes, new for each question (D23). */
-export const idempotencyKeyHeader = 'idempotency-key'
-export const IdempotencyKey = z.string().regex(/^[0-9A-Za-z-]{8,64}$/)
-
 /**
  * The events of a streamed answer (D23): asked for by `Accept: text/event-stream` where a question is sent. `text` holds the next piece of the
  * answer; `restart` takes back what came; the last event is `messages`, the array that is answered otherwise, or `failed`, an error's body.
@@ -89,6 +86,7 @@ export const askInChat = endpoint({
   method: 'POST',
   path: '/api/chat',
   access: 'user',
+  takesKey: true,
   // A character of JSON text can take six bytes when it is escaped; four covers real text.
   body: json(
     z.object({
@@ -119,6 +117,7 @@ export const postMessage = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/messages',
   access: 'reviewer',
+  takesKey: true,
   params: { id: PathId },
   body: json(z.object({ content: Question, role: z.literal('user') })),
   response: json(z.array(ChatMessage)),

@@ -24,10 +24,11 @@ export type AnalysisDocument = z.infer<typeof AnalysisDocument>
 export const putDocument = endpoint({
   id: 'putDocument',
   summary:
-    "Stores a PDF as the next version of its kind. A draft's review starts; last year's statements start the newest draft's once more.",
+    "Stores a PDF as the next version of its kind; sent again under its key, it stays the one that it is. A draft's review starts; last year's statements start the newest draft's once more.",
   method: 'PUT',
   path: '/api/analysis/{id}/document',
   access: 'owner',
+  takesKey: true,
   params: { id: PathId },
   query: {
     kind: DocumentKind.extract(['draft', 'prior_year']).default('draft'),
@@ -36,7 +37,17 @@ export const putDocument = endpoint({
   body: bytes('application/pdf', limits.pdfMaxBytes),
   response: json(AnalysisDocument),
   status: 201,
-  errors: ['INVALID_FILE_TYPE', 'FILE_TOO_SMALL', 'FILE_TOO_LARGE', 'NOT_A_PDF'],
+  errors: ['INVALID_FILE_TYPE', 'FILE_TOO_SMALL', 'FILE_TOO_LARGE', 'NOT_A_PDF', 'CONFLICT'],
+})
+
+export const listDocuments = endpoint({
+  id: 'listDocuments',
+  summary: "An analysis' documents, every version of every kind, the newest first.",
+  method: 'GET',
+  path: '/api/analysis/{id}/document',
+  access: 'member',
+  params: { id: PathId },
+  response: json(z.array(AnalysisDocument)),
 })
 
 export const getDocument = endpoint({

@@ -78,6 +78,8 @@ export interface Endpoint<
   readonly response: Response
   /** Status of a successful answer. */
   readonly status: 200 | 201 | 202 | 204 | 302 | 303
+  /** Whether it can be sent under a key, so that it is done once where it is sent twice (D23). */
+  readonly takesKey: boolean
   /** Errors that this call can answer beside those that its access and its inputs imply. */
   readonly errors: readonly ErrorCode[]
 }
@@ -93,6 +95,7 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
   readonly body?: Body
   readonly response?: Response
   readonly status?: 200 | 201 | 202 | 204 | 303
+  readonly takesKey?: boolean
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -114,7 +117,7 @@ export function endpoint<
   definition: Definition<Path, Params, Query, Body, Response, Who> &
     (PathNames<Path> extends never ? unknown : { readonly params: Params }),
 ): Endpoint<Path, Params, Query, Body, Response, Who> {
-  const { params, query, body, response, status, errors, ...rest } = definition
+  const { params, query, body, response, status, takesKey, errors, ...rest } = definition
   return {
     ...rest,
     params: (params ?? {}) as Params,
@@ -122,6 +125,7 @@ export function endpoint<
     body: (body ?? empty) as Body,
     response: (response ?? empty) as Response,
     status: status ?? (response === undefined ? 204 : response.kind === 'redirect' ? 302 : 200),
+    takesKey: takesKey ?? false,
     errors: errors ?? [],
   }
 }

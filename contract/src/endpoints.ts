@@ -26,7 +26,7 @@ import {
 import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
-import { getDocument, putDocument } from './documents.ts'
+import { getDocument, listDocuments, putDocument } from './documents.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
 import { getHealth, getOpenApi } from './health.ts'
@@ -101,6 +101,7 @@ export const endpoints = {
   acceptInvitation,
   declineInvitation,
   putDocument,
+  listDocuments,
   getDocument,
   getAnalysisReview,
   listOpenPoints,

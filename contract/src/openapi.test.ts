@@ -22,6 +22,7 @@ describe('the OpenAPI description', () => {
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
         { name: 'kind', in: 'query', required: false },
         { name: 'name', in: 'query', required: true },
+        { name: 'idempotency-key', in: 'header', required: false, schema: { type: 'string' } },
       ],
       requestBody: { content: { 'application/pdf': { schema: { format: 'binary' } } } },
       security: [{ bearer: [] }],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './access.ts'
 import { formRefusedStatus, type Endpoint, type Form, type Payload, type Redirect } from './endpoint.ts'
 import { ErrorBody, errors, type ErrorCode } from './errors.ts'
+import { IdempotencyKey, idempotencyKeyHeader } from './idempotency-key.ts'
 
 const accessErrors: Record<Access, readonly ErrorCode[]> = {
   public: [],
@@ -17,7 +18,8 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
 
 /** Every error code that an endpoint can answer. */
 export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
-  const takesInput = endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0
+  const takesInput =
+    endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0 || endpoint.takesKey
   const input: ErrorCode[] = takesInput ? ['INVALID_REQUEST'] : []
   if (endpoint.body.kind === 'json' || endpoint.body.kind === 'form') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
   return [...new Set([...accessErrors[endpoint.access], ...input, ...endpoint.errors, 'TOO_MANY_REQUESTS' as const, 'INTERNAL' as const])]
@@ -81,6 +83,9 @@ const parameters = (endpoint: Endpoint) => [
     required: !(schema as z.ZodType).safeParse(undefined).success,
     schema: jsonSchema(schema as z.ZodType, 'input'),
   })),
+  ...(endpoint.takesKey
+    ? [{ name: idempotencyKeyHeader, in: 'header', required: false, schema: jsonSchema(IdempotencyKey, 'input') }]
+    : []),
 ]
 
 const operation = (endpoint: Endpoint) => ({

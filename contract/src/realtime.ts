@@ -36,8 +36,11 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ping'), timestamp: z.number() }),
   /** Somebody wrote: in the general chat the user's own other windows, in a shared analysis somebody else. Never with the text (D4). */
   z.object({ type: z.literal('chat'), userId: Id, analysisId: AnalysisId }),
+  /** These two reach every window of everybody who takes part: those of whoever did it, too. */
   z.object({ type: z.literal('new_message'), analysisId: Id, userId: Id }),
   z.object({ type: z.literal('analysis_update'), analysisId: Id, status: AnalysisStatus, userId: Id }),
+  /** A document has been added. */
+  z.object({ type: z.literal('documents_changed'), analysisId: Id }),
   /** Who has the analysis open now, beside the one who is told. Sent on every change. */
   z.object({
     type: z.literal('viewing_analysis'),

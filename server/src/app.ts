@@ -129,7 +129,7 @@ const tellMembers = (announcements: Announcements) => async (analysisId: number,
 async function buildReviewing(deps: Deps, announcements: Announcements, publicOrigin: string, noteAction: NoteAction) {
   const { database, jobs, files, reviewer, answerer, reader, logger } = deps
   const reviews = createReviews(database, jobs, reviewer)
-  const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake })
+  const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements)
   const analyses = createAnalyses(database, documents, announcements)
   const chat = createChat({ db: database.db, answerer, announce: { message: tellMembers(announcements) } })
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })

@@ -6,12 +6,14 @@ import { z } from 'zod'
  * Whoever hears of it asks for what is new.
  */
 export const Announcement = z.discriminatedUnion('kind', [
-  /** `userId` is who did it; all others who take part are told. */
+  /** `userId` is who did it; all who take part are told, so that their own other windows follow. */
   z.object({ kind: z.literal('status'), analysisId: Id, status: AnalysisStatus, userId: Id }),
-  /** Somebody asked in an analysis' chat, and it has been answered; all others who take part are told (D4). */
+  /** Somebody asked in an analysis' chat, and it has been answered; all who take part are told, and the others' chat pages (D4). */
   z.object({ kind: z.literal('message'), analysisId: Id, userId: Id }),
   z.object({ kind: z.literal('progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
   z.object({ kind: z.literal('reading'), analysisId: Id, state: ReadingState, progress: z.int().min(0).max(100) }),
+  /** A document has been added. */
+  z.object({ kind: z.literal('documents'), analysisId: Id }),
   /** Who takes part has changed, or the analysis is gone. To be announced while those who lose it still take part. */
   z.object({ kind: z.literal('changed'), analysisId: Id }),
   /** This user has been invited to an analysis, or an invitation has been taken back. */

@@ -30,9 +30,9 @@ const taken = (): Addressed[] => {
   return all.map(({ event, to }) => ({ event, to: to.toSorted((a, b) => a - b) }))
 }
 
-test('a message is told to all who take part but its author, by ids alone', async () => {
+test('a message is told to all who take part, its author’s other windows included, by ids alone', async () => {
   await announceMessage(announcements, analysisId, bea.id)
-  expect(taken()).toEqual([{ event: { kind: 'message', analysisId, userId: bea.id }, to: [ada.id, cleo.id] }])
+  expect(taken()).toEqual([{ event: { kind: 'message', analysisId, userId: bea.id }, to: [ada.id, bea.id, cleo.id] }])
 })
 
 test('how far a review is, is told to all who take part', async () => {

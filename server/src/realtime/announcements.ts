@@ -32,7 +32,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
     switch (event.kind) {
       case 'status':
       case 'message':
-        return (await listParticipants(tx, event.analysisId)).filter((id) => id !== event.userId)
+      case 'documents':
       case 'progress':
       case 'reading':
       case 'changed':

@@ -67,8 +67,12 @@ export class Hub {
       case 'message': {
         const { analysisId, userId } = event
         this.#sendTo(to, { type: 'new_message', analysisId, userId })
-        return this.#sendTo(to, { type: 'chat', analysisId, userId })
+        // Whoever asked knows; only their windows on this analysis have to follow.
+        const others = to.filter((other) => other !== userId)
+        return this.#sendTo(others, { type: 'chat', analysisId, userId })
       }
+      case 'documents':
+        return this.#sendTo(to, { type: 'documents_changed', analysisId: event.analysisId })
       case 'progress':
         return this.#sendTo(to, {
           type: 'review_progress',

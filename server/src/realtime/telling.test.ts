@@ -56,7 +56,7 @@ function tellings(two: boolean) {
     return client
   }
   const call = async (person: string, options: InjectOptions) => {
-    const headers = { authorization: `Bearer ${await signToken(key, { uid: person })}` }
+    const headers = { ...options.headers, authorization: `Bearer ${await signToken(key, { uid: person })}` }
     return doing.app.inject({ ...options, headers })
   }
   /** Nothing has been told that was not asked for. */
@@ -71,7 +71,7 @@ function tellings(two: boolean) {
     clients = []
   }
 
-  test('a change of status to the others who take part, within a second, and to nobody else', async () => {
+  test('a change of status to all who take part, within a second, and to nobody else', async () => {
     const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
     const patched = await call(bea, { method: 'PATCH', url: `/api/analysis/${id}/status`, payload: { status: 'Complete' } })
     expect(patched.statusCode).toBe(200)
@@ -80,7 +80,37 @@ function tellings(two: boolean) {
     expect(await mine.next('analysis_update')).toEqual(told)
     expect(performance.now() - answered).toBeLessThan(1_000)
     expect(await third.next('analysis_update')).toEqual(told)
+    expect(await theirs.next('analysis_update')).toEqual(told)
+    await heardNothing(stranger)
+    await leaveAll()
+  })
+
+  test('a question to every window on its analysis, and to the chat pages of all but whoever asked', async () => {
+    const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
+    const payload = { content: 'Is the cash flow statement complete?', role: 'user' }
+    expect((await call(bea, { method: 'POST', url: `/api/analysis/${id}/messages`, payload })).statusCode).toBe(200)
+    const told = { analysisId: id, userId: ids[bea] }
+    for (const client of [mine, theirs, third]) expect(await client.next('new_message')).toEqual({ type: 'new_message', ...told })
+    for (const client of [mine, third]) expect(await client.next('chat')).toEqual({ type: 'chat', ...told })
     await heardNothing(theirs, stranger)
+    await leaveAll()
+  })
+
+  test('a new analysis to every window of whoever created it, and a document to all who take part', async () => {
+    const [mine, theirs, stranger] = [await enter(ada), await enter(bea), await enter(eve)]
+    const created = await call(ada, { method: 'POST', url: '/api/analysis', payload: { fileName: 'New', standard: 'IFRS' } })
+    expect(await mine.next('analysis_changed')).toEqual({ type: 'analysis_changed', analysisId: created.json<{ id: number }>().id })
+    await heardNothing(theirs)
+    const put = {
+      method: 'PUT' as const,
+      url: `/api/analysis/${id}/document?kind=prior_year&name=x.pdf`,
+      headers: { 'content-type': 'application/pdf', 'idempotency-key': 'document-1' },
+      payload: Buffer.from(`%PDF-1.7 ${'x'.repeat(200)}`),
+    }
+    for (const _ of ['sent', 'sent again']) expect((await call(ada, put)).statusCode).toBe(201)
+    for (const client of [mine, theirs])
+      expect(await client.next('documents_changed')).toEqual({ type: 'documents_changed', analysisId: id })
+    await heardNothing(mine, theirs, stranger)
     await leaveAll()
   })
 

@@ -151,6 +151,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   acceptInvitation: changes(204, 404), // here the owner has been invited to something else
   declineInvitation: changes(204, 404),
   putDocument: changes(201, 404, 403),
+  listDocuments: reads(200, 404, 200),
   getDocument: reads(200, 404, 200),
   getAnalysisReview: reads(200, 404, 200),
   listOpenPoints: reads(200),

@@ -70,10 +70,8 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder)
   const reviews = createReviews(database, jobs, reviewer)
-  const documents = createDocuments(database, files, {
-    within: (tx, document) => reviews.request(tx, document),
-    after: () => reviews.wake(),
-  })
+  const onStored = { within: reviews.request, after: reviews.wake }
+  const documents = createDocuments(database, files, onStored, nobodyHears)
   const analyses = createAnalyses(database, documents, nobodyHears)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(

@@ -30,10 +30,14 @@ export const analyses = pgTable(
     fileContent: text('file_content').notNull().default(''),
     standard: text('standard', { enum: standards }).notNull(),
     status: text('status', { enum: analysisStatuses }).notNull().default('Drafting'),
+    /** Names its creation, so that one that is asked for twice is done once (D23); the hash says whether it is the same one. */
+    idempotencyKey: text('idempotency_key'),
+    requestHash: text('request_hash'),
     createdAt: createdAt(),
   },
   (t) => [
     index('analyses_workspace').on(t.workspaceId, t.createdAt.desc(), t.id.desc()),
+    unique('analyses_idempotency').on(t.userId, t.idempotencyKey),
     index('analyses_user').on(t.userId),
     check('analyses_standard', sql`${t.standard} in ('IFRS', 'US_GAAP', 'UK_GAAP')`),
     check('analyses_status', sql`${t.status} in ('Drafting', 'In Review', 'Complete')`),

@@ -25,10 +25,13 @@ export const documents = pgTable(
     /** Null until the file has been read. */
     pages: integer('pages'),
     bytes: integer('bytes').notNull(),
+    /** Names an upload, so that one that is sent twice is stored once (D23). */
+    idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('documents_version').on(t.analysisId, t.kind, t.version),
+    unique('documents_idempotency').on(t.analysisId, t.idempotencyKey),
     index('documents_file').on(t.workspaceId, t.sha256),
     check('documents_kind', sql`${t.kind} in ('draft', 'prior_year', 'trial_balance', 'text')`),
   ],

@@ -62,7 +62,7 @@ test('an analysis that is added while the account goes does not outlive it', asy
     async () => {},
     async () => {
       tries += 1
-      if (tries === 1) await analyses.create(user, { fileName: 'Late', fileContent: '', standard: 'IFRS' })
+      if (tries === 1) await analyses.create(user, { fileName: 'Late', fileContent: '', standard: 'IFRS' }, null)
     },
   )
   await account.remove(user, 'token')

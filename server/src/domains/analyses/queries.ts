@@ -121,12 +121,24 @@ export interface NewAnalysisRow {
   readonly fileName: string
   readonly fileContent: string
   readonly standard: Standard
+  readonly idempotencyKey: string | null
+  readonly requestHash: string
 }
 
-export async function insertAnalysis(db: Db, analysis: NewAnalysisRow): Promise<AnalysisRow> {
-  const [row] = await db.insert(analyses).values(analysis).returning(columns)
-  if (row === undefined) throw new Error('An analysis was not added')
-  return row
+/** Null when this user has added one under this key before. */
+export async function insertAnalysis(db: Db, analysis: NewAnalysisRow): Promise<AnalysisRow | null> {
+  const target = [analyses.userId, analyses.idempotencyKey]
+  const [row] = await db.insert(analyses).values(analysis).onConflictDoNothing({ target }).returning(columns)
+  return row ?? null
+}
+
+/** What a user has added under this key. */
+export async function findByKey(db: Db, userId: number, idempotencyKey: string) {
+  const [row] = await db
+    .select({ ...columns, requestHash: analyses.requestHash })
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.idempotencyKey, idempotencyKey)))
+  return row ?? null
 }
 
 /** Null when it has been deleted meanwhile. */

@@ -74,6 +74,30 @@ describe('POST /api/analysis', () => {
     expect(again.json()).toEqual(analysis)
   })
 
+  test('under a key that has been used creates nothing more, and answers what there is', async () => {
+    const post = (person: string, key: string, body: object = payload) =>
+      call(person, { method: 'POST', url: '/api/analysis', payload: body, headers: { 'idempotency-key': key } })
+    const listed = async () => (await call('ada', { method: 'GET', url: '/api/user/analyses' })).json<AnalysisItem[]>().length
+    const before = await listed()
+    const answers = await Promise.all([0, 1, 2].map(() => post('ada', 'creation-1')))
+    const [first] = answers.map((answer) => Analysis.parse(answer.json()))
+    expect(first?.fileName).toBe(payload.fileName)
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([201, first])
+    expect(await listed()).toBe(before + 1)
+    // What has been done with it since is answered, too.
+    await call('ada', { method: 'PATCH', url: `/api/analysis/${first?.id}/status`, payload: { status: 'Complete' } })
+    expect((await post('ada', 'creation-1')).json()).toEqual({ ...first, status: 'Complete' })
+
+    const other = await post('ada', 'creation-1', { ...payload, fileName: 'Another' })
+    expect([other.statusCode, other.json()]).toMatchObject([409, { code: 'CONFLICT' }])
+    const hers = (await post('eve', 'creation-1')).json<Analysis>().id
+    expect(hers).not.toBe(first?.id)
+    await call('eve', { method: 'DELETE', url: `/api/analysis/${hers}` })
+    expect((await post('ada', 'creation-2')).json<Analysis>().id).not.toBe(first?.id)
+    expect((await post('ada', 'x')).statusCode).toBe(400)
+    expect(await listed()).toBe(before + 2)
+  })
+
   test('takes text with characters that the database cannot hold', async () => {
     expect(await create('ada', { ...payload, fileContent: 'a\0b' })).toMatchObject({ fileContent: 'ab' })
   })

@@ -1,10 +1,11 @@
 import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
+import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { NoteAction } from '../usage/service.ts'
 import type { User } from '../users/service.ts'
 import { presentAnalysis, presentAnalysisItem } from './present.ts'
-import type { Analyses } from './service.ts'
+import { KeyTaken, type Analyses } from './service.ts'
 
 export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Route[] {
   const find = (user: User, { id }: { readonly id: number }) => analyses.find(user, id)
@@ -14,11 +15,12 @@ export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Rout
     route(endpoints.listAnalyses, async ({ user }) => (await analyses.list(user)).map(presentAnalysisItem)),
 
     route(endpoints.createAnalysis, async (call) => {
-      const created = await analyses.create(call.user, call.body).catch((cause: unknown) => {
-        throw new ApiError('CREATE_ANALYSIS_FAILED', { cause })
+      const key = readIdempotencyKey(call.request)
+      const { analysis, isNew } = await analyses.create(call.user, call.body, key).catch((cause: unknown) => {
+        throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'CREATE_ANALYSIS_FAILED', { cause })
       })
-      await noteAction(call, 'analysis-created', { analysisId: created.id })
-      return presentAnalysis(created)
+      if (isNew) await noteAction(call, 'analysis-created', { analysisId: analysis.id })
+      return presentAnalysis(analysis)
     }),
 
     ownedRoute(endpoints.getAnalysis, find, ({ owned }) => presentAnalysis(owned)),

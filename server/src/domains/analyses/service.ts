@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AnalysisRole, AnalysisStatus, NewAnalysis } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
@@ -21,6 +22,17 @@ export interface AnalysisPart extends Held {
   readonly userId: number
 }
 
+/** Another analysis has been created under this key. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken'
+}
+
+export interface CreatedAnalysis {
+  readonly analysis: AnalysisRow & Held
+  /** False where it has been created before under this key. */
+  readonly isNew: boolean
+}
+
 export interface Analyses {
   /** The user's own and those shared with them, newest first. */
   list(user: User): Promise<readonly (AnalysisItemRow & Held)[]>
@@ -28,8 +40,9 @@ export interface Analyses {
   find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
   /** The same without the text, which can be long: for calls that only ask whether the user takes part. */
   findPart(user: Pick<User, 'id'>, id: number): Promise<AnalysisPart | null>
-  create(user: User, analysis: NewAnalysis): Promise<AnalysisRow & Held>
-  /** Tells the others who take part. Null when the analysis has been deleted meanwhile. */
+  /** `key` names the creation, so that one that is asked for twice is done once (D23); null: it is not. Throws `KeyTaken`. */
+  create(user: User, analysis: NewAnalysis, key: string | null): Promise<CreatedAnalysis>
+  /** Tells all who take part. Null when the analysis has been deleted meanwhile. */
   changeStatus(user: User, analysis: Pick<AnalysisRow, 'id'> & Held, status: AnalysisStatus): Promise<(AnalysisItemRow & Held) | null>
   /** Those of a user, with how many others take part in each. */
   listOwned(db: Db, userId: number): Promise<readonly OwnedRow[]>
@@ -41,6 +54,11 @@ export interface Analyses {
 export const findRole = async (db: Db, userId: number, id: number): Promise<AnalysisRole | null> =>
   (await queries.findPart(db, userId, id))?.role ?? null
 
+const hashOf = ({ fileName, fileContent, standard }: NewAnalysis): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fileName, fileContent, standard]))
+    .digest('hex')
+
 export function createAnalyses(
   { db }: Pick<Database, 'db'>,
   documents: Pick<Documents, 'listFiles' | 'releaseFiles'>,
@@ -51,15 +69,27 @@ export function createAnalyses(
     list: (user) => listAnalyses(user.id),
     find: (user, id) => queries.findAnalysis(db, user.id, id),
     findPart: (user, id) => queries.findPart(db, user.id, id),
-    async create(user, { fileName, fileContent, standard }) {
-      const row = await queries.insertAnalysis(db, {
+    async create(user, wanted, key) {
+      const requestHash = hashOf(wanted)
+      const row = {
         workspaceId: user.workspaceId,
         userId: user.id,
-        fileName: removeNul(fileName),
-        fileContent: removeNul(fileContent),
-        standard,
+        fileName: removeNul(wanted.fileName),
+        fileContent: removeNul(wanted.fileContent),
+        standard: wanted.standard,
+        idempotencyKey: key,
+        requestHash,
+      }
+      const done = await db.transaction(async (tx) => {
+        const added = await queries.insertAnalysis(tx, row)
+        return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
       })
-      return { ...row, role: 'owner', owner: null }
+      done?.tell()
+      if (done !== null) return { analysis: { ...done.added, role: 'owner', owner: null }, isNew: true }
+      const known = key === null ? null : await queries.findByKey(db, user.id, key)
+      if (known === null) throw new Error('An analysis was neither added nor there')
+      if (known.requestHash !== requestHash) throw new KeyTaken()
+      return { analysis: { ...known, role: 'owner', owner: null }, isNew: false }
     },
     async changeStatus({ id: userId }, { id, role, owner }, status) {
       const done = await db.transaction(async (tx) => {

@@ -1,7 +1,8 @@
-import { chatEvents, endpoints, IdempotencyKey, idempotencyKeyHeader, type ChatMessage } from '@tickmark/contract'
+import { chatEvents, endpoints, type ChatMessage } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
 import { EventStream, wantsEvents } from '../../http/event-stream.ts'
+import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Reviews } from '../reviews/service.ts'
@@ -16,16 +17,6 @@ import {
   type MessagePage,
   type PageOfMessages,
 } from './service.ts'
-
-function readKey({ headers }: FastifyRequest): string | null {
-  const sent = headers[idempotencyKeyHeader]
-  if (sent === undefined) return null
-  const key = IdempotencyKey.safeParse(sent)
-  if (key.success) return key.data
-  throw new ApiError('INVALID_REQUEST', {
-    issues: [{ path: `headers.${idempotencyKeyHeader}`, message: 'Must be 8 to 64 letters, digits and dashes.' }],
-  })
-}
 
 /** Names in a `Link` header what comes before this page (RFC 8288). */
 function answerPage({ messages, moreBefore }: MessagePage, { limit }: PageOfMessages, request: FastifyRequest, reply: FastifyReply) {
@@ -72,7 +63,7 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
           userId: user.id,
           workspaceId: user.workspaceId,
           content: message,
-          key: readKey(request),
+          key: readIdempotencyKey(request),
           beside: [fileContent, standard ?? null],
           subject: async () => ({
             standard: standard ?? null,
@@ -103,7 +94,7 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
             userId: user.id,
             workspaceId: owned.workspaceId,
             content,
-            key: readKey(request),
+            key: readIdempotencyKey(request),
             beside: [],
             async subject() {
               const review = await reviews.get(owned.id)

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@tickmark/contract'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, documents } from '../../db/schema/index.ts'
 
@@ -23,17 +23,41 @@ export async function findDocumentById(db: Db, id: number): Promise<DocumentRow 
   return row ?? null
 }
 
+/** Every version of every kind, the newest first. */
+export function listDocuments(db: Db, analysisId: number): Promise<DocumentRow[]> {
+  return db.select().from(documents).where(eq(documents.analysisId, analysisId)).orderBy(desc(documents.id))
+}
+
 export interface NewDocument extends FileRow {
   readonly analysisId: number
   readonly kind: DocumentKind
   readonly name: string
   readonly bytes: number
+  readonly idempotencyKey: string | null
 }
 
-/** Adds the next version of its kind. Null when the analysis is gone. Until the transaction ends nobody else adds or deletes. */
-export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow | null> {
+export interface StoredDocument {
+  readonly document: DocumentRow
+  /** False where it has been stored before under this key. */
+  readonly isNew: boolean
+}
+
+async function findByKey(tx: Db, { analysisId, idempotencyKey }: NewDocument): Promise<DocumentRow | null> {
+  if (idempotencyKey === null) return null
+  const sameKey = and(eq(documents.analysisId, analysisId), eq(documents.idempotencyKey, idempotencyKey))
+  const [row] = await tx.select().from(documents).where(sameKey)
+  return row ?? null
+}
+
+/**
+ * Adds the next version of its kind, unless one has been added under its key. Null when the analysis is gone. Until the transaction
+ * ends nobody else adds or deletes.
+ */
+export async function insertDocument(tx: Db, document: NewDocument): Promise<StoredDocument | null> {
   const [analysis] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, document.analysisId)).for('update')
   if (analysis === undefined) return null
+  const known = await findByKey(tx, document)
+  if (known !== null) return { document: known, isNew: false }
   const latest = tx
     .select({ next: sql`coalesce(max(${documents.version}), 0) + 1` })
     .from(documents)
@@ -42,7 +66,7 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
     .insert(documents)
     .values({ ...document, version: sql`${latest}` })
     .returning()
-  return row ?? null
+  return row === undefined ? null : { document: row, isNew: true }
 }
 
 export async function updatePages(db: Db, id: number, pages: number): Promise<void> {

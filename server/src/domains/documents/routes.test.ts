@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AnalysisDocument, errors, limits, type ErrorCode } from '@tickmark/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
-import { documents } from '../../db/schema/index.ts'
+import { documents, reviewRuns } from '../../db/schema/index.ts'
 import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
@@ -34,11 +35,18 @@ const newAnalysis = async (person: string): Promise<number> => {
   return answer.json<{ id: number }>().id
 }
 
-const put = (person: string | null, id: number | string, body: Buffer | Readable, name = 'draft.pdf', type = 'application/pdf') =>
+const put = (
+  person: string | null,
+  id: number | string,
+  body: Buffer | Readable,
+  name = 'draft.pdf',
+  type = 'application/pdf',
+  { key, kind = 'draft' }: { key?: string; kind?: string } = {},
+) =>
   call(person, {
     method: 'PUT',
-    url: `/api/analysis/${id}/document?kind=draft&name=${encodeURIComponent(name)}`,
-    headers: { 'content-type': type },
+    url: `/api/analysis/${id}/document?kind=${kind}&name=${encodeURIComponent(name)}`,
+    headers: { 'content-type': type, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     payload: body,
   })
 
@@ -116,6 +124,58 @@ describe('PUT /api/analysis/{id}/document', () => {
   })
 })
 
+describe('an upload under a key', () => {
+  const runs = () => database.db.select().from(reviewRuns)
+  const versions = async (id: number) =>
+    (await database.db.select().from(documents).where(eq(documents.analysisId, id))).map(({ kind, version }) => `${kind} ${version}`)
+
+  test('that is sent again, and that is sent twice at once, is one version with one review', async () => {
+    const id = await newAnalysis('ada')
+    const before = (await runs()).length
+    const answers = await Promise.all([0, 1].map(() => put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })))
+    answers.push(await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' }))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const [first] = answers.map((answer) => AnalysisDocument.parse(answer.json()))
+    for (const answer of answers) expect(answer.json()).toEqual(first)
+    expect(await versions(id)).toEqual(['draft 1'])
+    expect(await runs()).toHaveLength(before + 1)
+    expect(fs.readdirSync(join(server.filesFolder, 'arriving'))).toEqual([])
+    const read = await call('ada', { method: 'GET', url: `/api/analysis/${id}/document/${first?.id}` })
+    expect(read.rawPayload.equals(pdf)).toBe(true)
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+  })
+
+  test('stays the version that it is when another one has come since', async () => {
+    const id = await newAnalysis('ada')
+    await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })
+    await put('ada', id, pdf, undefined, undefined, { key: 'file-0002' })
+    expect((await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })).json()).toMatchObject({ version: 1 })
+    expect(await versions(id)).toEqual(['draft 1', 'draft 2'])
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    expect(stored()).toEqual([])
+  })
+
+  test('is another in another analysis, and no other file, name or kind in the same', async () => {
+    const [id, other] = [await newAnalysis('ada'), await newAnalysis('ada')]
+    await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })
+    expect((await put('ada', other, pdf, undefined, undefined, { key: 'file-0001' })).json()).toMatchObject({ analysisId: other })
+    const others = [
+      put('ada', id, sample('uk-gaap/with-errors.pdf'), undefined, undefined, { key: 'file-0001' }),
+      put('ada', id, pdf, 'another.pdf', undefined, { key: 'file-0001' }),
+      put('ada', id, pdf, undefined, undefined, { key: 'file-0001', kind: 'prior_year' }),
+    ]
+    for (const answer of await Promise.all(others)) expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'CONFLICT' }])
+    expect(await versions(id)).toEqual(['draft 1'])
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${other}` })
+  })
+
+  test('that is none is refused', async () => {
+    const answer = await put('ada', mine, pdf, undefined, undefined, { key: 'short' })
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path: 'headers.idempotency-key' }] }])
+  })
+})
+
 describe('a file', () => {
   test('of equal content in two analyses stays until the last of them is deleted', async () => {
     const [one, two] = [await newAnalysis('ada'), await newAnalysis('ada')]
@@ -136,6 +196,21 @@ describe('a file', () => {
     await call('ada', { method: 'DELETE', url: `/api/analysis/${hers}` })
     expect(stored()).toHaveLength(1)
     await call('eve', { method: 'DELETE', url: `/api/analysis/${other}` })
+  })
+})
+
+describe('GET /api/analysis/{id}/document', () => {
+  test('climbs the ladder, and lists every version of every kind, the newest first', async () => {
+    const id = await newAnalysis('ada')
+    const list = (person: string | null, of: number | string) => call(person, { method: 'GET', url: `/api/analysis/${of}/document` })
+    expect((await list(null, id)).statusCode).toBe(401)
+    expect((await list('ada', 'x')).statusCode).toBe(400)
+    expect((await list('eve', id)).statusCode).toBe(404)
+    expect((await list('ada', id)).json()).toEqual([])
+    const last = await put('ada', id, pdf, 'last-year.pdf', undefined, { kind: 'prior_year' })
+    const [first, second] = [await put('ada', id, pdf), await put('ada', id, pdf)]
+    expect((await list('ada', id)).json()).toEqual([second, first, last].map((answer) => AnalysisDocument.parse(answer.json())))
+    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
   })
 })
 

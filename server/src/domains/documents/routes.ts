@@ -1,14 +1,27 @@
 import { endpoints } from '@tickmark/contract'
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
-import { ownedRoute, type Route } from '../../http/route.ts'
+import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
+import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { NoteAction } from '../usage/service.ts'
-import { AnalysisGone, presentDocument, UploadRefused, type Documents } from './service.ts'
+import { AnalysisGone, KeyTaken, presentDocument, UploadRefused, type Documents } from './service.ts'
 
 function toApiError(error: unknown): unknown {
   if (error instanceof UploadRefused) return new ApiError(error.code, { cause: error })
   if (error instanceof AnalysisGone) return new ApiError('NOT_FOUND', { cause: error })
+  if (error instanceof KeyTaken) return new ApiError('CONFLICT', { cause: error })
   return error
+}
+
+/** What is sent beside the query. The stream is ended where it is not read on. */
+function readUpload({ stream }: Upload, request: FastifyRequest) {
+  try {
+    return { stream, contentType: request.headers['content-type'], key: readIdempotencyKey(request) }
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
 }
 
 export function documentsRoutes(documents: Documents, analyses: Analyses, noteAction: NoteAction): Route[] {
@@ -18,13 +31,18 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, noteAc
       (user, { id }) => analyses.find(user, id),
       async (call) => {
         const { owned, query, upload, request } = call
-        const contentType = request.headers['content-type']
-        const stored = await documents.store(owned, { ...query, contentType, stream: upload.stream }).catch((error: unknown) => {
+        const { document, isNew } = await documents.store(owned, { ...query, ...readUpload(upload, request) }).catch((error: unknown) => {
           throw toApiError(error)
         })
-        await noteAction(call, 'document-uploaded', { analysisId: owned.id, documentId: stored.id })
-        return presentDocument(stored)
+        if (isNew) await noteAction(call, 'document-uploaded', { analysisId: owned.id, documentId: document.id })
+        return presentDocument(document)
       },
+    ),
+
+    ownedRoute(
+      endpoints.listDocuments,
+      (user, { id }) => analyses.findPart(user, id),
+      async ({ owned }) => (await documents.list(owned.id)).map(presentDocument),
     ),
 
     ownedRoute(

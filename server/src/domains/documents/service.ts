@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream'
 import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import type { Announcements } from '../../realtime/announcements.ts'
 import { FileTooLarge, type FileAddress, type Files } from '../../ports/files.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
 import * as queries from './queries.ts'
-import type { DocumentRow } from './queries.ts'
+import type { DocumentRow, StoredDocument } from './queries.ts'
 
 export { presentDocument } from './present.ts'
-export type { DocumentRow } from './queries.ts'
+export type { DocumentRow, StoredDocument } from './queries.ts'
 
 /** A file is not taken; nothing of it is stored. The code is the contract's. */
 export class UploadRefused extends Error {
@@ -21,6 +22,11 @@ export class UploadRefused extends Error {
   }
 }
 
+/** Another file has been sent under this key. */
+export class KeyTaken extends Error {
+  override readonly name = 'KeyTaken'
+}
+
 /** The analysis was deleted while its file was arriving. */
 export class AnalysisGone extends Error {
   override readonly name = 'AnalysisGone'
@@ -31,11 +37,15 @@ export interface NewUpload {
   readonly name: string
   readonly contentType: string | undefined
   readonly stream: Readable
+  /** Names the upload, so that one that is sent twice is stored once (D23). Null: it is not sent twice. */
+  readonly key: string | null
 }
 
 export interface Documents {
-  /** Throws `UploadRefused`, `AnalysisGone`, or what the stream throws. */
-  store(analysis: { readonly id: number; readonly workspaceId: number }, upload: NewUpload): Promise<DocumentRow>
+  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, or what the stream throws. */
+  store(analysis: { readonly id: number; readonly workspaceId: number }, upload: NewUpload): Promise<StoredDocument>
+  /** Every version of every kind, the newest first. */
+  list(analysisId: number): Promise<readonly DocumentRow[]>
   find(analysisId: number, id: number): Promise<DocumentRow | null>
   findById(id: number): Promise<DocumentRow | null>
   /** The whole file. */
@@ -54,7 +64,12 @@ export interface OnStored {
   after(): void
 }
 
-export function createDocuments({ db }: Pick<Database, 'db'>, files: Files, onStored: OnStored): Documents {
+export function createDocuments(
+  { db }: Pick<Database, 'db'>,
+  files: Files,
+  onStored: OnStored,
+  announcements: Pick<Announcements, 'announce'>,
+): Documents {
   const receive = (stream: Readable) =>
     files.receive(stream, limits.pdfMaxBytes).catch((error: unknown) => {
       throw error instanceof FileTooLarge ? new UploadRefused('FILE_TOO_LARGE') : error
@@ -67,7 +82,8 @@ export function createDocuments({ db }: Pick<Database, 'db'>, files: Files, onSt
     })
 
   return {
-    async store({ id: analysisId, workspaceId }, { kind, name, contentType, stream }) {
+    async store({ id: analysisId, workspaceId }, { kind, name: sentName, contentType, stream, key }) {
+      const name = removeNul(sentName)
       const wrongKind = judgeKind(contentType, name)
       if (wrongKind !== null) {
         stream.destroy()
@@ -79,16 +95,20 @@ export function createDocuments({ db }: Pick<Database, 'db'>, files: Files, onSt
       try {
         const wrongContent = judgeContent(bytes, received.head)
         if (wrongContent !== null) throw new UploadRefused(wrongContent)
-        const document = await db.transaction(async (tx) => {
+        const stored = await db.transaction(async (tx) => {
           await queries.lockFile(tx, address)
-          const added = await queries.insertDocument(tx, { analysisId, workspaceId, kind, name: removeNul(name), sha256, bytes })
-          if (added === null) throw new AnalysisGone()
-          await onStored.within(tx, added)
+          const found = await queries.insertDocument(tx, { analysisId, workspaceId, kind, name, sha256, bytes, idempotencyKey: key })
+          if (found === null) throw new AnalysisGone()
+          const { document, isNew } = found
+          if (document.sha256 !== sha256 || document.kind !== kind || document.name !== name) throw new KeyTaken()
+          if (isNew) await onStored.within(tx, document)
+          const tell = isNew ? await announcements.announce(tx, { kind: 'documents', analysisId }) : null
           await received.keep(workspaceId)
-          return added
+          return { ...found, tell }
         })
-        onStored.after()
-        return document
+        if (stored.isNew) onStored.after()
+        stored.tell?.()
+        return { document: stored.document, isNew: stored.isNew }
       } catch (error) {
         await received.discard()
         // The file may be in its place already, while the row that was to refer to it is not. What went wrong first is what counts.
@@ -96,6 +116,7 @@ export function createDocuments({ db }: Pick<Database, 'db'>, files: Files, onSt
         throw error
       }
     },
+    list: (analysisId) => queries.listDocuments(db, analysisId),
     find: (analysisId, id) => queries.findDocument(db, analysisId, id),
     findById: (id) => queries.findDocumentById(db, id),
     read: (document) => files.read(document),

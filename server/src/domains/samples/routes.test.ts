@@ -15,7 +15,8 @@ beforeAll(async () => {
   await addPerson(database.db, 'eve')
 })
 
-const create = (person: string | null) => server.call(person, { method: 'POST', url: '/api/analysis/sample' })
+const create = (person: string | null, key?: string) =>
+  server.call(person, { method: 'POST', url: '/api/analysis/sample', headers: key === undefined ? {} : { 'idempotency-key': key } })
 const get = async (id: number) =>
   AnalysisReview.parse((await server.call('ada', { method: 'GET', url: `/api/analysis/${id}/review` })).json())
 const ask = async (id: number, content: string) => {
@@ -57,6 +58,19 @@ describe('POST /api/analysis/sample', () => {
     expect((await ask(id, 'Document uploaded for analysis. Please confirm you can access the content.'))?.content).toContain(
       'Yes, I can read it.',
     )
+  })
+
+  test('makes one under one key, whose draft is stored where the first try ended before', { timeout: 60_000 }, async () => {
+    const name = 'Sample: Harbourline Marine Services plc, 2025'
+    const payload = { fileName: name, fileContent: '', standard: 'IFRS' }
+    const headers = { 'idempotency-key': 'sample-0001' }
+    const { id } = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload, headers })).json<{ id: number }>()
+    const made = await Promise.all([0, 1].map(() => create('ada', 'sample-0001')))
+    expect(made.map((answer) => [answer.statusCode, Analysis.parse(answer.json()).id])).toEqual([
+      [201, id],
+      [201, id],
+    ])
+    expect((await get(id)).document).toMatchObject({ version: 1 })
   })
 
   test('leaves nothing where the draft cannot be stored', async () => {

@@ -1,16 +1,17 @@
 import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
+import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { route, type Route } from '../../http/route.ts'
-import { presentAnalysis } from '../analyses/service.ts'
+import { KeyTaken, presentAnalysis } from '../analyses/service.ts'
 import type { NoteAction } from '../usage/service.ts'
 import type { Samples } from './service.ts'
 
 export const samplesRoutes = (samples: Samples, noteAction: NoteAction): Route[] => [
   route(endpoints.createSampleAnalysis, async (call) => {
-    const created = await samples.create(call.user).catch((cause: unknown) => {
-      throw new ApiError('CREATE_ANALYSIS_FAILED', { cause })
+    const { analysis, isNew } = await samples.create(call.user, readIdempotencyKey(call.request)).catch((cause: unknown) => {
+      throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'CREATE_ANALYSIS_FAILED', { cause })
     })
-    await noteAction(call, 'analysis-created', { analysisId: created.id })
-    return presentAnalysis(created)
+    if (isNew) await noteAction(call, 'analysis-created', { analysisId: analysis.id })
+    return presentAnalysis(analysis)
   }),
 ]

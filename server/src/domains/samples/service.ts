@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Standard } from '@tickmark/contract'
-import type { Analyses } from '../analyses/service.ts'
+import type { Analyses, CreatedAnalysis } from '../analyses/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 
@@ -23,8 +23,8 @@ const usualDraft: SampleDraft = {
 }
 
 export interface Samples {
-  /** An analysis with a draft in it, whose review has been asked for. What fails leaves nothing. */
-  create(user: User): ReturnType<Analyses['create']>
+  /** An analysis with a draft in it, whose review has been asked for; under the same key the same one. What fails leaves nothing. */
+  create(user: User, key: string | null): Promise<CreatedAnalysis>
 }
 
 export const createSamples = (
@@ -32,17 +32,18 @@ export const createSamples = (
   documents: Pick<Documents, 'store'>,
   draft: SampleDraft = usualDraft,
 ): Samples => ({
-  async create(user) {
+  async create(user, key) {
     // Opened before anything else: a stream that fails before somebody listens to it would take the process along.
     const file = await open(draft.path)
     try {
-      const analysis = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard })
+      const created = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard }, key)
       try {
         const stream = file.createReadStream({ autoClose: false })
-        await documents.store(analysis, { kind: 'draft', name: draft.fileName, contentType: 'application/pdf', stream })
-        return analysis
+        // Also where it was there before: whoever made it may have gone in between.
+        await documents.store(created.analysis, { kind: 'draft', name: draft.fileName, contentType: 'application/pdf', stream, key })
+        return created
       } catch (error) {
-        await analyses.remove(user, analysis)
+        if (created.isNew) await analyses.remove(user, created.analysis)
         throw error
       }
     } finally {

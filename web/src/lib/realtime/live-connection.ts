@@ -165,6 +165,7 @@ const understood: Readonly<Record<ServerMessage['type'], true>> = {
   new_message: true,
   analysis_update: true,
   viewing_analysis: true,
+  documents_changed: true,
   review_progress: true,
   reading_progress: true,
   analysis_changed: true,
