@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useRemoveMember, useShareAnalysis } from './member-queries.ts'
+import { nameOf } from './name-of.ts'
 import { roleWords } from './role-words.ts'
 
 const roles = SharedRole.options.map((role) => ({ value: role, label: roleWords[role].name }))
@@ -14,14 +15,16 @@ interface MemberListProps {
   members: AnalysisMembers
   /** Only the owner changes what others may do. */
   asOwner: boolean
+  /** Asked to take a member out. */
+  onRemove: (member: AnalysisMember) => void
 }
 
 /** Who takes part, the owner first, and who has been asked. */
-export function MemberList({ analysisId, members: { members, invitations }, asOwner }: MemberListProps) {
+export function MemberList({ analysisId, members: { members, invitations }, asOwner, onRemove }: MemberListProps) {
   return (
     <ul className="mt-4 border-t border-hairline">
       {members.map((member) => (
-        <Member key={member.userId} analysisId={analysisId} member={member} asOwner={asOwner} />
+        <Member key={member.userId} analysisId={analysisId} member={member} asOwner={asOwner} onRemove={onRemove} />
       ))}
       {invitations.map((invitation) => (
         <Invited key={invitation.email} analysisId={analysisId} invitation={invitation} />
@@ -30,11 +33,14 @@ export function MemberList({ analysisId, members: { members, invitations }, asOw
   )
 }
 
-function Member({ analysisId, member, asOwner }: { analysisId: number; member: AnalysisMember; asOwner: boolean }) {
+interface MemberProps extends Pick<MemberListProps, 'analysisId' | 'asOwner' | 'onRemove'> {
+  member: AnalysisMember
+}
+
+function Member({ analysisId, member, asOwner, onRemove }: MemberProps) {
   const share = useShareAnalysis(analysisId)
-  const remove = useRemoveMember(analysisId)
   const { email, role } = member
-  const name = `${member.firstName} ${member.surname}`.trim() || email
+  const name = nameOf(member)
   return (
     <Person name={name} email={email}>
       {asOwner && role !== 'owner' ? (
@@ -54,9 +60,8 @@ function Member({ analysisId, member, asOwner }: { analysisId: number; member: A
           <IconButton
             label={`Remove ${name}`}
             icon={<X className="size-4" aria-hidden="true" />}
-            disabled={remove.isPending}
             onClick={() => {
-              remove.mutate(email)
+              onRemove(member)
             }}
           />
         </>

@@ -1,4 +1,4 @@
-import type { Analysis } from '@tickmark/contract'
+import type { Analysis, AnalysisMember } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/api-error.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { MemberList } from './member-list.tsx'
 import { membersQuery, useRemoveMember } from './member-queries.ts'
+import { RemoveMemberDialog } from './remove-member-dialog.tsx'
 import { ShareForm } from './share-form.tsx'
 
 interface ShareDialogProps {
@@ -25,7 +26,18 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
   const members = useQuery(membersQuery(id))
   const leave = useRemoveMember(id, onLeft)
   const [leaving, setLeaving] = useState(false)
+  const [removing, setRemoving] = useState<AnalysisMember | null>(null)
   const asOwner = role === 'owner'
+  if (removing !== null)
+    return (
+      <RemoveMemberDialog
+        analysisId={id}
+        member={removing}
+        onClose={() => {
+          setRemoving(null)
+        }}
+      />
+    )
   return (
     <Dialog
       open
@@ -70,7 +82,7 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
           }}
         />
       ) : null}
-      {members.data === undefined ? null : <MemberList analysisId={id} members={members.data} asOwner={asOwner} />}
+      {members.data === undefined ? null : <MemberList analysisId={id} members={members.data} asOwner={asOwner} onRemove={setRemoving} />}
       {leaving ? (
         <p role="alert" className="mt-4 text-note">
           You will no longer see this analysis. The owner can invite you again.
