@@ -9,7 +9,8 @@ import { run, runNode } from './run.mjs'
  * @property {string} [missing] one line that says why there is none
  */
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The one without windows first: it needs a sixth less of the processor for the same tests.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,10 +39,10 @@ function isDebianAsRoot() {
 
 /** Debian's own package; fonts come with it because a bare system has none to show text with. */
 async function installFromDebian() {
-  console.log('Installing the chromium package for the browser tests (once) ...')
+  console.log('Installing the chromium-headless-shell package for the browser tests (once) ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { capture: true, env })
-  const packages = ['chromium', 'fonts-liberation']
+  const packages = ['chromium-headless-shell', 'fonts-liberation']
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { capture: true, env })
 }
 

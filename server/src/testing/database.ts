@@ -9,6 +9,9 @@ import { openPostgresDatabase } from '../adapters/postgres-database/open-postgre
 import { migrationsFolder } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 
+/** Any constant will do, as long as every process takes the same. */
+const templateLock = 7_245_002
+
 /**
  * A fresh, migrated database for one test file: `const database = await openTestDatabase(); afterAll(() => database.close())`.
  * Embedded, or, when `TEST_DATABASE_URL` names a PostgreSQL server, a database of its own there. Closing removes it.
@@ -31,12 +34,44 @@ export async function copyTestDatabase(folder: string): Promise<void> {
 }
 
 async function openOnServer(server: string): Promise<Database> {
+  const template = await makeTemplateOnServer(server)
   const name = `tickmark_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  const database = await openDatabase(await openPostgresDatabase(url.href))
+  await runOnServer(server, `create database ${name} template ${template}`)
+  const database = await openDatabase(await openPostgresDatabase(urlOf(server, name)))
   return withCleanUp(database, () => runOnServer(server, `drop database ${name} with (force)`))
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+let templateOnServer: Promise<string> | undefined
+
+/** Name of a migrated database on the server, to make others from: whoever comes first makes it, the others wait. */
+function makeTemplateOnServer(server: string): Promise<string> {
+  templateOnServer ??= (async () => {
+    const name = `tickmark_template_${hashOrigins()}`
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query('select pg_advisory_lock($1)', [templateLock])
+      const there = await client.query('select from pg_database where datname = $1', [name])
+      if (there.rowCount === 0) {
+        const draft = `${name}_draft`
+        await client.query(`drop database if exists ${draft} with (force)`)
+        await client.query(`create database ${draft}`)
+        const database = await openDatabase(await openPostgresDatabase(urlOf(server, draft)))
+        await database.close()
+        await client.query(`alter database ${draft} rename to ${name}`)
+      }
+    } finally {
+      await client.end()
+    }
+    return name
+  })()
+  return templateOnServer
 }
 
 function withCleanUp(database: Database, cleanUp: () => Promise<void>): Database {
