@@ -23,7 +23,7 @@ import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth } from './domains/auth/service.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
-import { createChat } from './domains/chat/service.ts'
+import { createChat, createPreparing } from './domains/chat/service.ts'
 import { contactRoutes } from './domains/contact/routes.ts'
 import { createContact } from './domains/contact/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
@@ -132,6 +132,7 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements)
   const analyses = createAnalyses(database, documents, announcements)
   const chat = createChat({ db: database.db, answerer, announce: { message: tellMembers(announcements) } })
+  const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
@@ -152,7 +153,7 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
     ...samplesRoutes(createSamples(analyses, documents), noteAction),
     ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, noteAction),
-    ...reviewsRoutes(reviews, analyses),
+    ...reviewsRoutes(reviews, analyses, preparing.look),
     ...readingsRoutes(readings, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]

@@ -79,6 +79,11 @@ export interface Answerer {
   /** Absent where there is none. */
   readonly model?: ModelFacts
   answer(request: AnswerRequest, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer>
+  /**
+   * Reads the draft of a subject before anybody asks, where that holds nobody up. Absent where nothing is gained by it. Throws as `answer`
+   * does; nothing depends on it.
+   */
+  prepare?(subject: Subject, signal: AbortSignal): Promise<void>
   /** Lets go of what it keeps, and of whoever still waits. */
   close(): Promise<void>
 }

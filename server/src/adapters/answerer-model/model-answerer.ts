@@ -79,6 +79,7 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
   return {
     model: { operator, name, tokensPerDay, answerMs: timeoutMs + fallbackMs },
     answer,
+    prepare: async (subject, signal) => plain.prepare?.(subject, signal),
     close: () => plain.close(),
   }
 }

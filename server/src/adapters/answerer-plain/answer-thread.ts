@@ -4,31 +4,21 @@ import { gunzipSync } from 'node:zlib'
 import { answerQuestion, readDocument, runTool, type FinancialDocument, type Known } from '@tickmark/engine'
 import type { Words } from '../../ports/document-reviewer.ts'
 import { checkSaid } from './check-said.ts'
+import { DraftsKept, nameDraft } from './drafts-kept.ts'
 import { readPages, weigh } from './judge-draft.ts'
 import type { FromThread, Results, Task, ThreadWork } from './thread-messages.ts'
 import { readMessage, toKnown } from './to-known.ts'
 
-/** A long report takes some 100 MB when it has been read. */
-const mostDocuments = 3
-
-/** Least recently asked about first. */
-const documents = new Map<string, FinancialDocument>()
-
-function keep(key: string, document: FinancialDocument): FinancialDocument {
-  documents.delete(key)
-  documents.set(key, document)
-  for (const [oldest] of documents) if (documents.size > mostDocuments) documents.delete(oldest)
-  return document
-}
+const drafts = new DraftsKept<FinancialDocument>()
 
 function findDocument({ key, standard, words }: ThreadWork): FinancialDocument | 'unknown' | null {
   if (key === undefined) return null
-  const name = `${key}/${standard}`
-  const known = documents.get(name)
-  if (known !== undefined) return keep(name, known)
+  const name = nameDraft(key, standard)
+  const known = drafts.find(name)
+  if (known !== undefined) return drafts.keep(name, known)
   if (words === undefined) return 'unknown'
   const pages = JSON.parse(gunzipSync(words).toString('utf8')) as Words
-  return keep(name, standard === null ? readDocument(pages) : readDocument(pages, standard))
+  return drafts.keep(name, standard === null ? readDocument(pages) : readDocument(pages, standard))
 }
 
 /** As printed, page by page; a text that was pasted as it stands. */
@@ -53,6 +43,8 @@ function perform(task: Task, work: ThreadWork, document: FinancialDocument | nul
         task.asked.map((message) => readMessage(message).question),
       )
     }
+    case 'read':
+      return null
     case 'text':
       return writeText(known(''), task.longest)
     case 'tool':

@@ -6,6 +6,8 @@ import type { Said, WeighedProposals } from '../../ports/draft-desk.ts'
 export type Task =
   /** `asked` is what was asked before, oldest first. */
   | { readonly kind: 'answer'; readonly question: string; readonly asked: readonly string[] }
+  /** Reads the draft and keeps it. */
+  | { readonly kind: 'read' }
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'tool'; readonly name: string; readonly args: unknown }
   | { readonly kind: 'check'; readonly said: Said }
@@ -14,6 +16,7 @@ export type Task =
 
 export interface Results {
   readonly answer: PlainAnswer
+  readonly read: null
   readonly text: string | null
   readonly tool: ToolAnswer
   readonly check: { readonly unsupported: readonly UnsupportedFigure[]; readonly citations: PlainAnswer['citations'] }

@@ -58,6 +58,19 @@ describe('questions answered in a thread of its own', () => {
     expect(await say('debtors', { words, review, standard: 'UK_GAAP' })).toContain('“Debtors” was **3,636** in 2025')
     expect(loads).toBe(1)
   })
+
+  test('find a draft read that was to be prepared, once', async () => {
+    const pdf = readFileSync(fileURLToPath(new URL('../../../../samples/ifrs/clean.pdf', import.meta.url)))
+    const read = await createThreadedReviewer().read(pdf, never, () => {})
+    let loads = 0
+    const words = { key: '8/reader', load: async () => ((loads += 1), read.words) }
+    const subject: Subject = { standard: 'IFRS', text: '', review: { ...none, state: 'reviewing' }, words }
+    await answerer.prepare?.(subject, never)
+    await answerer.prepare?.(subject, never)
+    expect(loads).toBe(1)
+    expect(await say('revenue', subject)).toContain('Revenue')
+    expect(loads).toBe(1)
+  })
 })
 
 describe('a question that does harm', () => {
@@ -77,6 +90,46 @@ describe('a question that does harm', () => {
     await expect(answerer.answer(asking('hang'), AbortSignal.timeout(300))).rejects.toMatchObject({ name: 'TimeoutError' })
     expect((await answerer.answer(asking('next'), never)).content).toBe('next: no words')
     await answerer.close()
+  })
+
+  test('holds up nobody else, not even those who ask about the same draft', async () => {
+    const answerer = createThreadedAnswerer({ answerMs: 20_000, memoryMb: 64 }, thread)
+    let loads = 0
+    const words = { key: '1', load: async () => ((loads += 1), new Uint8Array(7)) }
+    expect((await answerer.answer(asking('first', { words }), never)).content).toBe('first: 7')
+    const given = new AbortController()
+    const long = answerer.answer(asking('hang', { words }), given.signal)
+    expect((await answerer.answer(asking('of another', {}), never)).content).toBe('of another: no words')
+    expect((await answerer.answer(asking('of this one', { words }), never)).content).toBe('of this one: 7')
+    expect(loads).toBe(2)
+    given.abort(new Error('enough'))
+    await expect(long).rejects.toThrow('enough')
+    await answerer.close()
+  })
+
+  test('keeps no draft from being read ahead later, and one that waits can be taken back', async () => {
+    const answerer = createThreadedAnswerer({ answerMs: 20_000, memoryMb: 64 }, thread)
+    const given = new AbortController()
+    const long = ['hang', 'hang'].map((question) => answerer.answer(asking(question), given.signal))
+    const load = async () => Promise.reject(new Error('read although others wait'))
+    await answerer.prepare?.({ ...asking('').subject, words: { key: '1', load } }, never)
+    const back = new AbortController()
+    const waiting = answerer.answer(asking('waits'), back.signal)
+    back.abort(new Error('taken back'))
+    await expect(waiting).rejects.toThrow('taken back')
+    const next = answerer.answer(asking('next'), never)
+    given.abort(new Error('enough'))
+    for (const one of long) await expect(one).rejects.toThrow('enough')
+    expect((await next).content).toBe('next: no words')
+    await answerer.close()
+  })
+
+  test('leaves whoever waits without an answer when the server stops', async () => {
+    const answerer = createThreadedAnswerer({ answerMs: 20_000, memoryMb: 64 }, thread)
+    const all = ['hang', 'hang', 'waits'].map((question) => answerer.answer(asking(question), never))
+    const ended = Promise.allSettled(all)
+    await answerer.close()
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
   test('whose words cannot be fetched fails alone', async () => {

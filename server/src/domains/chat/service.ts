@@ -10,6 +10,7 @@ import { createModelUses, type ModelUses } from './model-use.ts'
 import { createStopping } from './stopping.ts'
 import { createTurns } from './turns.ts'
 
+export { createPreparing } from './preparing.ts'
 export { OperatorChanged } from './model-use.ts'
 export { TooManyWaiting } from './turns.ts'
 export { presentMessage } from './present.ts'

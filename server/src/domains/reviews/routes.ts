@@ -1,13 +1,22 @@
-import { endpoints, limits } from '@tickmark/contract'
+import { endpoints, limits, type AnalysisReview, type Standard } from '@tickmark/contract'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Reviews } from './service.ts'
 
-export const reviewsRoutes = (reviews: Reviews, analyses: Analyses): Route[] => [
+/** `look` is told what somebody has been shown. */
+export const reviewsRoutes = (
+  reviews: Reviews,
+  analyses: Analyses,
+  look: (standard: Standard, review: AnalysisReview) => void = () => {},
+): Route[] => [
   ownedRoute(
     endpoints.getAnalysisReview,
     (user, { id }) => analyses.find(user, id),
-    ({ owned }) => reviews.get(owned.id),
+    async ({ owned }) => {
+      const review = await reviews.get(owned.id)
+      look(owned.standard, review)
+      return review
+    },
   ),
 
   route(endpoints.listOpenPoints, async ({ user }) => {
