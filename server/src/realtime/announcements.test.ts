@@ -40,6 +40,12 @@ test('how far a review is, is told to all who take part', async () => {
   expect(taken()).toMatchObject([{ to: [ada.id, bea.id, cleo.id] }])
 })
 
+test('how far a reading is, is told to all who take part, viewers included, and to nobody else', async () => {
+  const reading = { kind: 'reading', analysisId, state: 'reading', progress: 40 } as const
+  await announcements.tell(reading)
+  expect(taken()).toEqual([{ event: reading, to: [ada.id, bea.id, cleo.id] }])
+})
+
 test('what a transaction announces is told when it is committed, and not before', async () => {
   const tell = await db.transaction((tx) => announcements.announce(tx, { kind: 'changed', analysisId }))
   expect(taken()).toEqual([])

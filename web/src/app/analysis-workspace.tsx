@@ -48,7 +48,14 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
   const citationAddress = (citation: Citation) => documentPageAddress({ id: citation.documentId, analysisId: id }, citation.page)
   return (
     <div className="grid gap-6 pt-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start print:block">
-      <DraftAndReview analysisId={id} isOwner={role === 'owner'} intake={intake} uploader={uploader} onUploader={setUploader} />
+      <DraftAndReview
+        analysisId={id}
+        isOwner={role === 'owner'}
+        mayAsk={role !== 'viewer'}
+        intake={intake}
+        uploader={uploader}
+        onUploader={setUploader}
+      />
       <AnalysisChat
         analysisId={id}
         role={role}

@@ -21,13 +21,15 @@ const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) =
 interface DraftAndReviewProps {
   analysisId: number
   isOwner: boolean
+  /** Whether this user works on the analysis, or only views it. */
+  mayAsk: boolean
   intake: DocumentIntake
   uploader: OpenUploader
   onUploader: (uploader: OpenUploader) => void
 }
 
 /** From the empty drop zone to the review points, whichever of them the analysis has come to. */
-export function DraftAndReview({ analysisId, isOwner, intake, uploader, onUploader }: DraftAndReviewProps) {
+export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, uploader, onUploader }: DraftAndReviewProps) {
   const review = useQuery(reviewQuery(analysisId))
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
@@ -68,6 +70,7 @@ export function DraftAndReview({ analysisId, isOwner, intake, uploader, onUpload
     return (
       <Outcome
         review={review.data}
+        mayAsk={mayAsk}
         dropZone={uploader === 'draft' || isTaking ? dropZone : null}
         onReplace={
           isOwner

@@ -4,6 +4,7 @@ import { DocumentLine, documentPageAddress } from '../features/documents/documen
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
 import { Button } from '../ui/button.tsx'
+import { PersonReading } from './person-reading.tsx'
 
 interface OutcomeProps {
   review: AnalysisReview
@@ -11,11 +12,24 @@ interface OutcomeProps {
   dropZone: ReactNode
   /** Null for those who may not upload one. */
   onReplace: (() => void) | null
+  /** Whoever only views an analysis asks for nothing. */
+  mayAsk: boolean
 }
 
 /** The points of a draft, with the way to the next draft. */
-export function FinishedReview({ review, dropZone, onReplace }: OutcomeProps) {
+export function FinishedReview({ review, dropZone, onReplace, mayAsk }: OutcomeProps) {
   const document = review.document
+  const renderPageLink = (page: number) =>
+    document === undefined ? null : (
+      <a
+        href={documentPageAddress(document, page)}
+        target="_blank"
+        rel="noreferrer"
+        className="text-note text-accent underline-offset-2 hover:underline print:hidden"
+      >
+        Open page {page}
+      </a>
+    )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -34,17 +48,9 @@ export function FinishedReview({ review, dropZone, onReplace }: OutcomeProps) {
       {dropZone}
       <ReviewPoints
         review={review}
-        renderPageLink={(page) =>
-          document === undefined ? null : (
-            <a
-              href={documentPageAddress(document, page)}
-              target="_blank"
-              rel="noreferrer"
-              className="text-note text-accent underline-offset-2 hover:underline print:hidden"
-            >
-              Open page {page}
-            </a>
-          )
+        renderPageLink={renderPageLink}
+        reading={
+          document === undefined ? null : <PersonReading analysisId={document.analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
         }
       />
     </>

@@ -13,10 +13,12 @@ interface ReviewPointsProps {
   review: AnalysisReview
   /** A way to the page in the document, where there is one. */
   renderPageLink: (page: number) => ReactNode
+  /** What is left to a person, where somebody else can read it; stands before the checklist. */
+  reading?: ReactNode
 }
 
 /** The points of a finished review: a summary line, a filter, then page by page. */
-export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
+export function ReviewPoints({ review, renderPageLink, reading }: ReviewPointsProps) {
   const [shown, setShown] = useState<ShownSeverity>('all')
   const { points, summary, ties, profile, answers, cautions = [] } = review
   const counts = useMemo(() => countBySeverity(points), [points])
@@ -56,6 +58,7 @@ export function ReviewPoints({ review, renderPageLink }: ReviewPointsProps) {
           ))}
         </>
       )}
+      {reading}
       {answers === undefined || answers.length === 0 ? null : <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />}
     </section>
   )

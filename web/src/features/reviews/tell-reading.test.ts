@@ -1,0 +1,24 @@
+import type { ReadingOutcome } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { tellReading } from './tell-reading.ts'
+
+const outcome: ReadingOutcome = {
+  model: { operator: 'Quill', name: 'quill-2' },
+  readAt: '2026-03-31T12:00:00.000Z',
+  documentId: 1,
+  asked: 14,
+  answered: 14,
+  dropped: { place: 0, figures: 0, form: 0 },
+  points: [],
+}
+const point = { id: 'a', check: 'NAR-06', severity: 'info' as const, title: '', detail: '', page: 1, evidence: [] }
+
+test('a reading is told with what was left out, and why', () => {
+  expect(tellReading(outcome)).toBe('No points found. All 14 questions were read.')
+  expect(tellReading({ ...outcome, points: [point], dropped: { place: 1, figures: 0, form: 1 } })).toBe(
+    '1 point found, 1 dropped because its place is not in the document, 1 dropped because it was not usable. All 14 questions were read.',
+  )
+  expect(tellReading({ ...outcome, answered: 9, points: [point, point], dropped: { place: 2, figures: 3, form: 0 } })).toBe(
+    '2 points found, 2 dropped because their place is not in the document, 3 dropped because of a figure or page that is not in the document. 9 of 14 questions were read; the others are still for a person.',
+  )
+})
