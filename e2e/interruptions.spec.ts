@@ -1,18 +1,123 @@
-import { changeAnalysisStatus, fillPath, messages, putDocument } from '@tickmark/contract'
+import {
+  changeAnalysisStatus,
+  createAnalysis,
+  createSampleAnalysis,
+  type Endpoint,
+  fillPath,
+  idempotencyKeyHeader,
+  messages,
+  putDocument,
+} from '@tickmark/contract'
 import type { Page } from '@playwright/test'
-import { changeStatus } from './fixtures/colleague.ts'
+import { readFile } from 'node:fs/promises'
+import { changeStatus, openColleague } from './fixtures/colleague.ts'
+import { openLine } from './fixtures/line.ts'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /*
- * The server restarts, or an answer is slow or lost, in the middle of an upload, a question or a change of status: nothing is lost or
+ * The line is cut, the server restarts, or an answer is slow or lost, in the middle of an upload, a question or a change of status: nothing is lost or
  * doubled, and the person is told the truth. What happens before anything was sent stands beside each of the three in its own file.
  */
 
 const name = 'Harbourline Group plc 2026'
 const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
+const draft = async (bytes: number) => ({
+  name: 'draft.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([await readFile(samples.clean), Buffer.alloc(bytes, '%padding\n')]),
+})
+
+/** The server hears what is sent there, and its answer is lost on the way, once. Answers the keys under which it is sent. */
+async function loseAnswer(page: Page, { method, path }: Endpoint): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = []
+  await page.route(new RegExp(`${path.replace('{id}', String.raw`\d+`)}(\\?|$)`), async (route) => {
+    if (route.request().method() !== method) return route.continue()
+    keys.push(route.request().headers()[idempotencyKeyHeader])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  return keys
+}
+
 const status = (page: Page) => page.getByRole('combobox', { name: `Status of ${name}` })
+
+test('a line that is cut in the middle of an upload is named as the cause; once it is back, the same file is sent and stored once', async ({
+  browser,
+  server,
+}) => {
+  const line = await openLine(server.origin)
+  const { page, complaints, close } = await openColleague(browser, line.origin)
+  complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|WebSocket connection to .* failed/)
+  await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
+  await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
+  const held = line.holdAfter(1_000_000)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === putDocument.method) keys.push(request.headers()[idempotencyKeyHeader])
+  })
+  await page.getByLabel('PDF file').setInputFiles(await draft(5_000_000))
+  await held
+  await expect(page.getByRole('progressbar', { name: messages.upload.processing })).toBeVisible()
+  line.cut()
+  const zone = page.getByRole('group', { name: messages.upload.button })
+  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
+  await expect(zone.getByRole('alert')).toContainText('The server cannot be reached.')
+
+  line.mend()
+  await zone.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(points(page)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
+  await expect(page.getByRole('log').getByText(messages.upload.uploadedMessage)).toHaveCount(1)
+  expect(keys).toEqual([keys[0], keys[0]])
+  await close()
+  await line.close()
+})
+
+test('an upload whose answer was lost is shown as what it is, and sent again it stays the first draft', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await becomeUser(page)
+  await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
+  const keys = await loseAnswer(page, putDocument)
+  await page.getByLabel('PDF file').setInputFiles(await draft(0))
+  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
+  await expect(points(page)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('log').getByText(messages.upload.uploadedMessage)).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: messages.upload.processedTitle })).toBeVisible()
+  await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('an analysis whose creation was not answered is there once, also when it is asked for again', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await becomeUser(page)
+  await page.goto('/new-analysis')
+  const keys = await loseAnswer(page, createAnalysis)
+  await page.getByLabel(messages.analyses.nameLabel).fill(name)
+  await page.getByRole('button', { name: messages.analyses.create }).click()
+  await expect(page.getByRole('dialog', { name: messages.analyses.createFailedTitle })).toContainText('The server cannot be reached.')
+  await page.getByRole('button', { name: messages.analyses.create }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page.getByRole('link', { name: `Access Analysis: ${name}` })).toHaveCount(1)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a sample whose answer was lost stands in the list, once', async ({ page, complaints }) => {
+  complaints.allow(/ERR_FAILED/)
+  await becomeUser(page)
+  await page.goto('/analysis')
+  const keys = await loseAnswer(page, createSampleAnalysis)
+  await page.getByRole('button', { name: 'Try it with a sample draft' }).click()
+  await expect(page.getByRole('dialog', { name: messages.analyses.createFailedTitle })).toContainText('The server cannot be reached.')
+  await expect(page.getByRole('link', { name: /^Access Analysis: Sample/ })).toHaveCount(1)
+  expect(keys).toHaveLength(1)
+})
 
 test('a restart after an upload, before its review: both pages of it come to the points, and work goes on', async ({
   page,
@@ -21,7 +126,7 @@ test('a restart after an upload, before its review: both pages of it come to the
   complaints,
 }) => {
   // While the server goes down and comes up, its answers are 503 or none.
-  complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to .* failed/)
+  complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|status of 503|WebSocket connection to .* failed/)
   await becomeUser(page)
   const id = await makeAnalysis(page, name)
   await page.goto(`/analysis/${id}`)

@@ -1,6 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { changeStatus, expectStatusTold, invite, openColleague } from './fixtures/colleague.ts'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('two who share an analysis see each other, and what the other does', async ({ page, browser, server }) => {
@@ -104,9 +105,58 @@ test('an owner takes an invitation back, gives another role and removes somebody
 
   colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
   await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Remove ${name}?` })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText(colleague.person.email)).toBeVisible()
+  await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(dialog.getByText(colleague.person.email)).toHaveCount(0)
   await expect(colleague.page.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
   await colleague.page.goto('/analysis')
   await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
   await colleague.close()
+})
+
+test('another window of the same person follows what they do in this one, without a word', async ({ page, context }) => {
+  await becomeUser(page)
+  const name = 'Alderway Housing Limited'
+  const other = await context.newPage()
+  await other.goto('/analysis')
+  await expect(other.getByText(messages.analyses.empty)).toBeVisible()
+
+  await test.step('a new analysis stands in its list', async () => {
+    await page.goto('/new-analysis')
+    await page.getByLabel(messages.analyses.nameLabel).fill(name)
+    await page.getByRole('button', { name: messages.analyses.create }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await other.getByRole('link', { name: `Access Analysis: ${name}` }).click()
+    await expect(other.getByRole('button', { name: messages.upload.button })).toBeVisible()
+    await expect(other.getByText('is viewing this too')).toHaveCount(0)
+  })
+
+  await test.step('a change of the status shows', async () => {
+    await changeStatus(page, name, 'In Review')
+    await expect(other.getByRole('combobox', { name: `Status of ${name}` })).toContainText('In Review')
+  })
+
+  await test.step('a question shows with its answer, once in each', async () => {
+    await page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('What is this about?')
+    await page.keyboard.press('Enter')
+    for (const one of [other, page]) {
+      await expect(one.getByRole('log').getByRole('article', { name: 'Answer' })).toHaveCount(1)
+      await expect(one.getByRole('log').getByText('What is this about?', { exact: true })).toHaveCount(1)
+    }
+  })
+
+  await test.step('an upload comes to its points', async () => {
+    await page.getByLabel('PDF file').setInputFiles(samples.clean)
+    for (const one of [other, page]) {
+      await expect(one.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
+      await expect(one.getByRole('log').getByText(messages.upload.uploadedMessage)).toHaveCount(1)
+    }
+  })
+
+  // What is only ever said of others was said of nobody.
+  await expect(other.getByText(messages.analyses.updatedTitle, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(messages.analyses.updatedTitle, { exact: true })).toHaveCount(0)
 })

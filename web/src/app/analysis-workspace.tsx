@@ -1,16 +1,14 @@
-import { type Analysis, type Citation, limits, messages, putDocument } from '@tickmark/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Analysis, type Citation, limits, messages } from '@tickmark/contract'
 import { useState } from 'react'
 import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
 import { documentPageAddress } from '../features/documents/document-line.tsx'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
-import { reviewQuery } from '../features/reviews/review-query.ts'
-import { uploadBytes } from '../lib/api/upload-bytes.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisChat } from './analysis-chat.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
 import type { OpenUploader } from './open-uploader.ts'
+import { useStoreDocument } from './use-store-document.ts'
 
 /**
  * The two halves of an analysis: its draft with the review points, and its chat. Either takes a document; it goes the same way from both:
@@ -18,17 +16,13 @@ import type { OpenUploader } from './open-uploader.ts'
  */
 export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
   const { id, role } = analysis
-  const queries = useQueryClient()
   const [uploader, setUploader] = useState<OpenUploader>(null)
   const saveContent = useSaveContent(id)
   const asking = useAsk({ chatId: id })
 
   const intake = useDocumentIntake({
     tickMs: limits.uploadProgressTickMs,
-    store: async (file, name, sending) => {
-      await uploadBytes(putDocument, { params: { id }, query: { kind: 'draft', name }, bytes: file, ...sending })
-      await queries.invalidateQueries({ queryKey: reviewQuery(id).queryKey })
-    },
+    store: useStoreDocument(id, 'draft'),
     deliver: async (text) => {
       setUploader(null)
       try {
@@ -45,6 +39,11 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
     },
   })
 
+  const priorYear = useDocumentIntake({
+    tickMs: limits.uploadProgressTickMs,
+    store: useStoreDocument(id, 'prior_year'),
+  })
+
   const citationAddress = (citation: Citation) => documentPageAddress({ id: citation.documentId, analysisId: id }, citation.page)
   return (
     <div className="grid gap-6 pt-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start print:block">
@@ -53,6 +52,7 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
         isOwner={role === 'owner'}
         mayAsk={role !== 'viewer'}
         intake={intake}
+        priorYear={priorYear}
         uploader={uploader}
         onUploader={setUploader}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { documentsQuery, findPriorYear } from '../features/documents/documents-query.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
@@ -15,6 +16,9 @@ import { useReviewFailureToast } from './use-review-failure-toast.ts'
 const DocumentDropZone = lazy(() =>
   import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
 )
+const PriorYearPlace = lazy(() =>
+  import('../features/documents/prior-year-place.tsx').then((module) => ({ default: module.PriorYearPlace })),
+)
 const FailedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FailedReview })))
 const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) => ({ default: module.FinishedReview })))
 
@@ -24,18 +28,29 @@ interface DraftAndReviewProps {
   /** Whether this user works on the analysis, or only views it. */
   mayAsk: boolean
   intake: DocumentIntake
+  /** Last year's statements on their way. */
+  priorYear: DocumentIntake
   uploader: OpenUploader
   onUploader: (uploader: OpenUploader) => void
 }
 
 /** From the empty drop zone to the review points, whichever of them the analysis has come to. */
-export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, uploader, onUploader }: DraftAndReviewProps) {
+export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear, uploader, onUploader }: DraftAndReviewProps) {
   const review = useQuery(reviewQuery(analysisId))
+  const documents = useQuery(documentsQuery(analysisId))
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
 
   const dropZone = isOwner && !isInChat ? <DocumentDropZone look="page" intake={intake} /> : null
+
+  // Where it cannot be read which file stands, none is offered to be put in its place.
+  const priorYearPlace =
+    documents.data === undefined ? null : (
+      <Suspense fallback={null}>
+        <PriorYearPlace document={findPriorYear(documents.data)} intake={priorYear} isOwner={isOwner} />
+      </Suspense>
+    )
 
   return (
     <div className="@container flex min-w-0 flex-col gap-6">
@@ -58,19 +73,29 @@ export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, uploader, 
         </Card>
       )
     }
-    if (review.data.state === 'none') return dropZone ?? <NoDraft />
-    if (isUnfinished(review.data))
-      return intake.state.kind === 'processing' && dropZone !== null ? (
-        dropZone
-      ) : (
-        <ReviewProgress review={review.data} interrupted={review.isError} />
+    if (review.data.state === 'none')
+      return (
+        <>
+          {dropZone ?? <NoDraft />}
+          {priorYearPlace}
+        </>
       )
+    if (isUnfinished(review.data)) {
+      const isSending = intake.state.kind === 'processing' && dropZone !== null
+      return (
+        <>
+          {isSending ? dropZone : <ReviewProgress review={review.data} interrupted={review.isError} />}
+          {priorYearPlace}
+        </>
+      )
+    }
 
     const Outcome = review.data.state === 'failed' ? FailedReview : FinishedReview
     return (
       <Outcome
         review={review.data}
         mayAsk={mayAsk}
+        priorYear={priorYearPlace}
         dropZone={uploader === 'draft' || isTaking ? dropZone : null}
         onReplace={
           isOwner

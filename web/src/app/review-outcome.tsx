@@ -8,6 +8,8 @@ import { PersonReading } from './person-reading.tsx'
 
 interface OutcomeProps {
   review: AnalysisReview
+  /** Last year's statements, which the draft is checked against. */
+  priorYear: ReactNode
   /** Where the next draft goes, once it has been asked for. */
   dropZone: ReactNode
   /** Null for those who may not upload one. */
@@ -17,7 +19,7 @@ interface OutcomeProps {
 }
 
 /** The points of a draft, with the way to the next draft. */
-export function FinishedReview({ review, dropZone, onReplace, mayAsk }: OutcomeProps) {
+export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk }: OutcomeProps) {
   const document = review.document
   const renderPageLink = (page: number) =>
     document === undefined ? null : (
@@ -46,6 +48,7 @@ export function FinishedReview({ review, dropZone, onReplace, mayAsk }: OutcomeP
         </div>
       </div>
       {dropZone}
+      {priorYear}
       <ReviewPoints
         review={review}
         renderPageLink={renderPageLink}
@@ -58,7 +61,7 @@ export function FinishedReview({ review, dropZone, onReplace, mayAsk }: OutcomeP
 }
 
 /** Why a draft could not be reviewed, and the way to another file. */
-export function FailedReview({ review, dropZone, onReplace }: OutcomeProps) {
+export function FailedReview({ review, priorYear, dropZone, onReplace }: OutcomeProps) {
   return (
     <>
       {review.document === undefined ? null : <DocumentLine document={review.document} />}
@@ -73,6 +76,7 @@ export function FailedReview({ review, dropZone, onReplace }: OutcomeProps) {
         }
       />
       {dropZone}
+      {priorYear}
     </>
   )
 }

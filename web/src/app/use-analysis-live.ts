@@ -4,6 +4,7 @@ import {
   getAnalysisReview,
   getReading,
   limits,
+  listDocuments,
   listMembers,
   listMessages,
   listOpenPoints,
@@ -12,6 +13,7 @@ import {
 } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../features/chat/chat-state.ts'
 import { useSession } from '../features/identity/session.tsx'
 import { useLiveMessages, useLiveReturn, useLiveSend, useLiveState } from '../lib/realtime/live-context.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
@@ -38,7 +40,8 @@ export function useAnalysisLive(analysisId: number): Viewers {
   async function readChanged(): Promise<void> {
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
-    if (queries.getQueryState(analysis.queryKey)?.status === 'success') readAgain(listMembers.id, getAnalysisReview.id, getReading.id)
+    if (queries.getQueryState(analysis.queryKey)?.status === 'success')
+      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, getReading.id)
   }
 
   useEffect(() => {
@@ -52,7 +55,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   }, [connection, analysisId])
 
   useLiveReturn(() => {
-    readAgain(getAnalysis.id, getAnalysisReview.id, getReading.id, listMessages.id, listMembers.id)
+    readAgain(getAnalysis.id, listDocuments.id, getAnalysisReview.id, getReading.id, listMessages.id, listMembers.id)
   })
 
   useLiveMessages((message) => {
@@ -62,6 +65,8 @@ export function useAnalysisLive(analysisId: number): Viewers {
         setViewers(message.viewers)
         break
       case 'analysis_update':
+        // The window that did it holds it already.
+        if (message.userId === ownId && queries.getQueryData<Analysis>([getAnalysis.id, analysisId])?.status === message.status) break
         queries.setQueryData<Analysis>([getAnalysis.id, analysisId], (known) =>
           known === undefined ? known : { ...known, status: message.status },
         )
@@ -75,11 +80,19 @@ export function useAnalysisLive(analysisId: number): Viewers {
         })
         break
       case 'new_message':
-        readAgain(listMessages.id)
+        // What this window asks itself comes with its answer: read before that, it would stand there twice.
+        if (message.userId === ownId) void whenIdle(queries, analysisId).then(() => readAgain(listMessages.id))
+        else readAgain(listMessages.id)
+        break
+      case 'documents_changed':
+        readAgain(listDocuments.id, getAnalysisReview.id)
         break
       case 'review_progress':
         readAgain(getAnalysisReview.id)
-        if (message.state === 'done') void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
+        if (message.state !== 'done') break
+        // By now it is known how many pages each has.
+        readAgain(listDocuments.id)
+        void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'reading_progress':
         readAgain(getReading.id)

@@ -7,13 +7,16 @@ import {
   createSampleAnalysis,
   deleteAnalysis,
   getAnalysis,
+  idempotencyKeyHeader,
   limits,
   listAnalyses,
   messages,
   type NewAnalysis,
 } from '@tickmark/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
@@ -33,26 +36,35 @@ export const analysisQuery = (id: number) =>
 /** Creates an analysis. `fileContent` is the text that was uploaded before, empty where none was. */
 export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
+  const [sent] = useState(createSentOnce)
   return useMutation({
-    mutationFn: (details: NewAnalysis) => callEndpoint(createAnalysis, { body: details }),
+    mutationFn: (details: NewAnalysis) =>
+      callEndpoint(createAnalysis, { body: details, headers: { [idempotencyKeyHeader]: sent.keyFor(JSON.stringify(details)) } }),
     onSuccess: (analysis) => {
+      sent.settle()
       takeCreated(queries, analysis)
       onCreated(analysis)
     },
-    onError: tellCreateFailure,
+    onError: (error) => {
+      tellCreateFailure(queries, error)
+    },
   })
 }
 
 /** Creates an analysis from a sample draft, so that somebody new sees a review at once. */
 export function useCreateSample(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
+  const [sent] = useState(createSentOnce)
   return useMutation({
-    mutationFn: () => callEndpoint(createSampleAnalysis, {}),
+    mutationFn: () => callEndpoint(createSampleAnalysis, { headers: { [idempotencyKeyHeader]: sent.keyFor('the sample') } }),
     onSuccess: (analysis) => {
+      sent.settle()
       takeCreated(queries, analysis)
       onCreated(analysis)
     },
-    onError: tellCreateFailure,
+    onError: (error) => {
+      tellCreateFailure(queries, error)
+    },
   })
 }
 
@@ -62,7 +74,9 @@ function takeCreated(queries: ReturnType<typeof useQueryClient>, analysis: Analy
   showToast({ title: messages.analyses.createdTitle, description: messages.analyses.createdText, duration: limits.toastDefaultMs })
 }
 
-function tellCreateFailure(error: unknown): void {
+function tellCreateFailure(queries: ReturnType<typeof useQueryClient>, error: unknown): void {
+  // The server may have done it all the same, and its answer been lost: what holds is read.
+  void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
   showToast({ tone: 'error', ...describeCreateFailure(error) })
 }
 

@@ -63,6 +63,20 @@ function storeOf(queries: QueryClient, chatId: number): ChatStore {
   return store
 }
 
+/** Resolves once no question of this page is on its way in a chat. */
+export function whenIdle(queries: QueryClient, chatId: number): Promise<void> {
+  const { peek, watch } = storeOf(queries, chatId)
+  return new Promise((resolve) => {
+    const look = () => {
+      if (peek().sending !== null) return
+      stop()
+      resolve()
+    }
+    const stop = watch(look)
+    look()
+  })
+}
+
 export function useChatState(chatId: number): { state: ChatState; store: ChatStore } {
   const store = storeOf(useQueryClient(), chatId)
   return { state: useSyncExternalStore(store.watch, store.peek), store }

@@ -8,10 +8,10 @@ export function documentPageAddress(document: Pick<AnalysisDocument, 'id' | 'ana
   return `${fillPath(getDocument.path, { id: document.analysisId, documentId: document.id })}#page=${page}`
 }
 
-/** Which draft the points belong to, with a way to open it. */
+/** Which file this is, with a way to open it: the draft that the points belong to, or last year's statements. */
 export function DocumentLine({ document }: { document: AnalysisDocument }) {
   const facts = [
-    `Draft ${document.version}`,
+    document.kind === 'prior_year' ? 'Last year’s statements' : `Draft ${document.version}`,
     document.pages === null ? null : formatCount(document.pages, 'page'),
     formatLongDate(document.createdAt),
   ].filter((fact) => fact !== null)

@@ -1,6 +1,7 @@
 import { limits, messages } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { hasCode, sentenceOf } from '../../lib/api/api-error.ts'
+import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
 import { refusalOfReading } from './pdf-failure.ts'
@@ -17,13 +18,22 @@ export type IntakeState =
   /** `onAgain` tries again what could not be done with a text that has been read. */
   | { kind: 'refused'; refusal: Refusal; onAgain?: () => void }
 
+/** How a file is sent. */
+export interface Sending {
+  name: string
+  /** The same for one file until all is done with it, so that it is never stored twice (D23). */
+  key: string
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+
 interface IntakeOptions {
   /** Milliseconds between two ticks of the progress. */
   tickMs: number
   /** Sends the file itself. Absent where there is no analysis to keep it. */
-  store?: (file: File, name: string, sending: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<void>
-  /** What is done with the text. Throws what the person is to be told. */
-  deliver: (text: string) => Promise<void>
+  store?: (file: File, sending: Sending) => Promise<void>
+  /** What is done with the text. Throws what the person is to be told. Absent where nothing asks for it: then it is not read. */
+  deliver?: (text: string) => Promise<void>
 }
 
 /** What could not be done, in words for the person, where it is not what the server answered. */
@@ -50,6 +60,7 @@ export interface DocumentIntake {
  */
 export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): DocumentIntake {
   const [state, setState] = useState<IntakeState>({ kind: 'idle' })
+  const [sent] = useState(createSentOnce)
   const running = useRef<AbortController | null>(null)
   const suggestion = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isProcessing = state.kind === 'processing'
@@ -95,7 +106,8 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
 
   async function handOver(text: string, signal: AbortSignal): Promise<void> {
     try {
-      await deliver(text)
+      await deliver?.(text)
+      sent.settle()
     } catch (error) {
       if (signal.aborted) return
       const refusal =
@@ -112,7 +124,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
   async function takeFile(file: File): Promise<void> {
     const signal = begin()
     const name = file.name.slice(0, limits.documentNameMaxLength)
-    const shares = { read: 0, sent: store === undefined ? 1 : 0 }
+    const shares = { read: deliver === undefined ? 1 : 0, sent: store === undefined ? 1 : 0 }
     const note = (part: keyof typeof shares) => (share: number) => {
       if (signal.aborted) return
       shares[part] = share
@@ -128,9 +140,11 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
       return
     }
     const [reading, sending] = await Promise.allSettled([
-      readPdfText(file, { signal, onProgress: note('read') }),
-      store?.(file, name, { signal, onProgress: note('sent') }),
+      deliver === undefined ? '' : readPdfText(file, { signal, onProgress: note('read') }),
+      store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }),
     ])
+    // A key under which the server knows another file leads nowhere.
+    if (sending.status === 'rejected' && hasCode(sending.reason, 'CONFLICT')) sent.settle()
     if (signal.aborted) return
     if (sending.status === 'rejected') {
       refuse({ title: messages.upload.failedTitle, sentence: shorten(sentenceOf(sending.reason, messages.upload.failed)) }, () => {
@@ -162,3 +176,6 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
 
   return { state, takeFile, takeText, refuse, cancel }
 }
+
+/** What tells a chosen file from another, without reading it. */
+const describe = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])

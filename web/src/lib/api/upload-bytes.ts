@@ -8,6 +8,8 @@ interface UploadInput<E extends Endpoint> {
   params: Record<PathNames<E['path']>, string | number>
   query: QueryInput<E>
   bytes: Blob
+  /** Headers of this call's own, such as its key. */
+  headers?: Record<string, string>
   /** Called with the share that has left this machine, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -15,8 +17,8 @@ interface UploadInput<E extends Endpoint> {
 
 /** Sends bytes with progress, which `fetch` cannot tell. Rejects with the signal's reason when aborted, otherwise as `callEndpoint` does. */
 export async function uploadBytes<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<AnswerOf<E>> {
-  const { params, query, bytes, onProgress, signal } = input
-  const headers = await credentialHeaders('token')
+  const { params, query, bytes, headers: own = {}, onProgress, signal } = input
+  const headers = { ...own, ...(await credentialHeaders('token')) }
   signal.throwIfAborted()
 
   const request = new XMLHttpRequest()

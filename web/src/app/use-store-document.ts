@@ -1,0 +1,23 @@
+import { type DocumentKind, idempotencyKeyHeader, putDocument } from '@tickmark/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { documentsQuery } from '../features/documents/documents-query.ts'
+import type { Sending } from '../features/documents/use-document-intake.ts'
+import { reviewQuery } from '../features/reviews/review-query.ts'
+import { uploadBytes } from '../lib/api/upload-bytes.ts'
+
+/** How a file becomes the next version of its kind: a draft, or last year's statements. Either has the newest draft reviewed. */
+export function useStoreDocument(id: number, kind: Extract<DocumentKind, 'draft' | 'prior_year'>) {
+  const queries = useQueryClient()
+  const readAgain = () =>
+    Promise.all([documentsQuery(id), reviewQuery(id)].map(({ queryKey }) => queries.invalidateQueries({ queryKey: [...queryKey] })))
+
+  return async (file: File, { name, key, ...sending }: Sending): Promise<void> => {
+    const headers = { [idempotencyKeyHeader]: key }
+    await uploadBytes(putDocument, { params: { id }, query: { kind, name }, bytes: file, headers, ...sending }).catch((error: unknown) => {
+      // The server may have stored it all the same, and its answer been lost, or not been waited for: what holds is read.
+      void readAgain()
+      throw error
+    })
+    await readAgain()
+  }
+}

@@ -1,0 +1,67 @@
+import { type AnalysisDocument, limits, messages } from '@tickmark/contract'
+import { useDropzone } from 'react-dropzone'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { refusalOf } from './check-file.ts'
+import { DocumentLine } from './document-line.tsx'
+import { IntakeProgress } from './intake-progress.tsx'
+import { IntakeRefusal } from './intake-refusal.tsx'
+import type { DocumentIntake } from './use-document-intake.ts'
+
+interface PriorYearPlaceProps {
+  /** The file that stands; none where none has been added. */
+  document: AnalysisDocument | undefined
+  intake: DocumentIntake
+  /** Only the owner adds and replaces. */
+  isOwner: boolean
+}
+
+/** Last year's statements: which file the comparatives are checked against, and the way to add it or put another in its place. */
+export function PriorYearPlace({ document, intake, isOwner }: PriorYearPlaceProps) {
+  const { state } = intake
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: { 'application/pdf': ['.pdf'] },
+    minSize: limits.pdfMinBytes,
+    maxSize: limits.pdfMaxBytes,
+    maxFiles: 1,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: !isOwner,
+    onDropAccepted: ([file]) => {
+      if (file !== undefined) void intake.takeFile(file)
+    },
+    onDropRejected: (rejections) => {
+      intake.refuse(refusalOf(rejections.flatMap(({ errors }) => errors)))
+    },
+  })
+  if (document === undefined && !isOwner) return null
+
+  return (
+    <section
+      {...getRootProps({ role: 'region', 'aria-label': 'Last year’s statements' })}
+      className={classNames('flex flex-col gap-3 border-t pt-3 print:hidden', isDragActive ? 'border-accent' : 'border-hairline')}
+    >
+      {isOwner ? <input {...getInputProps({ 'aria-label': 'Last year’s statements, PDF' })} /> : null}
+      {state.kind === 'processing' ? (
+        <IntakeProgress name={state.name} progress={state.progress} onCancel={intake.cancel} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {document === undefined ? (
+            <p className="max-w-[60ch] min-w-0 flex-1 basis-64 text-note text-quiet">
+              {isDragActive
+                ? messages.upload.dropHere
+                : 'With last year’s statements, every comparative is checked against what was published.'}
+            </p>
+          ) : (
+            <div className="min-w-0 flex-1 basis-64">
+              <DocumentLine document={document} />
+            </div>
+          )}
+          {isOwner ? <Button onClick={open}>{document === undefined ? 'Add last year’s statements' : 'Replace'}</Button> : null}
+        </div>
+      )}
+      {state.kind === 'refused' ? <IntakeRefusal refusal={state.refusal} onAgain={state.onAgain} /> : null}
+    </section>
+  )
+}
