@@ -5,6 +5,7 @@ import { listAmountsInText } from './checks/quantities/amounts-in-text.ts'
 import { listUnrecognised } from './checks/expected-statements.ts'
 import { listSparse, listUnread } from './checks/unread-pages.ts'
 import { citeAll } from './checks/cite.ts'
+import { oncePerDocument } from './checks/once-per-document.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
@@ -16,7 +17,7 @@ import { matchTables } from './matching/match-tables.ts'
 import type { Check, CheckInput } from './model/check.ts'
 import type { FinancialDocument } from './model/document.ts'
 import type { Page } from './model/page.ts'
-import type { DraftChanges, Review } from './model/review.ts'
+import type { DraftChanges, Review, Tie } from './model/review.ts'
 import type { Standard } from './model/profile.ts'
 import { readDocument } from './read-document.ts'
 
@@ -96,6 +97,9 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
   const judged = judgeClaims(claims)
   return { claims: judged.claims, findings: [...findings, ...judged.findings], answers }
 }
+
+/** The ties of a document that has been read, without last year's statements: for whoever holds it and no review of it. */
+export const tieDocument = oncePerDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
 
 function callOver(
   document: FinancialDocument,

@@ -1,4 +1,5 @@
 import { answerBalancing } from './answer-balancing.ts'
+import { answerComparison } from './answer-comparison.ts'
 import { answerClosest } from './answer-closest.ts'
 import { answerCounts } from './answer-counts.ts'
 import { answerFromLines, answerNoLine } from './answer-lines.ts'
@@ -10,6 +11,7 @@ import { answerNumber, answerPage, answerPoints } from './answer-points.ts'
 import { answerPrintedLine } from './answer-printed-line.ts'
 import { answerSaid, answerSaidOfPart } from './answer-said.ts'
 import { answerFromSearch } from './answer-search.ts'
+import { answerTies } from './answer-ties.ts'
 import { answerTalkingPoints } from './answer-talking-points.ts'
 import { answerChange } from './compute.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
@@ -87,6 +89,8 @@ const ANSWERS: readonly Answering[] = [
   answerFree,
   answerBalancing,
   answerCounts,
+  answerTies,
+  answerComparison,
   answerCashFlows,
   answerParts,
   answerMeasure,

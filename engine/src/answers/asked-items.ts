@@ -10,6 +10,10 @@ const RESULT = '(?:profits?|loss(?:es)?|income|earnings|surplus|deficit)'
 
 /** How people ask for lines that statements show under many names. The longer name comes first: the first that fits counts. */
 export const ASKED_ITEMS: readonly AskedItem[] = [
+  {
+    words: /\b(?:spen[dt]|spending|invest(?:ed|ment)?)\b.*\b(?:on|in)\b.*\b(?:tangible|property|plant|equipment|fixed assets)\b/,
+    items: ['capital-expenditure'],
+  },
   { words: /\bgross (?:profit|loss)\b/, items: ['gross-profit'] },
   { words: new RegExp(`\\boperating ${RESULT}|\\b${RESULT} from operations\\b|\\bebit\\b`), items: ['operating-profit'] },
   { words: new RegExp(`\\b${RESULT} before (?:income )?tax|\\bpre-?tax ${RESULT}|\\bpbt\\b`), items: ['profit-before-tax'] },

@@ -10,7 +10,7 @@ import { readYears, withoutYears } from './read-question.ts'
 import { findTerm } from './measures/formula.ts'
 import { locateLines } from './measures/locate.ts'
 import { OTHER_NAMES } from './other-names.ts'
-import { readTerms, termsOf } from './rows/asked-terms.ts'
+import { isCommon, readTerms, termsOf } from './rows/asked-terms.ts'
 import { listRows, rankRows, type IndexedRow } from './rows/find-rows.ts'
 
 /** A line of a table that somebody may be asking for. */
@@ -83,6 +83,9 @@ export function findAskedLines(document: FinancialDocument, plain: string, file?
   return byMaturity(findLines(document, plain, file), plain).map((line) => ({ ...line, scoped }))
 }
 
+/** What a name on the face has more than the same name elsewhere, and means nothing else by. */
+const SAYS_NO_MORE = /^(?:total|net) |,? (?:net|total|gross)$| (?:net of|less) .*$/g
+
 const LATER = /\bnon-?current\b|\blong[- ]term\b|\bafter (?:more than )?(?:one|1) year\b/i
 const SOON = /\b(?<!non-?)current\b|\bshort[- ]term\b|\bwithin (?:one|1) year\b/i
 
@@ -101,19 +104,21 @@ function findLines(document: FinancialDocument, plain: string, file?: string): A
   const called = listRows(document)
     .filter(({ row, label }) => [row.label === '' ? row.group : row.label, label].some((one) => simple(one) === asked))
     .toSorted((a, b) => Number(isOnFace(b)) - Number(isOnFace(a)))
-  if (called.length > 0 && asked !== '') {
+  if (called.length > 0 && asked !== '' && !ofItem.includes('capital-expenditure')) {
     // A line of the face comes before a movement or a note of the same name, unless that one alone is called in these words.
     const items = called.some(isOnFace) ? [] : findItemLines(document, ofItem, plain)
-    const isSame = items.some(({ label }) => asked.split(' ').every((word) => simple(label).split(' ').includes(word)))
+    const isSame = items.some(({ label }) => asked === simple(label).replace(SAYS_NO_MORE, '').trim())
     return onceEach(asked.includes(' ') && !isSame ? [...called, ...items] : [...items, ...called])
   }
   const items = findItemLines(document, ofItem, plain)
   const narrowing = narrowingWords(document, plain, items, file)
   // A name with more words in it asks for something narrower than the line of that item.
   if (items.length > 0 && narrowing.size === 0) return onceEach(items)
-  const rows = findRows(document, plain, file).filter(({ own, group, around }) =>
+  const found = findRows(document, plain, file)
+  const holding = found.filter(({ own, group, around }) =>
     [...narrowing].every((word) => own.has(word) || group.has(word) || around.has(word)),
   )
+  const rows = holding.length > 0 || items.length > 0 ? holding : found
   if (rows.length > 0 && (!hasNoSubstitute(plain) || PER_SHARE.test(plain))) return onceEach(rows)
   return hasNoSubstitute(plain) || NARROWING.test(plain) ? [] : onceEach(items)
 }
@@ -150,7 +155,7 @@ const findRows = (document: FinancialDocument, plain: string, file?: string): In
 function narrowingWords(document: FinancialDocument, plain: string, items: readonly AskedLine[], file?: string): ReadonlySet<string> {
   const phrase = ASKED_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
   const said = termsOf([phrase, ...items.flatMap(({ label, row }) => [label, row.group])].join(' '))
-  return new Set([...readTerms(document, plain, file).strong].filter((word) => !said.has(word)))
+  return new Set([...readTerms(document, plain, file).strong].filter((word) => !said.has(word) && !isCommon(word)))
 }
 
 /** A question that names a part of a line item rather than the line. */

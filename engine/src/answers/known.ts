@@ -1,5 +1,5 @@
 import type { FinancialDocument } from '../model/document.ts'
-import type { Answer, Finding } from '../model/review.ts'
+import type { Answer, Finding, Tie } from '../model/review.ts'
 import type { Profile } from '../model/profile.ts'
 import type { Box } from '../model/page.ts'
 import type { ToolFigure } from './tool-figure.ts'
@@ -28,6 +28,8 @@ export interface Known {
   readonly checklist: readonly Answer[]
   /** What keeps the review from clearing the document, one sentence each. */
   readonly cautions: readonly string[]
+  /** Gives what the review tied to what; it may be worked out when it is asked for. Absent where nobody knows. */
+  readonly ties?: () => readonly Tie[]
   readonly coverage?: { readonly figures: number; readonly ticked: number }
 }
 

@@ -41,6 +41,7 @@ export async function createAsking(folder) {
         document: readDocument(pages),
         text: '',
         points: review.findings.map((/** @type {object} */ finding) => ({ ...finding, state: 'open' })),
+        ties: () => review.ties,
         profile: review.profile,
         checklist: review.answers,
         cautions: listCautions(review),

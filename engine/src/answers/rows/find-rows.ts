@@ -3,7 +3,7 @@ import { labelOf } from '../../checks/facts/fact.ts'
 import { oncePerDocument } from '../../checks/once-per-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
-import type { Figure, Row } from '../../model/table.ts'
+import type { Figure, Row, Table } from '../../model/table.ts'
 import { type AskedTerms, isCommon, termsOf } from './asked-terms.ts'
 import { listDatedColumns } from './dated-columns.ts'
 
@@ -29,8 +29,11 @@ interface RowIndex {
 }
 
 const NEAR_LINES = 2
-/** Longer lines are sentences. */
+/** Longer lines are sentences, unless they lead up to the table. */
 const LONGEST_HEADING = 80
+
+const headingsAbove = ({ above }: Table): string[] =>
+  above.filter((line) => /\p{L}{3}/u.test(line) && (line.length <= LONGEST_HEADING || line.endsWith(':'))).slice(-NEAR_LINES)
 
 const isAmount = ({ kind, text }: Figure): boolean => kind !== 'percent' && !/^(?:19|20)\d\d$/.test(text)
 
@@ -43,8 +46,9 @@ function readRows(document: FinancialDocument): IndexedRow[] {
     dated.add(statement)
     const { table, note, noteTitle } = statement
     const title = note === undefined ? '' : (titles.get(note) ?? noteTitle ?? '')
-    const above = table.above.slice(-NEAR_LINES).filter((line) => line.length <= LONGEST_HEADING)
+    const above = headingsAbove(table)
     const around = termsOf([title, ...above].join(' '))
+    const leading = above.findLast((line) => /^\p{Lu}\D*:$/u.test(line)) ?? title
     return table.rows.flatMap((row): Omit<IndexedRow, 'order'>[] => {
       const figures = new Map<number, Figure>()
       for (const [year, column] of columns) {
@@ -52,7 +56,7 @@ function readRows(document: FinancialDocument): IndexedRow[] {
         if (figure !== undefined && isAmount(figure)) figures.set(year, figure)
       }
       if (figures.size === 0) return []
-      const label = row.label === '' ? row.group || title : row.label
+      const label = row.label === '' ? row.group || leading : row.label
       return [{ label, statement, row, figures, called: () => label, own: termsOf(label), group: termsOf(row.group), around }]
     })
   })
@@ -61,7 +65,7 @@ function readRows(document: FinancialDocument): IndexedRow[] {
     .map((fact): Omit<IndexedRow, 'order'> => {
       const { statement, row, values } = fact
       const label = row.label === '' && row.group !== '' ? row.group : fact.label
-      const above = statement.table.above.slice(-NEAR_LINES).filter((line) => line.length <= LONGEST_HEADING)
+      const above = headingsAbove(statement.table)
       return {
         label,
         statement,
@@ -106,6 +110,9 @@ const OF_PARENT = 0.06
 const NOT_THAT_YEAR = 0.5
 /** A balance at the start is asked for as one. */
 const AT_START = 0.3
+/** Of lines of one name, those under costs are asked for as costs. */
+const UNDER_COSTS = 0.15
+const COST_TERM = [...termsOf('cost')]
 const OPENING = /\b(?:brought forward|opening|beginning of)\b|\bat (?:1|2|01) \w+/i
 
 export interface RankedRow {
@@ -148,7 +155,14 @@ export function rankRows(document: FinancialDocument, { strong, weak }: AskedTer
       {
         row,
         held: held / whole,
-        score: fit / whole - EXTRA * Math.min(6, extra) + onFace - dated - ofParent - (OPENING.test(row.label) ? AT_START : 0),
+        score:
+          fit / whole -
+          EXTRA * Math.min(6, extra) +
+          onFace -
+          dated -
+          ofParent -
+          (COST_TERM.some((word) => row.group.has(word) && !weights.has(word)) ? UNDER_COSTS : 0) -
+          (OPENING.test(row.label) ? AT_START : 0),
       },
     ]
   })

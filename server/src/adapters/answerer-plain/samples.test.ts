@@ -37,6 +37,7 @@ async function know(folder: string, standard: Standard): Promise<Known> {
     document: readDocument(pages, standard),
     text: '',
     points,
+    ties: () => review.ties,
     profile: review.profile,
     checklist: review.answers,
     cautions: listCautions(review),

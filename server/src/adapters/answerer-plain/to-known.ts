@@ -1,5 +1,5 @@
 import { messages, splitQuestion, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
-import type { FinancialDocument, Known, Point } from '@tickmark/engine'
+import { tieDocument, type FinancialDocument, type Known, type Point } from '@tickmark/engine'
 
 /** Fields that are absent in the contract are absent here, too: what is read from JSON holds no `undefined`. */
 const toPoint = (point: ReviewPoint): Point => point as Point
@@ -17,6 +17,7 @@ export function toKnown(review: AnalysisReview, text: string, document: Financia
     points: stage === 'done' || points.length > 0 ? points.map(toPoint) : null,
     ...(profile === undefined ? {} : { profile: profile as NonNullable<Known['profile']> }),
     checklist: answers as Known['checklist'],
+    ...(document === null ? {} : { ties: () => tieDocument(document) }),
     cautions,
     ...(summary === undefined ? {} : { coverage: { figures: summary.figures, ticked: summary.ticked } }),
   }
