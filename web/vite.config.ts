@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { application, withoutJsonSchema, withoutSummaries, withPdfAlone } from './vite.first-load.ts'
+import { application, withoutJsonSchema, withoutServerSentences, withoutSummaries, withPdfAlone } from './vite.first-load.ts'
 import { pdfFiles } from './vite.pdf-files.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
@@ -9,7 +9,16 @@ import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), publicPages(), withoutJsonSchema(), withoutSummaries(), withPdfAlone(), pdfFiles()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    publicPages(),
+    withoutJsonSchema(),
+    withoutSummaries(),
+    withoutServerSentences(),
+    withPdfAlone(),
+    pdfFiles(),
+  ],
   environments: { client: application, ...publicPageEnvironments },
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
