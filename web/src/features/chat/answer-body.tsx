@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CitationList } from './citation-list.tsx'
 import { CopyAnswerButton } from './copy-answer-button.tsx'
 import { HelpfulButtons } from './helpful-buttons.tsx'
-import { Markdown } from './markdown.tsx'
+import { Markdown, noFigures } from './markdown.tsx'
 import { UnsupportedNote } from './unsupported-note.tsx'
 
 export interface AnswerBodyProps {
@@ -17,7 +17,7 @@ export interface AnswerBodyProps {
 /** An answer laid out, with the places it rests on, what nothing supports in it, and what can be done with it. */
 export function AnswerBody({ message, citationAddress, onRetry }: AnswerBodyProps) {
   const { content, metadata = {} } = message
-  const { citations = [], unsupported = [], model } = metadata
+  const { citations = [], unsupported = noFigures, model } = metadata
   return (
     <>
       <Markdown unsupported={unsupported} withLinks={metadata.answeredBy !== 'model'}>

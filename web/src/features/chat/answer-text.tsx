@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { AnswerBodyProps } from './answer-body.tsx'
 
 // The words show as they are until what lays them out has come, and if it never does.
-const Markdown = lazy(() =>
-  import('./markdown.tsx').then(
-    (module) => ({ default: module.Markdown }),
+const GrowingMarkdown = lazy(() =>
+  import('./growing-markdown.tsx').then(
+    (module) => ({ default: module.GrowingMarkdown }),
     () => ({ default: PlainText }),
   ),
 )
@@ -19,7 +19,7 @@ const Body = lazy(() =>
 export function AnswerText({ children }: { children: string }) {
   return (
     <Suspense fallback={<PlainText>{children}</PlainText>}>
-      <Markdown withLinks={false}>{children}</Markdown>
+      <GrowingMarkdown>{children}</GrowingMarkdown>
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { UnsupportedFigure } from '@tickmark/contract'
+import { memo } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { markFigures } from './mark-figures.ts'
@@ -65,13 +66,20 @@ interface MarkdownProps {
 }
 
 const noAddress = (): string => ''
+/** The same each time, so that nothing has changed. */
+export const noFigures: readonly UnsupportedFigure[] = []
 
-/** Markdown without HTML, without images, with links to safe addresses alone. */
-export function Markdown({ children, unsupported = [], withLinks = true }: MarkdownProps) {
+const plugins = [remarkGfm]
+
+/**
+ * Markdown without HTML, without images, with links to safe addresses alone. Laid out anew only when it changes: at each word of an answer
+ * on its way every message of the chat is shown again.
+ */
+export const Markdown = memo(function Markdown({ children, unsupported = noFigures, withLinks = true }: MarkdownProps) {
   return (
     <div className="flex flex-col gap-2">
       <ReactMarkdown
-        remarkPlugins={[remarkGfm]}
+        remarkPlugins={plugins}
         rehypePlugins={[markFigures(unsupported)]}
         skipHtml
         urlTransform={withLinks ? safeAddress : noAddress}
@@ -81,4 +89,4 @@ export function Markdown({ children, unsupported = [], withLinks = true }: Markd
       </ReactMarkdown>
     </div>
   )
-}
+})
