@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewDocument } from './review.ts'
+import { PIECES } from './testing/hostile-pieces.ts'
 import { pageFromText } from './testing/page-from-text.ts'
 
 const HEAD = [
@@ -9,61 +10,6 @@ const HEAD = [
   '                    2025      2024',
   'Cash               1,000       900',
 ]
-/** Pieces that patterns tend to repeat over: each makes a line that nearly fits, over and over. */
-const PIECES = [
-  '1',
-  '12',
-  '20',
-  '1 ',
-  '1,',
-  '1,000',
-  '12,345 ',
-  '1.',
-  '. ',
-  '...',
-  '-',
-  '– ',
-  '( ',
-  '(',
-  ')',
-  ') ',
-  '(1) ',
-  '/',
-  '’',
-  ' ’',
-  'a',
-  'A',
-  'ab ',
-  'Ab ',
-  'AB, ',
-  'note 1 ',
-  'note 1, 2 and ',
-  'notes ',
-  '31 December 2025 ',
-  'December 31, ',
-  '1 January ',
-  'at ',
-  'balance ',
-  'total ',
-  'and ',
-  'of the ',
-  'not ',
-  'in 2025 ',
-  '£',
-  '£1 ',
-  '£1 million ',
-  '£1,000 in 2025 from ',
-  '5% ',
-  'per cent ',
-  'year ended ',
-  'directors’ ',
-  'going concern ',
-  'Limited ',
-  'rose by ',
-  'increased ',
-  'to ',
-]
-
 test.each(PIECES)('lines of nothing but %j are reviewed to the end', (piece) => {
   const lines = [40, 120, 360].flatMap((length) => {
     const run = piece.repeat(Math.ceil(length / piece.length)).slice(0, length)

@@ -31,7 +31,7 @@ const COUNTED: readonly Counted[] = [
     asked:
       /\bhow many\b(?! (?:shares|options)\b).*\b(?:people|persons|employees|staff|colleagues|team members)\b|\b(?:average|total|monthly)? ?number of (?:full[- ]time |part[- ]time |permanent )*(?:employees|staff|people|persons)\b|\bheadcount\b/,
     said: new RegExp(
-      `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| full-time| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b`,
+      `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b`,
       'i',
     ),
     headed: /\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b|\bemployee numbers\b|\bheadcount\b|\bnumber of persons\b/i,

@@ -14,6 +14,13 @@ export const isDirective = (sentence: string): boolean => DIRECTIVE.test(sentenc
 /** "…; if inventory turnover is not meaningful, say so and explain why" asks nothing of the draft. */
 const USELESS = /[;,]\s*if (?!we\b)[^.;]*\b(?:not|isn't)\b.*$/
 
+/** Without the marks at its end; in one pass, however many there are. */
+function withoutEnd(sentence: string): string {
+  let end = sentence.length
+  while (end > 0 && /[.?!\s]/.test(sentence.charAt(end - 1))) end -= 1
+  return sentence.slice(0, end)
+}
+
 /** Sentences in lower case without the marks at their ends. */
 export function sentencesOf(text: string): string[] {
   return text
@@ -22,12 +29,7 @@ export function sentencesOf(text: string): string[] {
     .replace(/\[/g, '(')
     .replace(/\]/g, ')')
     .split(/(?<=[?!])\s+|(?<=\.)\s+(?=[a-z(])|(?<=:)\s+(?=(?:what|how|is|which|does)\b)|\n+/)
-    .map((sentence) =>
-      sentence
-        .replace(USELESS, '')
-        .trim()
-        .replace(/[.?!\s]+$/, ''),
-    )
+    .map((sentence) => withoutEnd(sentence.replace(USELESS, '').trim()))
     .filter(Boolean)
 }
 
@@ -45,13 +47,7 @@ export function readQuestion(text: string, asked: readonly string[] = []): Quest
   return { text, plain: FOLLOW_UP.test(plain) && before !== '' ? `${withoutYears(before)} ${plain}` : plain, before }
 }
 
-const toPlain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\s+/g, ' ')
-    .replace(/[?!.\s]+$/, '')
-    .trim()
+const toPlain = (text: string): string => withoutEnd(text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ')).trim()
 
 const YEARS = /\b(?:19|20)\d\d\b|\b(?:last|prior|previous|this|current)(?: financial)? year(?:'s)?\b/g
 

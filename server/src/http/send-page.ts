@@ -5,7 +5,7 @@ import type { PreparedPage } from './visitor-pages.ts'
 function chooseCoding(accepted: string | string[] | undefined): keyof PreparedPage['bytes'] {
   const named = String(accepted ?? '')
     .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/i.test(part))
     .map((part) => part.split(';', 1)[0]?.trim().toLowerCase())
   if (named.includes('br')) return 'br'
   return named.includes('gzip') ? 'gzip' : 'identity'

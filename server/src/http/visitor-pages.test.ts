@@ -130,7 +130,7 @@ describe('a page', () => {
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(shown(brotliDecompressSync(br.rawPayload).toString())).toBe('landing')
-    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;Q=0' })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(shown(gunzipSync(gzip.rawPayload).toString())).toBe('landing')
     expect((await get('/')).headers['content-encoding']).toBeUndefined()

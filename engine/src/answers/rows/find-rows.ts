@@ -6,6 +6,7 @@ import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
 import { type AskedTerms, isCommon, termsOf } from './asked-terms.ts'
 import { listDatedColumns } from './dated-columns.ts'
+import { listHolders } from './list-holders.ts'
 
 /** A row of any table with its figures by year, and the words that say what it is. */
 export interface IndexedRow {
@@ -85,15 +86,7 @@ export const listRows = (document: FinancialDocument): readonly IndexedRow[] => 
 
 const indexRows = oncePerDocument((document): RowIndex => {
   const rows = readRows(document)
-  const holders = new Map<string, number[]>()
-  for (const [i, { own, group, around }] of rows.entries()) {
-    for (const word of new Set([...own, ...group, ...around])) {
-      const held = holders.get(word)
-      if (held === undefined) holders.set(word, [i])
-      else held.push(i)
-    }
-  }
-  return { rows, holders }
+  return { rows, holders: listHolders(rows.map(({ own, group, around }) => [...own, ...group, ...around])) }
 })
 
 /** What a word counts by where it stands. */

@@ -3,6 +3,7 @@ import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { listRunningHeads } from '../answer-search.ts'
 import { readFigures, type WrittenFigure } from '../grounding/read-figures.ts'
 import { type AskedTerms, termsOf } from './asked-terms.ts'
+import { listHolders } from './list-holders.ts'
 
 /** A figure that running text states, with the sentence that states it. */
 export interface SaidFigure {
@@ -30,9 +31,7 @@ const indexSentences = oncePerDocument((document: FinancialDocument): SentenceIn
     ({ text }) => text.length >= SHORTEST && text.length <= LONGEST && /\d/.test(text) && !heads.has(text),
   )
   const terms = sentences.map(({ text }) => termsOf(text))
-  const holders = new Map<string, number[]>()
-  for (const [i, words] of terms.entries()) for (const word of words) holders.set(word, [...(holders.get(word) ?? []), i])
-  return { sentences, terms, holders }
+  return { sentences, terms, holders: listHolders(terms) }
 })
 
 /** What running text says in figures of what was asked, best first: sentences that hold nearly all of it and a figure for the year asked. */
