@@ -95,3 +95,31 @@ test('a job that a stop interrupts is taken up again after the next start', asyn
   await queue.work(kind, 1, async () => begun.put('second'))
   expect(await begun.next()).toBe('second')
 })
+
+test('a database that cannot be reached when a job ends is complained of, and takes nothing down', async () => {
+  const heard = inbox<Error>()
+  let isAway = false
+  const pool = new Proxy(database.pool, {
+    get(real, name) {
+      if (name === 'connect' && isAway) return () => Promise.reject(new Error('away'))
+      const value: unknown = Reflect.get(real, name)
+      return typeof value === 'function' ? value.bind(real) : value
+    },
+  })
+  const apart = await openJobQueue({ ...database, pool }, heard.put)
+  for (const [name, end] of [
+    ['ends-well', () => Promise.resolve()],
+    ['ends-badly', () => Promise.reject(new Error('not this time'))],
+  ] as const) {
+    const kind = kindOf(name)
+    await apart.work(kind, 1, async () => {
+      isAway = true
+      await end()
+    })
+    await database.db.transaction((tx) => apart.send(tx, kind, { n: 1 }))
+    apart.wake(kind)
+    expect((await heard.next()).message).toBe('away')
+    isAway = false
+  }
+  await apart.stop()
+})
