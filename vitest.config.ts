@@ -9,14 +9,14 @@ const conditions = ['source']
 /** Patterns of files to leave out, a line each: Vitest's own `--exclude` does not reach the projects. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split('\n').filter((pattern) => pattern !== '')
 
-function room(name: string, include: string[], timeout = 10_000, exclude: string[] = []) {
+function room(name: string, include: string[], timeout = 10_000) {
   return {
     resolve: { conditions: [...conditions, 'node'] },
     ssr: { resolve: { conditions: [...conditions, 'node'] } },
     test: {
       name,
       include,
-      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**', '**/dist-types/**', ...leftOut, ...exclude],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**', '**/dist-types/**', ...leftOut],
       setupFiles: ['./tools/vitest/unexpected-console.ts'],
       testTimeout: timeout,
       // The first of them also makes the migrated database that the others copy.
@@ -32,9 +32,6 @@ function startsThreads(project: ReturnType<typeof room>) {
   return { ...project, test: { ...project.test, execArgv: ['--import', typescript] } }
 }
 
-/** They replace modules, or what a process has one of: each has its own. */
-const apart = ['server/src/domains/auth/reset-during-sign-in.test.ts']
-
 /** Tests of modules that keep nothing share them, file after file: making each module anew for each file takes longer than the tests. */
 function quick(project: ReturnType<typeof room>) {
   return { ...project, test: { ...project.test, isolate: false } }
@@ -47,8 +44,7 @@ export default defineConfig({
     projects: [
       quick(room('contract', ['contract/**/*.test.ts'])),
       room('engine', ['engine/**/*.test.ts'], 20_000),
-      startsThreads(quick(room('server', ['server/**/*.test.ts'], 60_000, apart))),
-      startsThreads(room('server-apart', apart, 60_000)),
+      startsThreads(room('server', ['server/**/*.test.ts'], 60_000)),
       quick(room('web', ['web/**/*.test.{ts,tsx}'])),
       room('tools', ['tools/**/*.test.ts'], 60_000),
     ],

@@ -54,7 +54,7 @@ export const quickGates = [
 ]
 
 /**
- * Vitest, all rooms or some of them, each with its tests that run apart.
+ * Vitest, all rooms or some of them.
  * @param {string} name @param {readonly string[]} [rooms] @returns {Gate}
  */
 export function vitestGate(name, rooms = []) {
@@ -63,7 +63,7 @@ export function vitestGate(name, rooms = []) {
     open: () =>
       inScratchFolder(async (folder) => {
         const report = join(folder, 'vitest.json')
-        const projects = rooms.flatMap((room) => ['--project', `${room}*`])
+        const projects = rooms.flatMap((room) => ['--project', room])
         const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects]
         const { status, output } = await runNode(programs.vitest, args, { capture: true })
         return { tally: readVitest(report, status), output }
