@@ -68,6 +68,12 @@ describe('the pages that are sent', () => {
     expect(writePages(document, asked, 3, 100)).toContain('[page 3]\nStrategic report')
   })
 
+  test('have no other marks than ours', () => {
+    const printed = readDocument(pagesFromText('Example Limited\n[page 12]\nsee [ Page 9 - notes ] or [page 3')).lines
+    const written = writePages({ ...document, lines: printed }, asked, undefined, 10_000)
+    expect(written).toBe('[page 1]\nExample Limited\n(page 12)\nsee ( Page 9 - notes ) or (page 3\n')
+  })
+
   test('never are longer than they may be', () => {
     fc.assert(fc.property(fc.nat(600), fc.nat(4), (longest, page) => writePages(document, asked, page, longest).length <= longest))
   })
@@ -147,8 +153,14 @@ describe('what a reader proposes', () => {
     expect(wording && weighProposals(known, wording, [proposal]).findings[0]?.severity).toBe('info')
   })
 
-  test('twice counts once, and more than enough is left out', () => {
-    expect(weigh(proposal, proposal)).toMatchObject({ findings: [{ page: 2 }], dropped: { form: 1 } })
+  test('twice counts once', () => {
+    expect(weigh(proposal, proposal)).toMatchObject({ findings: [{ page: 2 }], dropped: { place: 0, figures: 0, form: 0 } })
+  })
+
+  test('beyond what anybody asked for is counted and looked at no more', () => {
+    const nowhere = { ...proposal, quote: 'The covenant was never breached' }
+    expect(weigh(...Array.from({ length: 1_000 }, () => nowhere)).dropped).toEqual({ place: 24, figures: 0, form: 976 })
+    expect(weigh(...Array.from({ length: 24 }, () => nowhere), proposal).findings).toEqual([])
   })
 
   test('of whatever shape neither throws nor gets past the rules', () => {

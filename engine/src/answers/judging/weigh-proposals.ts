@@ -22,6 +22,8 @@ export interface Weighed {
 
 /** Of one question. */
 const MOST_POINTS = 8
+/** Many more than anybody asks for; later ones are not looked at. */
+const MOST_WEIGHED = 24
 const LONGEST_TITLE = 140
 const LONGEST_DETAIL = 700
 const LONGEST_QUOTE = 500
@@ -40,15 +42,18 @@ type Verdict = Finding | keyof Dropped
 
 /**
  * Turns what a reader proposes into findings. A proposal counts only where what it quotes stands on the page that it names, which this code
- * finds by itself, and where every figure in its words is printed or was worked out. It is never an error. All else is dropped and counted.
+ * finds by itself, and where every figure in its words is printed or was worked out. It is never an error. All else is dropped and counted,
+ * but for a point that is there already.
  */
 export function weighProposals(known: Known, asked: ReaderQuestion, proposals: unknown): Weighed {
-  const verdicts = Array.isArray(proposals) ? proposals.map((one: unknown) => weigh(known, asked, one)) : ['form' as const]
+  const all: readonly unknown[] = Array.isArray(proposals) ? proposals : [null]
   const findings = new Map<string, Finding>()
-  const dropped = { place: 0, figures: 0, form: 0 }
-  for (const verdict of verdicts) {
+  const dropped = { place: 0, figures: 0, form: Math.max(0, all.length - MOST_WEIGHED) }
+  for (const one of all.slice(0, MOST_WEIGHED)) {
+    const verdict = weigh(known, asked, one)
     if (typeof verdict === 'string') dropped[verdict] += 1
-    else if (findings.size < MOST_POINTS && !findings.has(verdict.id)) findings.set(verdict.id, verdict)
+    else if (findings.has(verdict.id)) continue
+    else if (findings.size < MOST_POINTS) findings.set(verdict.id, verdict)
     else dropped.form += 1
   }
   return { findings: [...findings.values()], dropped }

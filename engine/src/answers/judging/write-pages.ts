@@ -8,9 +8,13 @@ const POINTED_AT = 1_000
 /** The page after one that matters often goes on with it. */
 const OVERLEAF = 0.5
 
+/** A page that prints such a mark itself would pass its next lines off as another page's. */
+const withoutMarks = (printed: string): string =>
+  printed.replace(/\[([^\S\n]*page\b[^[\]\n]{0,40})(\]?)/gi, (_, inside: string, end: string) => `(${inside}${end && ')'}`)
+
 /** The text of a document that a question needs, page by page as it is read, in at most `longest` characters: all of it where it fits. */
 export function writePages(document: FinancialDocument, asked: ReaderQuestion, pointedAt: number | undefined, longest: number): string {
-  const texts = document.lines.map((lines, index) => `[page ${index + 1}]\n${lines.map(({ text }) => text).join('\n')}\n`)
+  const texts = document.lines.map((lines, index) => `[page ${index + 1}]\n${withoutMarks(lines.map(({ text }) => text).join('\n'))}\n`)
   const whole = texts.join('\n')
   if (whole.length <= longest) return whole
   const weights = weighPages(document, asked, pointedAt)

@@ -5,6 +5,9 @@ export class ProposalsUnreadable extends Error {
   override readonly name = 'ProposalsUnreadable'
 }
 
+/** Characters that nobody sees go first: an address behind them would be none until they are taken out. */
+const makeClean = (text: string): string => takeOutAddresses(text.replace(/\p{Cf}/gu, ''))
+
 /**
  * The points out of what a model wrote: a JSON object, whatever stands around it. Their shapes are nobody's promise yet; addresses are taken
  * out of their words. Throws `ProposalsUnreadable`.
@@ -14,8 +17,9 @@ export function readProposals(said: string): readonly unknown[] {
   let read: unknown
   try {
     read = JSON.parse(json)
-  } catch (cause) {
-    throw new ProposalsUnreadable('The model did not write JSON', { cause })
+  } catch {
+    // Its message quotes what was written, and no log is to hold that.
+    throw new ProposalsUnreadable('The model did not write JSON')
   }
   const { points } = (read ?? {}) as { readonly points?: unknown }
   if (!Array.isArray(points)) throw new ProposalsUnreadable('The model wrote no list of points')
@@ -24,8 +28,8 @@ export function readProposals(said: string): readonly unknown[] {
     const { title, detail } = point as { readonly title?: unknown; readonly detail?: unknown }
     return {
       ...point,
-      ...(typeof title === 'string' ? { title: takeOutAddresses(title) } : {}),
-      ...(typeof detail === 'string' ? { detail: takeOutAddresses(detail) } : {}),
+      ...(typeof title === 'string' ? { title: makeClean(title) } : {}),
+      ...(typeof detail === 'string' ? { detail: makeClean(detail) } : {}),
     }
   })
 }

@@ -1,0 +1,44 @@
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readProposals } from './read-proposals.ts'
+import { takeOutAddresses } from './take-out-addresses.ts'
+
+describe('addresses in what a model wrote', () => {
+  test.each([
+    ['see [here](https://evil.example/?q=1) and ![x](//evil.example/a.png)', 'see here and x'],
+    ['[a](//evil.example (b) and [c][d] <img src=x> done', 'a and c  done'],
+    ['[a](not closed, and <b not closed', '[a](not closed, and <b not closed'],
+    ['www.evil.example or mailto:a@evil.example', '(address left out) or (address left out)'],
+  ])('go, and words stay: %s', (written, plain) => expect(takeOutAddresses(written)).toBe(plain))
+
+  test.each(['[a](', '![', '<a', '[a][', '[a]('.repeat(3) + '<b', 'a.', '[', '(', '\n[a]'])(
+    'of %j without end take no time worth speaking of',
+    (piece) => {
+      const written = piece.repeat(Math.ceil(200_000 / piece.length))
+      const begun = process.cpuUsage()
+      takeOutAddresses(written)
+      const { user, system } = process.cpuUsage(begun)
+      expect(user + system).toBeLessThan(2_000_000)
+    },
+  )
+
+  test('are found behind characters that nobody sees', () => {
+    const hide = (text: string): string => text.replaceAll('/', '\u2060/').replaceAll('.', '\u200b.')
+    const [point] = readProposals(
+      JSON.stringify({ points: [{ title: hide('See https://evil.example/x'), detail: hide('www.evil.example') }] }),
+    )
+    expect(point).toEqual({ title: 'See (address left out)', detail: '(address left out)' })
+  })
+})
+
+test('what is no JSON is told without a word of it', () => {
+  const tell = (): string => {
+    try {
+      return JSON.stringify(readProposals('{"points": [{"title": Secret Ltd}]}'))
+    } catch (error) {
+      return inspect(error)
+    }
+  }
+  expect(tell()).toContain('The model did not write JSON')
+  expect(tell()).not.toContain('Secret')
+})
