@@ -71,9 +71,20 @@ export class AnswerStopped extends Error {
   override readonly name = 'AnswerStopped'
 }
 
+/** No answer came, and asking the model has cost something all the same. The cause is what would have been thrown otherwise. */
+export class AnswerLost extends Error {
+  override readonly name = 'AnswerLost'
+  readonly tokens: number
+
+  constructor(tokens: number, cause: unknown) {
+    super('No answer came', { cause })
+    this.tokens = tokens
+  }
+}
+
 /**
- * Answers questions about drafts. Throws what keeps it from answering, or the signal's reason once it is aborted; where that is
- * `AnswerStopped` and something stood already, it gives that.
+ * Answers questions about drafts. Throws what keeps it from answering, or the signal's reason once it is aborted, each within `AnswerLost`
+ * where it has cost something; where the reason is `AnswerStopped` and something stood already, it gives that.
  */
 export interface Answerer {
   /** Absent where there is none. */

@@ -4,6 +4,7 @@ import type { AnswerRequest, Listener } from '../../ports/answerer.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
 import { createQuote, estimateCharacters, estimateTokens, writeMessages, writeRules, type Quote } from './prompt.ts'
 import type { ModelSettings } from '../../env.ts'
+import { wasTurnedAway } from './turned-away.ts'
 
 /** What came of asking a model. It is filled while the model speaks, so that what stood is there when it ends early. */
 export interface Spoken {
@@ -73,6 +74,9 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
   const hasDocument = document !== ''
   const messages = writeMessages(request, document, quote)
   const sent = JSON.stringify(messages).length
+  signal.throwIfAborted()
+  // What a step costs is told at its end. One that is cut off is reckoned up, from the moment when it is sent.
+  let begun = estimateTokens(sent)
   const result = streamText({
     model,
     system: writeRules(request.subject),
@@ -87,8 +91,6 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
     onError: () => {},
   })
   let ended: string | null = null
-  // What a step costs is told at its end; one that is cut off is reckoned up.
-  let begun = 0
   try {
     for await (const part of result.fullStream) {
       signal.throwIfAborted()
@@ -96,12 +98,19 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
       if (part.type === 'text-start' && spoken.content !== '') say('\n\n')
       else if (part.type === 'text-delta') say(part.text)
       else if (part.type === 'finish-step') {
-        begun = 0
         const { inputTokens = 0, outputTokens = 0 } = part.usage
-        spoken.tokens += inputTokens + outputTokens || estimateTokens(sent + spoken.content.length)
-      } else if (part.type === 'error') throw part.error
-      else if (part.type === 'abort') throw new ModelFailed('The model was cut off')
-      else if (part.type === 'finish') ended = part.finishReason
+        const cost = inputTokens + outputTokens || estimateTokens(sent + spoken.content.length)
+        spoken.tokens += cost
+        // Where it has asked tools, all of that is sent once more.
+        begun = part.finishReason === 'tool-calls' ? cost : 0
+      } else if (part.type === 'error') {
+        if (wasTurnedAway(part.error)) begun = 0
+        throw part.error
+      } else if (part.type === 'abort') throw new ModelFailed('The model was cut off')
+      else if (part.type === 'finish') {
+        begun = 0
+        ended = part.finishReason
+      }
     }
   } finally {
     spoken.tokens += begun
@@ -113,7 +122,7 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
 
   function say(text: string): void {
     spoken.content += text
-    begun = estimateTokens(sent + spoken.content.length)
+    begun = Math.max(begun, estimateTokens(sent + spoken.content.length))
     listener?.text(text)
   }
 }

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { AnalysisReview } from '@tickmark/contract'
 import { simulateReadableStream } from 'ai'
 import { MockLanguageModelV3 } from 'ai/test'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ModelSettings } from '../../env.ts'
-import { AnswerStopped, type Answerer, type AnswerRequest, type StoredWords } from '../../ports/answerer.ts'
+import { AnswerStopped, type Answerer, type AnswerLost, type AnswerRequest, type StoredWords } from '../../ports/answerer.ts'
 import { startModelDouble, type Act, type ModelDouble, type SentRequest } from '../../testing/model-double.ts'
 import { createThreadedAnswerer } from '../answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../pdf-reader/threaded-reviewer.ts'
@@ -183,6 +183,8 @@ describe('a model that fails', () => {
     expect(given.content).toContain('20,432')
     expect(given.content).toContain('*The language model did not answer; this is the answer of the engine alone.*')
     expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    // Nobody pays for what was turned away, and everybody for what was sent.
+    expect((given.tokens ?? 0) > 0).toBe(act.kind !== 'refuse')
     expect(failures).toHaveLength(1)
     expect(JSON.stringify(given)).not.toContain('a-secret-key')
     if (heard.length > 0) expect(heard.at(-1)).toBe('<restart>')
@@ -213,6 +215,30 @@ test('an answer that is stopped keeps what stood, and what it said is checked al
   expect(given.content).toBe('The sector made 98,765\n\n*Stopped before its end.*')
   expect(given.metadata).toMatchObject({ stopped: true, unsupported: [{ text: '98,765' }] })
   expect(given.tokens).toBeGreaterThan(0)
+})
+
+test('an answer that is stopped before its first word has cost what was sent', async () => {
+  const { double, answerer } = await start(() => ({ kind: 'silence' }))
+  const stop = new AbortController()
+  const lost = answerer.answer(asking('turnover'), stop.signal).catch((error: unknown) => error)
+  await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
+  stop.abort(new AnswerStopped())
+  const error = await lost
+  const sent = JSON.stringify(double.requests[0]?.messages).length
+  expect(error).toMatchObject({ name: 'AnswerLost', cause: { name: 'AnswerStopped' } })
+  expect((error as AnswerLost).tokens).toBeGreaterThan(sent / 5)
+  expect((error as AnswerLost).tokens).toBeLessThan(sent)
+})
+
+test('an answer that is stopped while it uses a tool has cost both requests', async () => {
+  const { double, answerer } = await start((_sent, count) =>
+    count === 0 ? { kind: 'call', calls: [{ name: 'describe_document', args: '{}' }] } : { kind: 'silence' },
+  )
+  const stop = new AbortController()
+  const lost = answerer.answer(asking('turnover'), stop.signal).catch((error: unknown) => error)
+  await vi.waitUntil(() => double.requests.length === 2, { timeout: 20_000 })
+  stop.abort(new AnswerStopped())
+  expect(await lost).toMatchObject({ name: 'AnswerLost', tokens: 240 })
 })
 
 test('a model of the library’s own is understood as well', async () => {

@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import { AnswerStopped, type Answerer, type AnswerRequest, type GivenAnswer, type Listener } from '../../ports/answerer.ts'
+import { AnswerLost, AnswerStopped, type Answerer, type AnswerRequest, type GivenAnswer, type Listener } from '../../ports/answerer.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
 import { allowanceOf, askModel, type Spoken } from './ask-model.ts'
 import { chooseModel } from './choose-model.ts'
@@ -59,10 +59,7 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
     }
   }
 
-  async function answer(request: AnswerRequest, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
-    if (!request.model.allowed) return plain.answer(request, signal)
-    if (allowanceOf(request, settings) <= 0) return fallBack(request, signal, notes.spent, 0)
-    const spoken: Spoken = { content: '', tokens: 0, figures: [], citations: [], isCut: false }
+  async function ask(request: AnswerRequest, spoken: Spoken, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
     try {
       await askModel(request, deps, spoken, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), listener)
       return await ground(request, spoken, signal, spoken.isCut ? notes.cut : null)
@@ -73,6 +70,17 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
       onFailure(error)
       if (spoken.content !== '') listener?.restart()
       return fallBack(request, signal, notes.failed, spoken.tokens)
+    }
+  }
+
+  async function answer(request: AnswerRequest, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
+    if (!request.model.allowed) return plain.answer(request, signal)
+    if (allowanceOf(request, settings) <= 0) return fallBack(request, signal, notes.spent, 0)
+    const spoken: Spoken = { content: '', tokens: 0, figures: [], citations: [], isCut: false }
+    try {
+      return await ask(request, spoken, signal, listener)
+    } catch (error) {
+      throw spoken.tokens === 0 ? error : new AnswerLost(spoken.tokens, error)
     }
   }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { AnalysisReview } from '@tickmark/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ModelSettings } from '../../env.ts'
 import type { StoredWords } from '../../ports/answerer.ts'
 import type { DraftReader, ReaderRequest, ReadingFailed } from '../../ports/draft-reader.ts'
@@ -138,6 +138,28 @@ describe('a question that a model reads', () => {
     const reading = reader.read(asking(words), stopped.signal)
     stopped.abort(new Error('enough'))
     await expect(reading).rejects.toThrow('enough')
+  })
+
+  test('costs what was sent where the model is cut off before its first word, and nothing where it was turned away', async () => {
+    const slow = await start(() => ({ kind: 'silence' }), { timeoutMs: 1_000 })
+    const late = await fail(slow.reader)
+    const sent = JSON.stringify(slow.double.requests[0]?.messages).length
+    expect(late?.tokens).toBeGreaterThan(sent / 5)
+    expect(late?.tokens).toBeLessThan(sent)
+    const { double, reader } = await start(() => ({ kind: 'silence' }))
+    const stopped = new AbortController()
+    const reading = reader.read(asking(words), stopped.signal).catch((error: unknown) => error)
+    await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
+    stopped.abort(new Error('enough'))
+    expect(await reading).toMatchObject({ name: 'ReadingFailed', tokens: late?.tokens })
+    const refusing = await start(() => ({ kind: 'refuse', status: 401 }))
+    expect(await fail(refusing.reader)).toMatchObject({ code: 'MODEL_REFUSED', tokens: 0 })
+  })
+
+  test('ends where the model does not stop talking', async () => {
+    const { reader } = await start(() => ({ kind: 'say', pieces: ['x'.repeat(20_001), 'y'], gate: new Promise(() => {}) }))
+    expect(await fail(reader)).toMatchObject({ code: 'MODEL_FAILED' })
+    expect(String(failures[0])).toContain('The model said too much')
   })
 
   test('sends no more than its tokens hold', async () => {

@@ -1,11 +1,12 @@
 import { findReaderQuestion } from '@tickmark/engine'
-import { APICallError, RetryError, streamText, type LanguageModel, type ModelMessage } from 'ai'
+import { streamText, type LanguageModel, type ModelMessage } from 'ai'
 import type { ModelSettings } from '../../env.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
-import { ReadingFailed, type DraftReader, type ReaderFault, type ReaderRequest } from '../../ports/draft-reader.ts'
+import { ReadingFailed, type DraftReader, type ReaderRequest } from '../../ports/draft-reader.ts'
 import { chooseModel } from './choose-model.ts'
 import { createQuote, estimateCharacters, estimateTokens } from './prompt.ts'
 import { readProposals } from './read-proposals.ts'
+import { isRefusedForGood, wasTurnedAway } from './turned-away.ts'
 
 export interface ModelReaderDeps {
   readonly settings: ModelSettings
@@ -20,6 +21,8 @@ export interface ModelReaderDeps {
 const answerTokens = 1_500
 /** Pages of one question, in tokens: more of them cost much and are read less well. */
 const pagesTokens = 12_000
+/** Of what it says to one question, in characters. */
+const longestSaid = 20_000
 const retries = 2
 /** Of the desk's own work on one question, its turn included, in milliseconds. */
 const deskMs = 60_000
@@ -43,6 +46,10 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
     let ended: string | null = null
     const sent = RULES.length + JSON.stringify(messages).length
     const estimate = () => estimateTokens(sent + said.length)
+    const enough = new AbortController()
+    signal.throwIfAborted()
+    // From here on it is sent, and whoever stops it has had it read.
+    cost.tokens = estimate()
     const { fullStream } = streamText({
       model,
       system: RULES,
@@ -50,20 +57,25 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
       maxOutputTokens: Math.min(answerTokens, allowance),
       maxRetries: retries,
       temperature: 0,
-      abortSignal: signal,
+      abortSignal: AbortSignal.any([signal, enough.signal]),
       // What goes wrong is a part of the stream.
       onError: () => {},
     })
-    for await (const part of fullStream) {
-      signal.throwIfAborted()
-      if (part.type === 'text-delta') {
-        said += part.text
-        cost.tokens = estimate()
-      } else if (part.type === 'finish-step') {
-        const { inputTokens = 0, outputTokens = 0 } = part.usage
-        cost.tokens = inputTokens + outputTokens || estimate()
-      } else if (part.type === 'error') throw part.error
-      else if (part.type === 'finish') ended = part.finishReason
+    try {
+      for await (const part of fullStream) {
+        signal.throwIfAborted()
+        if (part.type === 'text-delta') {
+          said += part.text
+          cost.tokens = estimate()
+          if (said.length > longestSaid) throw new Error('The model said too much')
+        } else if (part.type === 'finish-step') {
+          const { inputTokens = 0, outputTokens = 0 } = part.usage
+          cost.tokens = inputTokens + outputTokens || estimate()
+        } else if (part.type === 'error') throw part.error
+        else if (part.type === 'finish') ended = part.finishReason
+      }
+    } finally {
+      enough.abort()
     }
     signal.throwIfAborted()
     if (ended !== 'stop') throw new Error(`The model ended with ${ended ?? 'nothing'}`)
@@ -94,17 +106,13 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
       const weighing = AbortSignal.any([signal, AbortSignal.timeout(deskMs)])
       return { ...(await desk.weigh(request.subject, request.check, readProposals(said), weighing)), tokens: cost.tokens }
     } catch (error) {
+      if (wasTurnedAway(error)) cost.tokens = 0
       if (signal.aborted && cost.tokens === 0) throw signal.reason
       if (!signal.aborted) onFailure(error)
-      throw new ReadingFailed(faultOf(error), cost.tokens, error)
+      // Asking again helps where the model is busy or broke off.
+      throw new ReadingFailed(isRefusedForGood(error) ? 'MODEL_REFUSED' : 'MODEL_FAILED', cost.tokens, error)
     }
   }
 
   return { model: { operator, name }, questionMs: timeoutMs + 2 * deskMs, read }
-}
-
-/** Asking again helps where the model is busy or broke off, and not where it refuses the key or the request. */
-function faultOf(error: unknown): ReaderFault {
-  const last = RetryError.isInstance(error) ? error.lastError : error
-  return APICallError.isInstance(last) && last.statusCode !== undefined && !last.isRetryable ? 'MODEL_REFUSED' : 'MODEL_FAILED'
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { generalChat, limits, splitQuestion, type MessageMetadata } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
-import { AnswerStopped, type Answerer, type Listener, type Subject } from '../../ports/answerer.ts'
+import { AnswerLost, AnswerStopped, type Answerer, type Listener, type Subject } from '../../ports/answerer.ts'
 import * as queries from './queries.ts'
 import type { ChatPlace, MessageRow, PageOfMessages } from './queries.ts'
 import { createModelUses, type ModelUses } from './model-use.ts'
@@ -135,8 +135,9 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
       if (!told) listener?.text(given.content)
       return { content: removeNul(given.content), metadata: given.metadata }
     } catch (error) {
+      if (error instanceof AnswerLost) await modelUses.spend(userId, error.tokens)
       if (stop.reason instanceof AnswerStopped) return stoppedAtOnce
-      throw error
+      throw error instanceof AnswerLost ? error.cause : error
     }
   }
 

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ChatMessage } from '@tickmark/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../db/schema/index.ts'
-import type { AnswerStopped, Answerer, GivenAnswer, Listener } from '../../ports/answerer.ts'
+import { messages, modelSpending } from '../../db/schema/index.ts'
+import { AnswerLost, type Answerer, type AnswerStopped, type GivenAnswer, type Listener } from '../../ports/answerer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
@@ -180,10 +180,10 @@ describe('stopping', () => {
     expect(await stored()).toMatchObject([{ role: 'user' }, { content: 'So far', stopped: true }])
   })
 
-  test('before anything stood stores just that', async () => {
+  test('before anything stood stores just that, and costs what was sent', async () => {
     answering = async (_listener, signal) => {
       await untilStopped(signal)
-      throw signal.reason as AnswerStopped
+      throw new AnswerLost(70, signal.reason)
     }
     const streamed = stream('key-at-once')
     await expect.poll(async () => (await db.select().from(messages)).length).toBe(1)
@@ -192,6 +192,7 @@ describe('stopping', () => {
       await streamed
     ).ended
     expect(await stored()).toMatchObject([{}, { content: 'This answer was stopped before it began.', stopped: true }])
+    expect((await db.select().from(modelSpending)).map(({ tokens }) => tokens)).toEqual([70])
   })
 
   test('is heard of from another process', async () => {
