@@ -49,7 +49,7 @@ export const startReading = endpoint({
   access: 'reviewer',
   params: { id: PathId },
   response: json(Reading),
-  errors: ['NO_MODEL', 'MODEL_NOT_ALLOWED', 'MODEL_SPENT', 'NOTHING_TO_READ'],
+  errors: ['NO_MODEL', 'MODEL_NOT_ALLOWED', 'MODEL_SPENT', 'NOTHING_TO_READ', 'TOO_MANY_QUESTIONS'],
 })
 
 export const stopReading = endpoint({

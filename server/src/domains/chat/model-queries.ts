@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { modelChoices, modelSpending } from '../../db/schema/index.ts'
+import { modelChoices, modelSpending, users } from '../../db/schema/index.ts'
 import type { ChatPlace } from './queries.ts'
 
 export interface ModelChoiceRow {
@@ -37,10 +37,12 @@ export async function getSpent(db: Db, userId: number): Promise<number> {
   return row?.tokens ?? 0
 }
 
+/** Nothing where the account is gone. */
 export async function addSpent(db: Db, userId: number, tokens: number): Promise<void> {
+  const spent = { userId: users.id, day: sql<string>`${today}`.as('day'), tokens: sql<number>`${tokens}::integer`.as('tokens') }
   await db
     .insert(modelSpending)
-    .values({ userId, day: today, tokens })
+    .select(db.select(spent).from(users).where(eq(users.id, userId)))
     .onConflictDoUpdate({
       target: [modelSpending.userId, modelSpending.day],
       set: { tokens: sql`${modelSpending.tokens} + excluded.tokens` },

@@ -21,7 +21,8 @@ export interface ModelUses {
   choose(place: ChatPlace, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
   /** What an answer in this chat, asked for by this user, may use. Asked anew for each: a switch holds from the next question on. */
   allow(place: ChatPlace, userId: number): Promise<ModelAllowance>
-  spend(userId: number, tokens: number): Promise<void>
+  /** Within a transaction of the caller's where there is one. Harmless once the account is gone. */
+  spend(userId: number, tokens: number, within?: Db): Promise<void>
 }
 
 /** Who decides whether text goes to a language model, and how much of it a user's answers may cost in a day (D13). */
@@ -42,8 +43,8 @@ export function createModelUses(db: Db, model: ModelFacts | undefined): ModelUse
       if (model === undefined || (await find(place)).use !== 'allowed') return { allowed: false }
       return { allowed: true, tokens: Math.max(0, model.tokensPerDay - (await queries.getSpent(db, userId))) }
     },
-    async spend(userId, tokens) {
-      if (tokens > 0) await queries.addSpent(db, userId, tokens)
+    async spend(userId, tokens, within = db) {
+      if (tokens > 0) await queries.addSpent(within, userId, tokens)
     },
   }
 }

@@ -7,7 +7,6 @@ export interface ReadingLeave {
     place: { readonly analysisId: number },
     userId: number,
   ): Promise<{ readonly allowed: false } | { readonly allowed: true; readonly tokens: number }>
-  spend(userId: number, tokens: number): Promise<void>
 }
 
 /** How far a reading is, for whoever looks at its analysis. */

@@ -1,11 +1,14 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { documents, readings } from '../../db/schema/index.ts'
+import { documents, readings, users } from '../../db/schema/index.ts'
 
 export type ReadingRow = typeof readings.$inferSelect
 
 /** A round of a reading, which its work carries along. */
 export type ReadingKey = Pick<ReadingRow, 'documentId' | 'round'>
+
+/** A round as far as it has been read. Whoever moves it on says from where: of two that do the same work, one comes too late. */
+export type ReadingPlace = ReadingKey & Pick<ReadingRow, 'taken'>
 
 const isUnfinished = inArray(readings.state, ['queued', 'reading'])
 
@@ -40,12 +43,12 @@ export async function beginReading(tx: Db, reading: NewReading): Promise<Reading
 
 export type ReadingChange = Partial<Pick<ReadingRow, 'state' | 'questions' | 'taken' | 'found' | 'outcome' | 'failure'>>
 
-/** False when the reading has been deleted, stopped or begun anew, or has ended already and stays as it is. */
-export async function updateReading(db: Db, { documentId, round }: ReadingKey, change: ReadingChange): Promise<boolean> {
+/** False when the reading has been deleted, stopped or begun anew, has ended already and stays as it is, or has been read on meanwhile. */
+export async function updateReading(db: Db, { documentId, round, taken }: ReadingPlace, change: ReadingChange): Promise<boolean> {
   const rows = await db
     .update(readings)
     .set({ ...change, updatedAt: sql`now()` })
-    .where(and(eq(readings.documentId, documentId), eq(readings.round, round), isUnfinished))
+    .where(and(eq(readings.documentId, documentId), eq(readings.round, round), eq(readings.taken, taken), isUnfinished))
     .returning({ documentId: readings.documentId })
   return rows.length > 0
 }
@@ -55,6 +58,38 @@ export async function isUnderWay(db: Db, { documentId, round }: ReadingKey): Pro
     .select({ documentId: readings.documentId })
     .from(readings)
     .where(and(eq(readings.documentId, documentId), eq(readings.round, round), isUnfinished))
+  return row !== undefined
+}
+
+/** Those of an analysis that are under way, held until the transaction ends; `but` the one of this document. */
+export function lockUnfinished(tx: Db, analysisId: number, but?: number): Promise<ReadingRow[]> {
+  const isOther = but === undefined ? undefined : ne(readings.documentId, but)
+  return tx
+    .select()
+    .from(readings)
+    .where(and(eq(readings.analysisId, analysisId), isOther, isUnfinished))
+    .for('update')
+}
+
+/** One who begins two readings at once begins them one after the other. */
+export async function lockReader(tx: Db, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Whether another draft is being read for this user. One that nothing has moved for an hour is lost, and keeps nobody from beginning. */
+export async function isReadingAnother(tx: Db, userId: number, documentId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ documentId: readings.documentId })
+    .from(readings)
+    .where(
+      and(
+        eq(readings.userId, userId),
+        ne(readings.documentId, documentId),
+        isUnfinished,
+        sql`${readings.updatedAt} > now() - interval '1 hour'`,
+      ),
+    )
+    .limit(1)
   return row !== undefined
 }
 

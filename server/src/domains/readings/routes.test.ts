@@ -72,11 +72,11 @@ beforeEach(async () => {
   await db.delete(modelSpending)
 })
 
-async function upload(): Promise<void> {
-  const url = `/api/analysis/${analysis}/document?name=draft.pdf`
+async function upload(id = analysis): Promise<void> {
+  const url = `/api/analysis/${id}/document?name=draft.pdf`
   const stored = await server.call('ada', { method: 'PUT', url, payload: pdf, headers: { 'content-type': 'application/pdf' } })
   expect(stored.statusCode).toBe(201)
-  const review = () => server.call('ada', { url: `/api/analysis/${analysis}/review` })
+  const review = () => server.call('ada', { url: `/api/analysis/${id}/review` })
   await vi.waitUntil(async () => (await review()).json<{ state: string }>().state === 'done', { timeout: 150_000, interval: 50 })
 }
 
@@ -202,6 +202,66 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     const next = await ended()
     expect(next).toMatchObject({ state: 'done', outcome: { points: [] } })
     expect(double.requests).toHaveLength(3 + (next.outcome?.asked ?? 0))
+  })
+
+  test('that is stopped before the model has said a word costs what was sent', async () => {
+    await allow()
+    act = () => ({ kind: 'silence' })
+    await start('bob')
+    await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
+    await call('bob', 'DELETE')
+    await vi.waitUntil(async () => (await spent()).length > 0, { timeout: 20_000 })
+    expect((await spent())[0]).toBeGreaterThan(JSON.stringify(double.requests[0]?.messages).length / 5)
+  })
+
+  test('of a draft that another has come after is stopped like any, and costs no more', async () => {
+    await allow()
+    let open = () => {}
+    gate = new Promise<void>((resolve) => void (open = resolve))
+    act = quoteWhatIsThere
+    await start()
+    await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
+    await upload()
+    expect(await get()).toMatchObject({ state: 'none' })
+    await call('ada', 'DELETE')
+    expect(server.readings.at(-1)).toEqual({ analysisId: analysis, state: 'stopped', progress: 100 })
+    expect((await db.select().from(readings)).map(({ state }) => state)).toEqual(['stopped'])
+    // The next begins once this one has ended.
+    act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
+    await start()
+    open()
+    const { state, outcome } = await ended()
+    expect(state).toBe('done')
+    expect(double.requests).toHaveLength(1 + (outcome?.asked ?? 0))
+  })
+
+  test('is one at a time for each user; one of an older draft ends where the newest is read', async () => {
+    await allow()
+    const payload = { fileName: 'Another', standard: 'UK_GAAP' }
+    const another = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>().id
+    await server.call('ada', {
+      method: 'PUT',
+      url: `/api/analysis/${another}/model`,
+      payload: { use: 'allowed', operator: facts.operator },
+    })
+    await upload(another)
+    const startAnother = async () => {
+      const answer = await server.call('ada', { method: 'POST', url: `/api/analysis/${another}/reading` })
+      return [answer.statusCode, answer.json<{ code?: string }>().code]
+    }
+    act = () => ({ kind: 'silence' })
+    await start('ada')
+    expect(await startAnother()).toEqual([429, 'TOO_MANY_QUESTIONS'])
+    expect(await db.select().from(readings)).toHaveLength(1)
+    await upload()
+    await start('ada')
+    const states = (await db.select().from(readings)).map(({ state }) => state)
+    expect([states.length, states.filter((state) => state === 'stopped').length]).toEqual([2, 1])
+    await call('ada', 'DELETE')
+    act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
+    expect(await startAnother()).toEqual([200, undefined])
+    const other = () => server.call('ada', { url: `/api/analysis/${another}/reading` })
+    await vi.waitUntil(async () => (await other()).json<{ state: string }>().state === 'done', { timeout: 60_000, interval: 30 })
   })
 
   test('ends where leave is taken back, before the next question', async () => {

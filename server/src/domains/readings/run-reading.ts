@@ -1,24 +1,25 @@
 import { listForReader } from '@tickmark/engine'
-import type { Database } from '../../db/open.ts'
+import type { Database, Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import type { Subject } from '../../ports/answerer.ts'
 import { ReadingFailed, type DraftReader } from '../../ports/draft-reader.ts'
+import { findRole } from '../analyses/service.ts'
 import type { AnnounceReading, Found, ReadingLeave, ReadingProgress } from './model.ts'
 import { addAnswer, chooseOutcome } from './policy.ts'
 import { progressOf, readOutcome } from './present.ts'
 import * as queries from './queries.ts'
 import type { ReadingKey, ReadingRow } from './queries.ts'
+import { stopped } from './stop-readings.ts'
 
 export interface ReadingJob {
   readonly documentId: number
   readonly round: number
 }
 
-/** Longer than the work ever takes: see `longestMs`. */
 export const readingJob: JobKind<ReadingJob> = { name: 'reading', expireInSeconds: 2_100 }
 
-/** Of a whole reading, in milliseconds: what is not read by then is told as not answered. */
-const longestMs = 1_800_000
+/** Of what is left when the last question has come to its end, in milliseconds. */
+const graceMs = 60_000
 /** A model that fails so often in a row is given up. */
 const mostFailures = 3
 /** How often it is looked whether somebody has stopped it, in milliseconds. */
@@ -29,7 +30,7 @@ const patience = 3
 export interface RunReadingDeps {
   readonly db: Database['db']
   readonly reader: DraftReader
-  readonly leave: ReadingLeave
+  readonly leave: ReadingLeave & { spend(userId: number, tokens: number, within: Db): Promise<void> }
   /** The newest draft of an analysis, as it is answered from; null when there is none. */
   readonly findSubject: (analysisId: number) => Promise<Subject | null>
   readonly announce: AnnounceReading
@@ -39,6 +40,9 @@ export interface RunReadingDeps {
 }
 
 type Failure = 'NO_MODEL' | 'MODEL_NOT_ALLOWED' | 'MODEL_SPENT' | 'MODEL_REFUSED' | 'MODEL_FAILED' | 'NOTHING_TO_READ'
+
+/** Why a reading ends; null where it has come to its end. */
+type Ending = Failure | 'STOPPED' | null
 
 /** The document has been deleted, or the reading stopped or begun anew. */
 class ReadingGone extends Error {
@@ -55,45 +59,72 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
   const tell = (row: ReadingRow, state: ReadingProgress['state'], progress: number) =>
     announce({ analysisId: row.analysisId, state, progress })
 
-  async function end(row: ReadingRow, found: Found, failure: Failure | null): Promise<void> {
-    const outcome = chooseOutcome(readOutcome(row.outcome), { ...found, readAt: now().toISOString() }, failure === null)
-    const state = failure === null ? 'done' : 'failed'
-    if (await queries.updateReading(db, row, { state, outcome, failure })) await tell(row, state, 100)
+  async function end(row: ReadingRow, found: Found, ending: Ending): Promise<void> {
+    const outcome = () => chooseOutcome(readOutcome(row.outcome), { ...found, readAt: now().toISOString() }, ending === null)
+    const change =
+      ending === 'STOPPED'
+        ? stopped(row, found, now())
+        : { state: ending === null ? ('done' as const) : ('failed' as const), outcome: outcome(), failure: ending }
+    if (await queries.updateReading(db, row, change)) await tell(row, change.state ?? 'stopped', 100)
   }
 
-  /** Reads on from what has been taken up. Answers why it ended early; null when it came to its end. */
-  async function readOn(row: ReadingRow, subject: Subject, begun: Found, signal: AbortSignal): Promise<[Found, Failure | null]> {
-    const deadline = Date.now() + longestMs
-    let found = begun
+  /** What keeps the next question from being asked: looked at before each, since all of it may change. */
+  async function findObstacle(row: ReadingRow, until: number): Promise<{ readonly ending: Ending } | { readonly tokens: number }> {
+    const { analysisId, userId } = row
+    const role = userId === null ? null : await findRole(db, userId, analysisId)
+    // Nobody pays for what is not theirs any more, nor for a draft that another has come after.
+    if (userId === null || (role !== 'owner' && role !== 'reviewer')) return { ending: 'STOPPED' }
+    if ((await queries.findNewestDraft(db, analysisId)) !== row.documentId) return { ending: 'STOPPED' }
+    const allowance = await leave.allow(row, userId)
+    if (!allowance.allowed) return { ending: 'MODEL_NOT_ALLOWED' }
+    if (allowance.tokens <= 0) return { ending: 'MODEL_SPENT' }
+    return Date.now() + reader.questionMs > until ? { ending: 'MODEL_FAILED' } : { tokens: allowance.tokens }
+  }
+
+  /**
+   * Reads on from what has been taken up, and begins nothing that could end after `until`. Answers how far it came and why it ended.
+   */
+  async function readOn(
+    begun: ReadingRow,
+    subject: Subject,
+    none: Found,
+    until: number,
+    signal: AbortSignal,
+  ): Promise<[ReadingRow, Found, Ending]> {
+    let row = begun
+    let found = begun.taken > 0 && begun.found !== null ? (begun.found as Found) : none
     let inRow = 0
-    for (const [index, check] of row.questions.entries()) {
-      if (index < row.taken) continue
-      const allowance = row.userId === null ? { allowed: false as const } : await leave.allow(row, row.userId)
-      if (!allowance.allowed) return [found, 'MODEL_NOT_ALLOWED']
-      if (allowance.tokens <= 0) return [found, 'MODEL_SPENT']
-      if (Date.now() > deadline) return [found, 'MODEL_FAILED']
-      const answer = await reader.read({ subject, check, tokens: allowance.tokens }, signal).catch((error: unknown) => {
+    for (let check = row.questions[row.taken]; check !== undefined; check = row.questions[row.taken]) {
+      const next = await findObstacle(row, until)
+      if ('ending' in next) return [row, found, next.ending]
+      const answer = await reader.read({ subject, check, tokens: next.tokens }, signal).catch((error: unknown) => {
         if (error instanceof ReadingFailed) return error
         throw error
       })
-      if (row.userId !== null) await leave.spend(row.userId, answer.tokens)
-      // What it has cost counts, whatever comes of it.
-      if (signal.aborted) throw signal.reason
       const isFailed = answer instanceof ReadingFailed
       inRow = isFailed ? inRow + 1 : 0
       found = addAnswer(found, isFailed ? null : { points: [...answer.findings], dropped: answer.dropped })
-      if (!(await queries.updateReading(db, row, { taken: index + 1, found }))) throw new ReadingGone()
-      if (isFailed && (answer.code === 'MODEL_REFUSED' || inRow >= mostFailures)) return [found, answer.code]
-      await tell(row, 'reading', progressOf(index + 1, row.questions.length))
+      const change = { taken: row.taken + 1, found }
+      const place = row
+      // What it has cost counts, whatever comes of it. One that was broken off is asked again.
+      const isTaken = await db.transaction(async (tx) => {
+        if (place.userId !== null) await leave.spend(place.userId, answer.tokens, tx)
+        return isFailed && signal.aborted ? null : queries.updateReading(tx, place, change)
+      })
+      if (signal.aborted) throw signal.reason
+      if (isTaken !== true) throw (await queries.isUnderWay(db, row)) ? new Error('Somebody else does this reading') : new ReadingGone()
+      row = { ...row, ...change }
+      if (isFailed && (answer.code === 'MODEL_REFUSED' || inRow >= mostFailures)) return [row, found, answer.code]
+      await tell(row, 'reading', progressOf(row.taken, row.questions.length))
     }
-    return [found, found.answered === 0 ? 'MODEL_FAILED' : null]
+    return [row, found, found.answered === 0 ? 'MODEL_FAILED' : null]
   }
 
-  async function read(row: ReadingRow, signal: AbortSignal): Promise<void> {
+  async function read(row: ReadingRow, until: number, signal: AbortSignal): Promise<void> {
     const subject = await findSubject(row.analysisId)
     // A newer draft has come: nobody asked to have that one read.
     if (subject === null || subject.review.document?.id !== row.documentId) {
-      await queries.updateReading(db, row, { state: 'stopped' })
+      if (await queries.updateReading(db, row, stopped(row, row.found as Found | null, now()))) await tell(row, 'stopped', 100)
       return
     }
     const questions = row.taken > 0 ? row.questions : listForReader(subject.review.answers ?? [])
@@ -105,27 +136,27 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
       dropped: { place: 0, figures: 0, form: 0 },
       points: [],
     }
-    const begun = row.taken > 0 && row.found !== null ? (row.found as Found) : none
     if (questions.length === 0) return end(row, none, 'NOTHING_TO_READ')
     if (!(await queries.updateReading(db, row, { state: 'reading', questions }))) return
     await tell(row, 'reading', progressOf(row.taken, questions.length))
-    const [found, failure] = await readOn({ ...row, questions }, subject, begun, signal)
-    await end(row, found, failure)
+    await end(...(await readOn({ ...row, questions }, subject, none, until, signal)))
   }
 
   return async ({ documentId, round }, { signal, attempt }) => {
+    const until = Date.now() + readingJob.expireInSeconds * 1_000 - graceMs
     const row = await queries.findReading(db, documentId)
     if (row === null || row.round !== round || (row.state !== 'queued' && row.state !== 'reading')) return
     const watch = watchReading(db, row)
     try {
-      await read(row, AbortSignal.any([signal, watch.signal]))
+      await read(row, until, AbortSignal.any([signal, watch.signal]))
     } catch (error) {
       if (error instanceof ReadingGone) return
       if (signal.aborted || attempt < patience) throw error
       onFailure(documentId, error)
       const last = await queries.findReading(db, documentId)
-      if (last !== null && last.round === round && last.found !== null) await end(last, last.found as Found, 'MODEL_FAILED')
-      else await queries.updateReading(db, row, { state: 'failed', failure: 'MODEL_FAILED' })
+      if (last === null || last.round !== round) return
+      if (last.found !== null) await end(last, last.found as Found, 'MODEL_FAILED')
+      else if (await queries.updateReading(db, last, { state: 'failed', failure: 'MODEL_FAILED' })) await tell(last, 'failed', 100)
     } finally {
       watch.end()
     }

@@ -3,11 +3,11 @@ import { listForReader } from '@tickmark/engine'
 import type { Database } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Subject } from '../../ports/answerer.ts'
-import type { AnnounceReading, Found, ReadingLeave } from './model.ts'
-import { chooseOutcome } from './policy.ts'
-import { presentReading, readOutcome } from './present.ts'
+import type { AnnounceReading, ReadingLeave } from './model.ts'
+import { presentReading } from './present.ts'
 import * as queries from './queries.ts'
 import { readingJob } from './run-reading.ts'
+import { stopUnfinished } from './stop-readings.ts'
 
 export { createRunReading, readingJob, type ReadingJob } from './run-reading.ts'
 export type { ReadingProgress } from './model.ts'
@@ -15,7 +15,7 @@ export type { ReadingProgress } from './model.ts'
 /** A reading may not begin. The code is the contract's. */
 export class ReadingRefused extends Error {
   override readonly name = 'ReadingRefused'
-  readonly code: 'NO_MODEL' | 'MODEL_NOT_ALLOWED' | 'MODEL_SPENT' | 'NOTHING_TO_READ'
+  readonly code: 'NO_MODEL' | 'MODEL_NOT_ALLOWED' | 'MODEL_SPENT' | 'NOTHING_TO_READ' | 'TOO_MANY_QUESTIONS'
 
   constructor(code: ReadingRefused['code']) {
     super(code)
@@ -26,9 +26,12 @@ export class ReadingRefused extends Error {
 export interface Readings {
   /** How far the reading of the newest draft is, and what it came to. */
   get(analysisId: number): Promise<Reading>
-  /** Begins one for the newest draft, at this user's cost; one that is under way goes on. Throws `ReadingRefused`. */
+  /**
+   * Begins one for the newest draft, at this user's cost; one that is under way goes on, and one of an older draft ends. A user has one at
+   * a time. Throws `ReadingRefused`.
+   */
   start(analysis: { readonly id: number; readonly workspaceId: number }, userId: number): Promise<Reading>
-  /** Ends what is under way; what it has found stays. */
+  /** Ends what is under way, whichever draft it reads; what it has found stays. */
   stop(analysisId: number): Promise<Reading>
 }
 
@@ -67,8 +70,12 @@ export function createReadings(deps: ReadingsDeps): Readings {
       if (documentId === undefined || subject?.review.state !== 'done' || listForReader(subject.review.answers ?? []).length === 0)
         throw new ReadingRefused('NOTHING_TO_READ')
       const begun = await db.transaction(async (tx) => {
+        await queries.lockReader(tx, userId)
+        await stopUnfinished(tx, id, now(), documentId)
         const row = await queries.beginReading(tx, { documentId, workspaceId, analysisId: id, userId })
-        if (row !== null) await jobs.send(tx, readingJob, { documentId, round: row.round })
+        if (row === null) return null
+        if (await queries.isReadingAnother(tx, userId, documentId)) throw new ReadingRefused('TOO_MANY_QUESTIONS')
+        await jobs.send(tx, readingJob, { documentId, round: row.round })
         return row
       })
       if (begun !== null) {
@@ -78,15 +85,8 @@ export function createReadings(deps: ReadingsDeps): Readings {
       return get(id)
     },
     async stop(analysisId) {
-      const documentId = await queries.findNewestDraft(db, analysisId)
-      const row = documentId === null ? null : await queries.findReading(db, documentId)
-      if (row !== null) {
-        const found = row.found === null ? null : { ...(row.found as Found), readAt: now().toISOString() }
-        const before = readOutcome(row.outcome)
-        const outcome = found === null ? before : chooseOutcome(before, found, false)
-        if (await queries.updateReading(db, row, { state: 'stopped', outcome }))
-          await announce({ analysisId, state: 'stopped', progress: 100 })
-      }
+      const isStopped = await db.transaction((tx) => stopUnfinished(tx, analysisId, now()))
+      if (isStopped) await announce({ analysisId, state: 'stopped', progress: 100 })
       return get(analysisId)
     },
   }

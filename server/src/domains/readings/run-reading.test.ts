@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { analyses, analysisMembers, documents, modelSpending, readings, users } from '../../db/schema/index.ts'
+import { ReadingFailed, type DraftReader, type ReadAnswer } from '../../ports/draft-reader.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { createModelUses } from '../chat/model-use.ts'
+import type { User } from '../users/service.ts'
+import type { ReadingProgress } from './model.ts'
+import { createRunReading } from './run-reading.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+afterAll(() => database.close())
+
+const checks = ['PRS-02', 'PRS-06', 'NAR-06', 'NAR-09']
+const never = new AbortController().signal
+const owner = await addPerson(db, 'ada')
+const { spend } = createModelUses(db, undefined)
+
+let analysisId: number
+let documentId: number
+let bob: User
+const told: ReadingProgress[] = []
+/** Questions that were put to the model. */
+const asked: string[] = []
+/** What happens while a question is answered. */
+let meanwhile: (count: number) => Promise<void>
+
+let count = 0
+beforeEach(async () => {
+  told.length = 0
+  asked.length = 0
+  meanwhile = async () => {}
+  bob = await addPerson(db, `bob${(count += 1)}`)
+  const { id: userId, workspaceId } = owner
+  const [row] = await db.insert(analyses).values({ userId, workspaceId, fileName: 'Year end', standard: 'IFRS' }).returning()
+  analysisId = row?.id ?? 0
+  await db.insert(analysisMembers).values({ analysisId, userId: bob.id, role: 'reviewer' })
+  documentId = await addDraft(1)
+  await db.insert(readings).values({ documentId, workspaceId, analysisId, userId: bob.id })
+})
+
+async function addDraft(version: number): Promise<number> {
+  const { workspaceId } = owner
+  const [row] = await db
+    .insert(documents)
+    .values({ workspaceId, analysisId, kind: 'draft', version, sha256: 'a'.repeat(64), name: 'draft.pdf', bytes: 1 })
+    .returning()
+  return row?.id ?? 0
+}
+
+const nothing: ReadAnswer = { findings: [], dropped: { place: 0, figures: 0, form: 0 }, tokens: 10 }
+const reader: DraftReader = {
+  model: { operator: 'Quill Models Ltd', name: 'quill-2' },
+  questionMs: 60_000,
+  async read({ check }) {
+    asked.push(check)
+    await meanwhile(asked.length)
+    return nothing
+  },
+}
+const runWith = (changes: Partial<DraftReader> = {}, subjectOf = () => documentId) =>
+  createRunReading({
+    db,
+    reader: { ...reader, ...changes },
+    leave: { allow: async () => ({ allowed: true, tokens: 1_000 }), spend },
+    findSubject: async () => {
+      const answers = checks.map((check) => ({ check, state: 'for-a-person', verifies: '', reason: '' }) as const)
+      const document = { id: subjectOf(), name: 'draft.pdf' } as never
+      return { standard: 'IFRS', text: '', words: null, review: { state: 'done', progress: 100, points: [], answers, document } }
+    },
+    announce: async (progress) => void told.push(progress),
+    onFailure: () => {},
+  })
+const run = (handler = runWith()) => handler({ documentId, round: 1 }, { signal: never, attempt: 0 })
+const state = async () => (await db.select().from(readings).where(eq(readings.documentId, documentId)))[0]
+const spentBy = async ({ id }: User) => (await db.select().from(modelSpending).where(eq(modelSpending.userId, id)))[0]?.tokens ?? 0
+
+describe('a reading ends as stopped, with what it has found, before the next question', () => {
+  const found = { state: 'stopped', outcome: { asked: 4, answered: 2 } }
+
+  test('where a newer draft has come', async () => {
+    meanwhile = async (at) => void (at === 2 && (await addDraft(2)))
+    await run()
+    expect(asked).toHaveLength(2)
+    expect(await state()).toMatchObject(found)
+    expect(told.at(-1)).toEqual({ analysisId, state: 'stopped', progress: 100 })
+  })
+
+  test.each([
+    ['takes part no more', () => db.delete(analysisMembers).where(eq(analysisMembers.userId, bob.id))],
+    ['only looks on by now', () => db.update(analysisMembers).set({ role: 'viewer' }).where(eq(analysisMembers.userId, bob.id))],
+    ['has no account any more', () => db.delete(users).where(eq(users.id, bob.id))],
+  ])('where whoever asked for it %s', async (_, change) => {
+    meanwhile = async (at) => void (at === 2 && (await change()))
+    await run()
+    expect(asked).toHaveLength(2)
+    expect(await state()).toMatchObject(found)
+    expect(told.at(-1)).toEqual({ analysisId, state: 'stopped', progress: 100 })
+  })
+})
+
+test('a reading whose draft is not the newest when its turn comes is told to be stopped', async () => {
+  await run(runWith({}, () => documentId + 1))
+  expect([asked, (await state())?.state]).toEqual([[], 'stopped'])
+  expect(told).toEqual([{ analysisId, state: 'stopped', progress: 100 }])
+})
+
+test('no question begins that could end after the job counts as lost', async () => {
+  await run(runWith({ questionMs: 2_060_000 }))
+  expect([asked, (await state())?.state]).toEqual([[], 'failed'])
+})
+
+test('two that run the same reading do not both move it on, and what each has asked is paid for', async () => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => void (open = resolve))
+  meanwhile = async (at) => {
+    if (at === 2) open()
+    await gate
+  }
+  const both = await Promise.allSettled([run(), run()])
+  // The other's job is tried again later, should this one be lost after all.
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(asked.toSorted()).toEqual([...checks, 'PRS-02'].toSorted())
+  expect(await state()).toMatchObject({ state: 'done', taken: 4, outcome: { answered: 4 } })
+  expect(await spentBy(bob)).toBe(50)
+})
+
+test('an answer that came while the process was about to end is kept, and paid for once', async () => {
+  const ending = new AbortController()
+  meanwhile = async (at) => void (at === 2 && ending.abort(new Error('about to end')))
+  await expect(runWith()({ documentId, round: 1 }, { signal: ending.signal, attempt: 0 })).rejects.toThrow('about to end')
+  expect(await state()).toMatchObject({ state: 'reading', taken: 2 })
+  await run()
+  expect([asked.length, await spentBy(bob)]).toEqual([4, 40])
+})
+
+test('what a question has cost is written down with what it came to, or not at all', async () => {
+  const failing = createRunReading({
+    db,
+    reader: { ...reader, read: async () => Promise.reject(new ReadingFailed('MODEL_FAILED', 10, null)) },
+    leave: {
+      allow: async () => ({ allowed: true, tokens: 1_000 }),
+      async spend(userId, tokens, within) {
+        await spend(userId, tokens, within)
+        throw new Error('the database went away')
+      },
+    },
+    findSubject: async () => ({
+      standard: null,
+      text: '',
+      words: null,
+      review: {
+        state: 'done',
+        progress: 100,
+        points: [],
+        answers: [{ check: 'PRS-02', state: 'for-a-person', verifies: '', reason: '' }],
+        document: { id: documentId } as never,
+      },
+    }),
+    announce: async () => {},
+    onFailure: () => {},
+  })
+  await expect(run(failing)).rejects.toThrow('the database went away')
+  expect([await spentBy(bob), (await state())?.taken]).toEqual([0, 0])
+})
