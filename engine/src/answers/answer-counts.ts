@@ -15,6 +15,8 @@ interface Counted {
   readonly asked: RegExp
   /** Running text that gives the number, which is its first group. */
   readonly said: RegExp
+  /** What such a sentence speaks of: “section 16 persons” and persons elected are not employed. */
+  readonly about: RegExp
   /** The heading of a table of such numbers, of its note or of a group in it, or the name of one of its rows. */
   readonly headed: RegExp
   /** What the row that counts them all may be called in such a table. */
@@ -34,6 +36,7 @@ const COUNTED: readonly Counted[] = [
       `\\b(\\d[\\d,]*)(?: (?:full|part)[- ]time(?: equivalent| and part-time)?| total| permanent| active| global| regular)* ${PEOPLE}\\b(?! (?:joined|living|affected|with|who))|\\bemploy(?:ed|s)? (?:approximately |about |some |over )?(\\d[\\d,]*)\\b|\\b(\\d{1,3}(?:,\\d{3})+) (?:permanent |full|total )[\\w -]{0,80}?employees\\b`,
       'i',
     ),
+    about: /\bemploy|\bstaff\b|\bcolleagues\b|\bteam members\b|\bassociates\b|\bworkforce\b|\bworldwide\b/i,
     headed: /\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b|\bemployee numbers\b|\bheadcount\b|\bnumber of persons\b/i,
     all: /^(?:totals?\b.*|average number.*|.*\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b.*)?$/i,
     name: 'Number of people employed',
@@ -42,6 +45,7 @@ const COUNTED: readonly Counted[] = [
   {
     asked: /\b(?:how many|number of) (?:\w+ )?shares\b.*\b(?:outstanding|issued?|in issue|are there)\b|\bshares (?:outstanding|in issue)\b/,
     said: /\b(\d[\d,.]*(?: (?:million|billion|thousand))?) (?:ordinary |common )?shares\b.*\b(?:outstanding|in issue)\b|\bshares\b.*\boutstanding\b[^.]*?\b(\d[\d,]{4,})/i,
+    about: /\bshares\b/i,
     headed: /\bnumber of (?:ordinary )?shares\b|\bshares in issue\b/i,
     all: /./,
     name: 'Number of shares',
@@ -57,7 +61,7 @@ export function answerCounts({ plain }: Question, { document }: Known): PlainAns
   const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
   const rows = rowsOf(document, counted, years)
   const sentences = document.sentences
-    .filter(({ text }) => text.length >= SHORTEST && text.length <= LONGEST && counted.said.test(text))
+    .filter(({ text }) => text.length >= SHORTEST && text.length <= LONGEST && counted.said.test(text) && counted.about.test(text))
     .toSorted((a, b) => counts(b, counted) - counts(a, counted))
     .slice(0, MOST_TOLD)
   const told = [...rows.map((row) => row.told), ...sentences.map((sentence) => tell(sentence, counted))]
@@ -124,7 +128,9 @@ function countingRows({ table, noteTitle = '' }: Statement, { headed, all }: Cou
   // Money in the same table is printed with its unit, and is another table's.
   const people = rows.filter(
     ({ label, group }) =>
-      !/remuneration|£|\$|cost|receiving|earn|salar|wage|pension/i.test(`${label} ${headed.test(group) ? group.replace(headed, '') : ''}`),
+      !/remuneration|£|\$|cost|incomes?\b|expenses?\b|revenue|sales|receiving|earn|salar|wage|pension/i.test(
+        `${label} ${headed.test(group) ? group.replace(headed, '') : ''}`,
+      ),
   )
   const totals = people.filter(({ label }) => all.test(label.trim()))
   return totals.length > 0 ? totals.slice(0, 1) : people

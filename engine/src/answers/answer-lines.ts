@@ -33,16 +33,16 @@ export const printed = (figure: Figure): string => `**${plainly(figure.kind === 
 
 /** What is paid, spent or taken off: printed in brackets or not, its amount is meant. */
 const OUTFLOW =
-  /\b(?:expenses?|costs?|fees|paid|payments?|purchases?|repurchases?|acquisitions? of|additions?|repayments?|depreciation|amorti[sz]ation|impairments?|wages|salaries|charges?|dividends?|expenditures?|rent|remuneration|tax(?:es|ation)?|creditors|payables?|borrowings|loans)\b/i
+  /\b(?:expenses?|costs?|fees|paid|payments?|purchases?|repurchases?|acquisitions?(?= of\b|,)|additions?|repayments?|depreciation|amorti[sz]ation|impairments?|wages|salaries|charges?|dividends?|expenditures?|rent|remuneration|tax(?:es|ation)?|creditors|payables?|borrowings|loans|liabilit(?:y|ies))\b/i
 const NO_OUTFLOW =
-  /\b(?:incomes?|profits?|gains?|proceeds|received|receipts?|receivables?|net|(?<!impairment )loss(?:es)?|earnings|change|movement|increase|decrease|benefit|credit|before|after)\b/i
+  /\b(?:incomes?|profits?|gains?|proceeds|received|receipts?|receivables?|net(?! of\b)|(?<!impairment )loss(?:es)?|earnings|change|movement|increase|decrease|benefit|credit|before|after)\b/i
 /** Income tax is no income, and a recovery is printed as what it takes off. */
 const isOutflow = (label: string): boolean =>
   /\btax (?:recovery|credit|benefit)\b/i.test(label) ||
   (OUTFLOW.test(label) &&
     !NO_OUTFLOW.test(
       label.replace(
-        /\bincome tax(?:es)?\b|\bemployee benefits?\b|\bamounts falling due (?:after|within)\b.*|\(.*?\)|\bnet of\b.*/gi,
+        /\bincome tax(?:es)?\b|\bemployee benefits?\b|\bamounts falling due (?:after|within)\b.*|\(.*?\)|,? \bnet of\b.*|, net\b(?! of)/gi,
         ' tax ',
       ),
     ))

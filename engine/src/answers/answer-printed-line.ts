@@ -1,25 +1,30 @@
 import type { TextLine } from '../model/document.ts'
 import { readAmount } from './rows/amounts-at-end.ts'
 import { readTerms, termsOf } from './rows/asked-terms.ts'
+import { hasNoSubstitute, isOther } from './find-asked-lines.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { readYears } from './read-question.ts'
 import { answerOf, cite, onPage, plainly, quote } from './write.ts'
 
 const FIGURE = /\bhow (?:much|many|high|large|big)\b|\bnumber of\b|\bamount|\bwhat (?:was|were|is|are)\b/
+const PER_SHARE = /\bper\b.*\bshare\b|\beps\b/
 const LONGEST = 140
 const MOST_ELSE = 3
 
 /** A line of print that names what was asked and ends in figures: where no table was read there, as of scans and of pence printed as "0.18p". */
 export function answerPrintedLine({ plain }: Question, { document, file }: Known): PlainAnswer | null {
-  if (document === null || !FIGURE.test(plain)) return null
+  if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !PER_SHARE.test(plain))) return null
   const { strong, weak } = readTerms(document, plain, file)
   if (strong.size === 0) return null
   const found = document.lines.flatMap((on) =>
     on.flatMap((line) => (holds(line, strong, strong.size + weak.size + MOST_ELSE) ? [{ line, amounts: readAmount(line.text) }] : [])),
   )
   // What a share earns is printed with that word.
-  const perShare = /\bper\b.*\bshare\b|\beps\b/.test(plain)
-  const telling = found.filter(({ amounts, line }) => amounts.length > 0 && (!perShare || /\bshare|\beps\b/i.test(line.text)))
+  const perShare = PER_SHARE.test(plain)
+  const telling = found.filter(
+    ({ amounts, line }) =>
+      amounts.length > 0 && !isOther(line.text, plain) && (!perShare || /\bshare|\beps\b|\bsecurity\b|\bunit\b/i.test(line.text)),
+  )
   const [first] = telling.toSorted((a, b) => a.line.text.length - b.line.text.length)
   if (first === undefined) return null
   const end = document.profile.periodEnd

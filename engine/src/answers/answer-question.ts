@@ -9,7 +9,7 @@ import { answerParts } from './answer-parts.ts'
 import { answerPageText } from './answer-page-text.ts'
 import { answerNumber, answerPage, answerPoints } from './answer-points.ts'
 import { answerPrintedLine } from './answer-printed-line.ts'
-import { answerSaid, answerSaidOfPart } from './answer-said.ts'
+import { answerSaid, answerSaidOfPart, answerStated } from './answer-said.ts'
 import { answerFromSearch } from './answer-search.ts'
 import { answerTies } from './answer-ties.ts'
 import { answerTalkingPoints } from './answer-talking-points.ts'
@@ -107,6 +107,7 @@ const ANSWERS: readonly Answering[] = [
   answerChange,
   answerNoteText,
   answerSaidOfPart,
+  answerStated,
   answerFromLines,
   answerPrintedLine,
   answerSaid,

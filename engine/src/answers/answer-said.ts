@@ -1,7 +1,7 @@
 import { citeSentence } from './answer-search.ts'
 import { findSaidFigures } from './rows/said-figures.ts'
-import { readTerms } from './rows/asked-terms.ts'
-import { findNarrowerLine, isNarrower } from './find-asked-lines.ts'
+import { readTerms, termsOf } from './rows/asked-terms.ts'
+import { findAskedLines, findNarrowerLine, hasNoSubstitute, isNarrower } from './find-asked-lines.ts'
 import type { WrittenFigure } from './grounding/read-figures.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { readYears } from './read-question.ts'
@@ -21,7 +21,7 @@ function kindAsked(plain: string, words: number): (figure: WrittenFigure) => boo
 
 /** A figure that running text states: told with the sentence that states it. */
 export function answerSaid({ plain }: Question, { document, file }: Known): PlainAnswer | null {
-  if (document === null || !FIGURE.test(plain)) return null
+  if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !/\bshare\b|\beps\b/.test(plain))) return null
   const terms = readTerms(document, plain, file)
   if (terms.strong.size === 0) return null
   const end = document.profile.periodEnd
@@ -37,6 +37,28 @@ export function answerSaid({ plain }: Question, { document, file }: Known): Plai
     ],
     [first, ...others].map(({ sentence }) => citeSentence(document, sentence)),
   )
+}
+
+/** A sentence that begins with what was asked and goes on with what it came to. */
+const STATES =
+  /^(?:(?:total|our|the (?:company|group)['’]s|the) )?(.{3,120}?),? (?:was|were|is|are|totall?ed|amounted to|of approximately)\b/i
+const MOST_MORE = 2
+
+/** What a sentence states outright goes before a row of a note that is called by more than was asked. */
+export function answerStated(question: Question, known: Known): PlainAnswer | null {
+  const { plain } = question
+  const { document, file } = known
+  if (document === null || !FIGURE.test(plain)) return null
+  const { strong, weak } = readTerms(document, plain, file)
+  const [line] = strong.size === 0 ? [] : findAskedLines(document, plain, file)
+  if (line === undefined || line.statement.kind !== 'note') return null
+  const more = [...termsOf(line.label)].filter((word) => !strong.has(word) && !weak.has(word))
+  if (more.length < MOST_MORE) return null
+  const told = answerSaid(question, known)
+  const [, first] = told === null ? [] : (/“(.+?)”/s.exec(told.content) ?? [])
+  const subject = STATES.exec(first ?? '')?.[1] ?? ''
+  const said = [...termsOf(subject)]
+  return said[0] !== undefined && strong.has(said[0]) && [...strong].every((word) => said.includes(word)) ? told : null
 }
 
 /** The same where a question names a part of a line: what is said of the part goes before the line as a whole. */

@@ -21,17 +21,18 @@ export const ASKED_ITEMS: readonly AskedItem[] = [
   { words: /\beps\b|\b(?:earnings|profit|loss|income) per share\b/, items: ['basic-earnings-per-share', 'diluted-earnings-per-share'] },
   { words: /\bcosts? of (?:sales|revenues?|goods|products)\b|\bcogs\b/, items: ['cost-of-sales'] },
   {
-    words: /\b(?:operating cash ?flows?|cash (?:flows? )?(?:generated |provided |used )?(?:from|by|in) operati)/,
+    words:
+      /\b(?:operating cash ?flows?|cash (?:flows? )?(?:generated |provided |used )?(?:from|by|in) (?:the )?operati)|\bcash (?:did|do|was|were|came|has)\b.*\boperati(?:ng activities|ons)\b|\boperati(?:ng activities|ons)\b.*\b(?:generate|provide|produce|use)d?\b/,
     items: ['operating-cash-flow'],
   },
   { words: /\bcapital expenditures?\b|\bcapex\b/, items: ['capital-expenditure'] },
-  { words: /\bdividends?\b/, items: ['dividends-paid'] },
+  { words: /\bdividends?\b(?!.*\bper\b.*\bshare\b)/, items: ['dividends-paid'] },
   { words: /\btotal assets\b/, items: ['total-assets'] },
   { words: /\bnet current (?:assets|liabilities)\b|\bworking capital\b/, items: ['net-current-assets'] },
   { words: /\bcurrent assets\b/, items: ['current-assets'] },
   { words: /\bcurrent liabilities\b/, items: ['current-liabilities'] },
   { words: /\btotal liabilities\b/, items: ['total-liabilities'] },
-  { words: /\bnet (?:assets|liabilities)\b/, items: ['net-assets', 'total-equity'] },
+  { words: /\bnet (?:assets?|liabilities)\b/, items: ['net-assets', 'total-equity'] },
   {
     words: /\b(?:shareholders|stockholders|members)'? (?:equity|funds)\b|\btotal equity\b|^equity$|\bequity (?:in|at|of|for)\b/,
     items: ['total-equity', 'net-assets'],
@@ -52,7 +53,10 @@ export const ASKED_ITEMS: readonly AskedItem[] = [
   { words: /\binventor(?:y|ies)\b|\bstocks?\b(?! (?:option|plan|comp|based|award|exchange|repurchase))/, items: ['inventories'] },
   { words: /\breceivables?\b|\bdebtors?\b/, items: ['receivables'] },
   { words: /\bpayables?\b|\bcreditors?\b/, items: ['payables'] },
-  { words: /\bppe\b|\bpp&e\b|\bproperty,? plant|\b(?:tangible )?fixed assets\b|\btangible assets\b/, items: ['property-plant-equipment'] },
+  {
+    words: /\bppe\b|\bpp&e\b|\bproperty,? plant|\b(?:tangible )?fixed assets\b|\b(?<!net )tangible assets\b/,
+    items: ['property-plant-equipment'],
+  },
   { words: /\bgoodwill\b/, items: ['goodwill'] },
   { words: /\bborrowings?\b|\bloans?\b|\bdebt\b/, items: ['borrowings'] },
   { words: /\bshare capital\b|\bcommon stock\b/, items: ['share-capital'] },

@@ -1,17 +1,21 @@
 import { tellingWords } from '../checks/facts/captions.ts'
 import { UNDATED } from '../checks/facts/fact.ts'
-import { listLines } from '../checks/find-lines.ts'
 import { LINE_ITEMS, type LineItem, type Naming } from '../checks/line-items.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
 import { ASKED_ITEMS } from './asked-items.ts'
-import { readYears, withoutYears } from './read-question.ts'
+import { findPaidLines } from './find-paid-lines.ts'
+import { bareName, nameAsked, simple, singular } from './name-asked.ts'
+import { readYears } from './read-question.ts'
 import { findTerm } from './measures/formula.ts'
 import { locateLines } from './measures/locate.ts'
 import { OTHER_NAMES } from './other-names.ts'
-import { isCommon, readTerms, termsOf } from './rows/asked-terms.ts'
-import { listRows, rankRows, type IndexedRow } from './rows/find-rows.ts'
+import { isCommon, readTerms, termsOf, type AskedTerms } from './rows/asked-terms.ts'
+import { nameOfRow } from './rows/name-of-row.ts'
+import { countCompanions } from './rows/companions.ts'
+import { listYearColumns } from './rows/dated-columns.ts'
+import { listRows, rankRows, type IndexedRow, type RankedRow } from './rows/find-rows.ts'
 
 /** A line of a table that somebody may be asking for. */
 export interface AskedLine {
@@ -29,52 +33,75 @@ export interface AskedLine {
 
 export { UNDATED }
 
-/** What stands around the name of a line in a question. */
-const AROUND =
-  /^(?:(?:hi|hello|and|so|please|(?:did|does|has) (?:the |our |this )?(?:company|group|entity|charity)|spen[dt] on|pa(?:id|y) for|tell me|show me|give me|find|look up|what|which|how much|how many|is|are|was|were|did|does|do|has|have|the|our|their|its|company's|group's|amount of|figure for|value of|we|they|there) ?)+|(?: (?:in|for|at|of|as|on|the|year|years|each|every|all|end|total|amount|be|is|was|were|have|amount to|come to|31|30|january|february|march|april|may|june|july|august|september|october|november|december))+$/g
-
-/** The question without what it asks with: "what was profit for the year in 2024" leaves "profit for the year". */
-export function nameAsked(plain: string): string {
-  let name = withoutYears(plain)
-    .replace(/[?.,;:!]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  for (let before = ''; before !== name;) [before, name] = [name, name.replace(AROUND, '').trim()]
-  return name
-}
-
-const simple = (label: string): string =>
-  label
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[^\p{L}\d' ]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** The line items that a question names, by the many names that statements give them. */
 export const listAskedItems = (plain: string): readonly LineItem[] => ASKED_ITEMS.find(({ words }) => words.test(plain))?.items ?? []
 
 export function findItemLines(document: FinancialDocument, items: readonly LineItem[], plain = ''): AskedLine[] {
   for (const item of items) {
     const { not }: Naming = LINE_ITEMS[item]
-    const lines = listLines(document, item).filter(
-      ({ row }) => not?.test(row.group) !== true && !(item === 'revenue' && LINE_ITEMS.profit.caption.test(row.label)),
+    const lines = listItemLines(document, item).filter(
+      ({ row, statement }) =>
+        // Under “changes in …” stands the cash flow that they end in, too.
+        (statement.kind === 'cash-flow' || not?.test(row.group) !== true) &&
+        !(item === 'revenue' && LINE_ITEMS.profit.caption.test(row.label)),
     )
     // Of the captions that may stand for an item, those that share a word with the question are meant.
     const asked = tellingWords(plain)
     const shared = lines.filter(({ row }) => [...tellingWords(row.label)].some((word) => asked.has(word)))
     const meant = shared.length > 0 ? shared : lines
-    if (meant.length > 0)
-      return meant.map(({ statement, row, amounts }) => ({ label: row.label, statement, row, figures: amounts, called: () => row.label }))
+    // A parent's line alone stands for no group's, where the group's has another name or none.
+    const ofGroup =
+      meant.length > 0 && meant.every(({ statement }) => statement.scope === 'company')
+        ? findQuantityLines(document, plain).filter(
+            ({ statement }) => statement.scope === 'group' && statement.kind === LINE_ITEMS[item].statement,
+          )
+        : []
+    if (meant.length > 0) return [...ofGroup, ...meant]
   }
   return items.some((item) => NO_SUBSTITUTE.has(item)) ? [] : findQuantityLines(document, plain)
 }
 
+/** What a share earns may be headed as that, with a row each for what goes on, for what does not and for both. */
+const ofShare = /earnings-per-share$/
+const OF_NET = /^net (?:income|earnings|profit|loss|\(loss\))/i
+
+/** Every row of the primary statements that bears an item's name: the group's before its parent's, those of the accounts before extracts. */
+function listItemLines(document: FinancialDocument, item: LineItem): AskedLine[] {
+  const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
+  const rank = ({ statement }: AskedLine): number => (statement.scope === 'company' ? 10 : 0) - countCompanions(document, statement)
+  return document.statements
+    .filter((statement) => statement.kind === kind)
+    .flatMap((statement) => {
+      const columns = listYearColumns(document, statement)
+      return statement.table.rows
+        .filter(
+          ({ label, group }) =>
+            (caption.test(label) || (ofShare.test(item) && caption.test(group) && OF_NET.test(label))) && not?.test(label) !== true,
+        )
+        .flatMap((row): AskedLine[] => {
+          const figures = new Map<number, Figure>()
+          for (const { column, year } of columns) {
+            const figure = row.cells[column]
+            if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
+          }
+          return figures.size === 0 ? [] : [{ label: row.label, statement, row, figures, called: () => row.label }]
+        })
+    })
+    .toSorted((a, b) => rank(a) - rank(b))
+}
+
 /** Where no statement was recognised that shows the item: the line that stands for it when something is worked out. */
 function findQuantityLines(document: FinancialDocument, plain: string): AskedLine[] {
-  const term = findTerm(plain)?.term
+  const found = findTerm(plain)
+  const term = found?.term
+  const name = found === null ? '' : plain.slice(found.at, found.at + found.length).trim()
+  // “Assets” alone are all of them; “contract assets” are not.
+  if (!name.includes(' ') && [...termsOf(name)].every(isCommon) && nameAsked(plain) !== name) return []
   const [lines = []] = term === undefined || !('quantity' in term) ? [] : locateLines(document, term.quantity)
-  return lines.map(({ statement, row, figures }) => ({ label: row.label, statement, row, figures, called: () => row.label }))
+  return lines.map(({ statement, row, figures }) => {
+    const label = row.label === '' && row.group !== '' ? `${row.group}, total` : nameOfRow(row)
+    return { label, statement, row, figures, called: () => label }
+  })
 }
 
 /** Lines that are called what is asked for, primary statements first; then those of the line item; then those whose words hold it all. */
@@ -98,17 +125,41 @@ function byMaturity(lines: readonly AskedLine[], plain: string): readonly AskedL
   return lines.toSorted((a, b) => fits(b) - fits(a))
 }
 
+/** The question names a quantity and nothing beside it. */
+function namesQuantity(plain: string): boolean {
+  const asked = nameAsked(plain)
+  const found = findTerm(asked)
+  return found !== null && 'quantity' in found.term && found.length === asked.length
+}
+
 function findLines(document: FinancialDocument, plain: string, file?: string): AskedLine[] {
+  const paid = findPaidLines(document, plain)
+  if (paid.length > 0) return onceEach(paid)
   const asked = simple(nameAsked(plain))
   const ofItem = listAskedItems(plain)
-  const called = listRows(document)
-    .filter(({ row, label }) => [row.label === '' ? row.group : row.label, label].some((one) => simple(one) === asked))
-    .toSorted((a, b) => Number(isOnFace(b)) - Number(isOnFace(a)))
+  const bearing = (name: string): IndexedRow[] =>
+    name === ''
+      ? []
+      : listRows(document).filter(({ row, label }) =>
+          [row.label === '' ? row.group : row.label, label].some((one) => singular(simple(one)) === singular(name)),
+        )
+  const exact = bearing(asked)
+  const called = (exact.length > 0 ? exact : bearing(bareName(asked)))
+    .filter((row) => !PER_SHARE.test(plain) || COUNTS_SHARES.test(plain) || isPerShare(row))
+    .toSorted(
+      (a, b) =>
+        Number(isOnFace(b)) - Number(isOnFace(a)) || countCompanions(document, b.statement) - countCompanions(document, a.statement),
+    )
   if (called.length > 0 && asked !== '' && !ofItem.includes('capital-expenditure')) {
     // A line of the face comes before a movement or a note of the same name, unless that one alone is called in these words.
     const items = called.some(isOnFace) ? [] : findItemLines(document, ofItem, plain)
     const isSame = items.some(({ label }) => asked === simple(label).replace(SAYS_NO_MORE, '').trim())
-    return onceEach(asked.includes(' ') && !isSame ? [...called, ...items] : [...items, ...called])
+    // What a share earns is told by the statement before any note that reckons it otherwise.
+    return onceEach(
+      asked.includes(' ') && !isSame && !EARNED.test(plain) && !(ofItem.length === 0 && namesQuantity(plain))
+        ? [...called, ...items]
+        : [...items, ...called],
+    )
   }
   const items = findItemLines(document, ofItem, plain)
   const narrowing = narrowingWords(document, plain, items, file)
@@ -118,15 +169,32 @@ function findLines(document: FinancialDocument, plain: string, file?: string): A
   const holding = found.filter(({ own, group, around }) =>
     [...narrowing].every((word) => own.has(word) || group.has(word) || around.has(word)),
   )
-  const rows = holding.length > 0 || items.length > 0 ? holding : found
+  const rows =
+    holding.length > 0 || items.length > 0
+      ? holding
+      : isWhole(document, plain, ofItem, file)
+        ? found.filter(holdsAll(document, plain, file))
+        : found
   if (rows.length > 0 && (!hasNoSubstitute(plain) || PER_SHARE.test(plain))) return onceEach(rows)
   return hasNoSubstitute(plain) || NARROWING.test(plain) ? [] : onceEach(items)
 }
+
+/** The question names a line item and nothing beside it. */
+const isWhole = (document: FinancialDocument, plain: string, items: readonly LineItem[], file?: string): boolean =>
+  items.length > 0 && narrowingWords(document, plain, [], file).size === 0
+
+/** A row that holds every word that was asked, common ones too: no cash flow of operations is an operating profit. */
+const holdsAll =
+  (document: FinancialDocument, plain: string, file?: string) =>
+  ({ own, group, statement }: IndexedRow): boolean =>
+    [...readTerms(document, plain, file).strong].every((word) => own.has(word) || (group.has(word) && statement.kind !== 'cash-flow'))
 
 /** Names of parts that a line as a whole never stands for. */
 const NARROWING =
   /\b(?:research|marketing|employee|staff|wages|salaries|pension|lease|audit|directors|segment|geograph|export|foreign|related|impairment|amorti[sz]ation|accrued|unbilled|warranty)/
 
+const EARNED = /\beps\b|\b(?:earnings|profits?|loss(?:es)?|income)\b.*\bper\b.*\bshare\b/
+const COUNTS_SHARES = /\bweighted\b|\bnumber of\b/
 const PER_SHARE = /\bper\b.*\bshare\b|\beps\b/
 const isPerShare = ({ label, row, statement }: IndexedRow): boolean =>
   /\bper\b.*\bshare|\beps\b|\(?pence\b|\bcents\b|^(?:[-–] )?(?:basic|diluted)/i.test(`${label} ${row.group}`) &&
@@ -138,23 +206,49 @@ const yearsAsked = (document: FinancialDocument, plain: string): number[] => {
   return readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
 }
 
+const REMAINDER = /^net (?:current )?(?:assets|liabilities)|^(?:total )?assets less\b/i
+
+/** All of a name stands at a row; of a name of words that half of all rows hold, nothing else does. */
+const bearsName = ({ own, group, around, label }: IndexedRow, { strong }: AskedTerms): boolean =>
+  !/^item \d/i.test(label) &&
+  ([...strong].every(isCommon)
+    ? own.size === strong.size && [...strong].every((word) => own.has(word))
+    : [...strong].every((word) => own.has(word) || group.has(word) || around.has(word)))
+
 /** Rows that are nearly as good as the best one stand beside it. */
 const NEARLY = 0.1
 
 const findRows = (document: FinancialDocument, plain: string, file?: string): IndexedRow[] => {
   const years = yearsAsked(document, plain)
   const [, ...names] = OTHER_NAMES.find(([asked]) => asked.test(plain)) ?? [/$/]
-  const ranked =
-    [plain, ...names].map((name) => rankRows(document, readTerms(document, name, file), years)).find(({ length }) => length > 0) ?? []
-  const fitting = PER_SHARE.test(plain) && !/\bweighted\b|\bnumber of\b/.test(plain) ? ranked.filter(({ row }) => isPerShare(row)) : ranked
-  const best = fitting[0]?.score ?? 0
-  return fitting.filter(({ score }) => score >= best - NEARLY).map(({ row }) => row)
+  const earned = PER_SHARE.test(plain) && !COUNTS_SHARES.test(plain)
+  const rankedBy = (terms: AskedTerms): RankedRow[] => rankRows(document, terms, years).filter(({ row }) => !earned || isPerShare(row))
+  const terms = readTerms(document, plain, file)
+  const own = rankedBy(terms)
+  // A row that bears one of its names in full goes before one that holds most of the question's words.
+  const full = [...terms.strong].every(isCommon) ? own : own.filter(({ row }) => bearsName(row, terms))
+  const byName = (name: string): RankedRow[] => {
+    const named = readTerms(document, name, file)
+    return rankedBy(named).filter(({ row }) => bearsName(row, named))
+  }
+  const fitting = full.length > 0 ? full : (names.map(byName).find(({ length }) => length > 0) ?? own)
+  // A remainder is asked for as one: net current assets are no current liabilities.
+  const meant = fitting.filter(({ row: { label } }) => !isOther(label, plain))
+  const best = meant[0]?.score ?? 0
+  return meant.filter(({ score }) => score >= best - NEARLY).map(({ row }) => row)
 }
 
 /** What a question names beside the line item: "Asia Pacific" in "revenue in the Asia Pacific region". */
 function narrowingWords(document: FinancialDocument, plain: string, items: readonly AskedLine[], file?: string): ReadonlySet<string> {
   const phrase = ASKED_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
-  const said = termsOf([phrase, ...items.flatMap(({ label, row }) => [label, row.group])].join(' '))
+  const trade = /\breceivable|\bpayable|\bdebtor|\bcreditor/.test(phrase) ? 'trade accounts customers' : ''
+  const said = termsOf(
+    [
+      phrase === '' && items.length > 0 && namesQuantity(plain) ? nameAsked(plain) : phrase,
+      trade,
+      ...items.flatMap(({ label, row }) => [label, row.group]),
+    ].join(' '),
+  )
   return new Set([...readTerms(document, plain, file).strong].filter((word) => !said.has(word) && !isCommon(word)))
 }
 
@@ -179,6 +273,9 @@ const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
   'basic-earnings-per-share',
   'diluted-earnings-per-share',
 ])
+
+/** A remainder is asked for as one. */
+export const isOther = (label: string, plain: string): boolean => REMAINDER.test(label) && !/\bnet\b|\bless\b/.test(plain)
 
 export const hasNoSubstitute = (plain: string): boolean => listAskedItems(plain).some((item) => NO_SUBSTITUTE.has(item))
 

@@ -6,6 +6,7 @@ import type { Citation, Known, PlainAnswer, Question } from '../known.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
 import { answerOf, cite, listOf, plainly } from '../write.ts'
 import { scaleOf, type Used } from './evaluate.ts'
+import { locateLines } from './locate.ts'
 import { compare, exactOf, magnitudeOf, minus, roundTo, type Exact } from './exact.ts'
 import type { MeasureUnit } from './measures.ts'
 import { readAsk, type Ask, type Wanted } from './read-ask.ts'
@@ -146,9 +147,18 @@ function tellWorked(ask: Ask, worked: WorkedOut, document: FinancialDocument, us
     growth: `The growth of ${ask.name}`,
   }[what]
   const points = unit === 'percent' && (ask.operation === 'change' || ask.unit === 'percent') && ask.operation !== 'average'
+  // Who asks how much an amount changed may want either.
+  const difference =
+    what === 'growth' && ask.unit === 'amount' && values.length === 2 && values[0] !== undefined && values[1] !== undefined
+      ? tellValue(minus(values[0].value, values[1].value), 'amount', ask.wanted, printed)
+      : undefined
+  if (difference !== undefined) figures.push(difference.figure)
   const ends = what === 'change' || what === 'growth' ? `, from **${told.at(-1)?.text}** to **${told[0]?.text}**` : ''
   return {
-    lead: [`${name} is **${points ? inPoints(final.text, 'percent') : final.text}**${ends} (${sum}).`, sums.join('\n')].join('\n\n'),
+    lead: [
+      `${name} is **${points ? inPoints(final.text, 'percent') : final.text}**${difference === undefined ? '' : `, or **${difference.text}**`}${ends} (${sum}).`,
+      sums.join('\n'),
+    ].join('\n\n'),
     figures: [final.figure, ...figures],
   }
 }
@@ -191,6 +201,12 @@ export function answerMeasure(question: Question, known: Known): PlainAnswer | n
   // “Footwear revenues” are no revenues.
   if (ask.formula.kind === 'quantity' && ask.defined.length === 0 && findNarrowerLine(known.document, question.plain, known.file) !== null)
     return null
-  const works = ask.formula.kind !== 'quantity' || ['average', 'cagr', 'growth'].includes(ask.operation)
+  // A total that no line shows is the sum of its parts.
+  const sums = ask.formula.kind === 'quantity' && ask.formula.quantity.sum === true && /\btotal\b/.test(question.plain)
+  const reckoned =
+    ask.formula.kind === 'quantity' &&
+    ask.formula.quantity.id === 'total-assets' &&
+    locateLines(known.document, ask.formula.quantity).length === 0
+  const works = sums || reckoned || ask.formula.kind !== 'quantity' || ['average', 'cagr', 'growth'].includes(ask.operation)
   return works || ask.exact ? answerAsk(ask, known) : null
 }

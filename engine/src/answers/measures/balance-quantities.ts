@@ -62,7 +62,8 @@ export const BALANCE_QUANTITIES: readonly Quantity[] = [
   {
     id: 'ppe',
     name: 'property, plant and equipment',
-    asked: /\b(?:net )?(?:pp ?& ?e|ppne|ppe|property,? (?:plant,? )?(?:and|&) equipment|fixed assets|tangible assets)(?:,? net)?\b/,
+    asked:
+      /\b(?:net )?(?:pp ?& ?e|ppne|ppe|property,? (?:plant,? )?(?:and|&) equipment|fixed assets|(?<!net )tangible assets)(?:,? net)?\b/,
     statement: 'balance-sheet',
     captions: [
       named('^(?:total )?(?:net )?(?:property|land|plant|premises)\\b.*\\bequipment\\b.*\\bnet\\b'),
@@ -87,6 +88,14 @@ export const BALANCE_QUANTITIES: readonly Quantity[] = [
     statement: 'balance-sheet',
     captions: [named('^total assets$'), named('^total assets\\b'), named('^assets$')],
     not: /less|current/i,
+    or: 'fixed assets in total + current assets',
+  },
+  {
+    id: 'fixed-assets',
+    name: 'total fixed assets',
+    asked: /\bfixed assets in total\b/,
+    statement: 'balance-sheet',
+    captions: [named('^total (?:fixed|non-?current) assets')],
   },
   {
     id: 'payables',
@@ -107,7 +116,8 @@ export const BALANCE_QUANTITIES: readonly Quantity[] = [
     statement: 'balance-sheet',
     captions: [
       named('^total current liabilities'),
-      named('^creditors:? *(?:amounts )?falling due within (?:one|1) year'),
+      named('^creditors\\b.*\\b(?:within|under|less than) (?:one|1|a|12|twelve) (?:year|month)'),
+      named('^(?:less:? )?current liabilities, total$|^amounts (?:falling )?due within (?:one|1) year'),
       named('^current liabilities$'),
     ],
     cost: true,
@@ -127,7 +137,7 @@ export const BALANCE_QUANTITIES: readonly Quantity[] = [
     asked: /\b(?:total |gross )?(?:debts?|borrowings?|loans)\b/,
     statement: 'balance-sheet',
     captions: [named('\\b(?:debt|borrowings?|notes payable|commercial paper|loans? payable|bank loans?|senior notes|overdrafts?)\\b')],
-    not: /receivable|issuance|allowance|investment|securities|deferred|total|other|defaulted/i,
+    not: /receivable|issuance|allowance|investment|securities|deferred|total|\bother (?!(?:borrowings?|loans?|(?:short|long)-term debt|debt))|defaulted/i,
     sum: true,
     cost: true,
   },

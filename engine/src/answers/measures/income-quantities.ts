@@ -224,6 +224,8 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
       ),
       named('^(?:net )?(?:revenues?|sales|turnover)\\b'),
       named('^total (?:income|interest income and)'),
+      named('^(?:total )?(?:incoming resources|net operating income)$'),
+      named('^(?:fees?|fee and \\w+|commissions?|rental|premium) income$'),
     ],
     not: /cost|comprehensive|expense|deferred|percent|%|growth|before|less/i,
   },

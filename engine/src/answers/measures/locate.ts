@@ -1,8 +1,10 @@
 import { oncePerDocument } from '../../checks/once-per-document.ts'
-import { listPeriods } from '../../checks/periods.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement, StatementKind } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
+import { listYearColumns } from '../rows/dated-columns.ts'
+import { countCompanions } from '../rows/companions.ts'
+import { nameOfRow } from '../rows/name-of-row.ts'
 import { QUANTITIES } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 
@@ -22,8 +24,9 @@ const OF_PARENT = 6
 const EARLY_JANUARY = /^\d{4}-01-(?:0\d|1[0-4])$/
 
 /** A row's name without what refers elsewhere; a total without a name is that of its heading. */
-export function captionOf({ label, group }: Row): string {
-  const own = tidy(label)
+export function captionOf(row: Row): string {
+  const { group } = row
+  const own = tidy(nameOfRow(row))
   return group !== '' && /^(?:total|net|sub-?total)?$/i.test(own) ? `total ${tidy(group)}` : own
 }
 
@@ -43,8 +46,9 @@ const bears = (row: Row, { not }: Quantity, caption: RegExp, first: Row | undefi
 }
 
 /** The columns of a table by the year that people call them by. */
-function yearsOf(statement: Statement, { profile }: FinancialDocument): ReadonlyMap<number, number> {
-  const periods = listPeriods(statement, profile)
+function yearsOf(statement: Statement, document: FinancialDocument): ReadonlyMap<number, number> {
+  const { profile } = document
+  const periods = listYearColumns(document, statement)
   const newest = periods.reduce((best, { year }) => Math.max(best, year), 0)
   const end = profile.periodEnd ?? ''
   const shift = EARLY_JANUARY.test(end) && newest === Number(end.slice(0, 4)) ? 1 : 0
@@ -76,7 +80,11 @@ const listCandidates = oncePerDocument((document: FinancialDocument): ReadonlyMa
         kind,
         order,
         statement,
-        score: shown + (statement.kind === kind ? OWN_KIND : 0) - (statement.scope === 'company' ? OF_PARENT : 0),
+        score:
+          shown +
+          (statement.kind === kind ? OWN_KIND : 0) +
+          countCompanions(document, statement) -
+          (statement.scope === 'company' ? OF_PARENT : 0),
       }))
   })
   return new Map(

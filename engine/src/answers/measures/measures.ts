@@ -159,7 +159,7 @@ export const MEASURES: readonly Measure[] = [
   {
     name: 'Net debt',
     asked: /\bnet (?:debt|borrowings)\b/,
-    formula: 'total debt - cash and cash equivalents - optional short-term investments',
+    formula: 'optional total debt - cash and cash equivalents - optional short-term investments',
     unit: 'amount',
   },
   {

@@ -9,7 +9,7 @@ const SAYS_HOW = new Set(
     'fy fiscal usd gbp eur dollar dollars pound pounds cent cents pence answer percent percentage decimal decimals rounded million millions billion billions ' +
     'thousand thousands approximately roughly overall respectively year-end yearend person higher lower more less fewer than same exactly much ' +
     'reported recorded recognised recognized incurred spent paid pay earn earned amounted charged start beginning came come comes went going falls falling average mean ' +
-    'year-over-year compared during under used using'
+    'year-over-year compared during under used using held hold holds generate generated latest recent newest'
   ).split(' '),
 )
 const SAYS_PART = new Set(

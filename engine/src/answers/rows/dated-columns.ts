@@ -1,4 +1,4 @@
-import { listPeriods } from '../../checks/periods.ts'
+import { listPeriods, type Period } from '../../checks/periods.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Column, Row } from '../../model/table.ts'
@@ -14,8 +14,8 @@ const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
  * line above the rows that names years, each over the column that it stands nearest to. Empty where nothing says it.
  */
 export function listDatedColumns(document: FinancialDocument, statement: Statement): ReadonlyMap<number, number> {
-  const { table, kind } = statement
-  const columns = table.columns.filter((column) => column.kind === 'amount')
+  const { kind } = statement
+  const columns = amountColumns(statement)
   const stated = columns.flatMap(({ index, year }): [number, number][] => (year === undefined ? [] : [[year, index]]))
   const own = firstOfEach(stated)
   if (own.size > 1 || (own.size === 1 && columns.length === 1)) return own
@@ -24,7 +24,29 @@ export function listDatedColumns(document: FinancialDocument, statement: Stateme
   const above = firstOfEach(yearsAbove(document, statement, columns))
   if (above.size > 1) return above
   if (own.size > 0 || kind === 'note') return new Map()
-  return new Map(listPeriods(statement, document.profile).map(({ column, year }) => [year, column]))
+  // Two or three columns that nothing dates are the draft's own year and those before it.
+  const end = document.profile.periodEnd
+  if (end === undefined || columns.length < 2 || columns.length > 3) return new Map()
+  return new Map(columns.map(({ index }, i) => [Number(end.slice(0, 4)) - i, index]))
+}
+
+/** The columns of amounts, without a first one without a heading that only refers to notes: a few small numbers. */
+function amountColumns({ table }: Statement): Column[] {
+  const columns = table.columns.filter(({ kind }) => kind === 'amount')
+  const [first, second, third] = columns
+  if (first === undefined || second === undefined || third === undefined || first.heading.trim() !== '') return columns
+  const shown = table.rows.flatMap(({ cells }) => cells[first.index] ?? [])
+  const beside = table.rows.filter(({ cells }) => cells[second.index] !== undefined)
+  const refers = shown.length < beside.length && shown.every(({ text }) => /^[1-9]\d?$/.test(text))
+  return refers && beside.some(({ cells }) => /\d{3}/.test(cells[second.index]?.text ?? '')) ? columns.slice(1) : columns
+}
+
+/** The same as pairs; headings that name years go before all else. */
+export function listYearColumns(document: FinancialDocument, statement: Statement): Period[] {
+  const isDated = statement.table.columns.some(({ kind, year }) => kind === 'amount' && year !== undefined)
+  return isDated
+    ? listPeriods(statement, document.profile)
+    : [...listDatedColumns(document, statement)].map(([year, column]) => ({ column, year }))
 }
 
 function firstOfEach(pairs: readonly (readonly [number, number])[]): Map<number, number> {

@@ -4,6 +4,8 @@ import { oncePerDocument } from '../../checks/once-per-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
+import { nameOfRow } from './name-of-row.ts'
+import { countCompanions } from './companions.ts'
 import { type AskedTerms, isCommon, termsOf } from './asked-terms.ts'
 import { listDatedColumns } from './dated-columns.ts'
 import { listHolders } from './list-holders.ts'
@@ -36,6 +38,12 @@ const LONGEST_HEADING = 80
 const headingsAbove = ({ above }: Table): string[] =>
   above.filter((line) => /\p{L}{3}/u.test(line) && (line.length <= LONGEST_HEADING || line.endsWith(':'))).slice(-NEAR_LINES)
 
+/** What the total below a row is called: countries add up to "Total revenue" or to "Total property", and nothing else tells which. */
+function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
+  const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => /^total\b/i.test(label))
+  return termsOf(total?.label ?? '')
+}
+
 const isAmount = ({ kind, text }: Figure): boolean => kind !== 'percent' && !/^(?:19|20)\d\d$/.test(text)
 
 function readRows(document: FinancialDocument): IndexedRow[] {
@@ -57,8 +65,19 @@ function readRows(document: FinancialDocument): IndexedRow[] {
         if (figure !== undefined && isAmount(figure)) figures.set(year, figure)
       }
       if (figures.size === 0) return []
-      const label = row.label === '' ? row.group || leading : row.label
-      return [{ label, statement, row, figures, called: () => label, own: termsOf(label), group: termsOf(row.group), around }]
+      const label = row.label === '' ? row.group || leading : nameOfRow(row)
+      return [
+        {
+          label,
+          statement,
+          row,
+          figures,
+          called: () => label,
+          own: termsOf(label),
+          group: termsOf(row.group),
+          around: new Set([...around, ...summedUnder(table, row)]),
+        },
+      ]
     })
   })
   const others = listFacts(document)
@@ -98,6 +117,8 @@ export const LEAST_HELD = 0.8
 /** What a row loses for each word that nobody asked for, and wins on the face of the statements. */
 const EXTRA = 0.05
 const FACE = 0.12
+/** What it wins for each other statement that stands around its own. */
+const AMONG = 0.01
 /** Where a group and its parent are shown, the group is meant. */
 const OF_PARENT = 0.06
 const NOT_THAT_YEAR = 0.5
@@ -139,9 +160,10 @@ export function rankRows(document: FinancialDocument, { strong, weak }: AskedTer
       if (place === OWN && strong.has(word)) owned++
     }
     if (owned === 0 || held < LEAST_HELD * whole) return []
-    const extra = [...row.own].filter((word) => !weights.has(word)).length
+    // What stands in brackets explains the name and adds nothing to it.
+    const extra = [...termsOf(row.label.replace(/\([^)]*\)/g, ' '))].filter((word) => !weights.has(word)).length
     const { kind, scope } = row.statement
-    const onFace = kind === 'note' ? 0 : FACE
+    const onFace = kind === 'note' ? 0 : FACE + AMONG * countCompanions(document, row.statement)
     const dated = years.length === 0 || years.some((year) => row.figures.has(year)) ? 0 : NOT_THAT_YEAR
     const ofParent = scope === 'company' ? OF_PARENT : 0
     return [
