@@ -1,5 +1,7 @@
 import { printDate } from '../model/read-dates.ts'
 import type { Standard } from '../model/profile.ts'
+import { listAskedItems } from './find-asked-lines.ts'
+import { findTerm } from './measures/formula.ts'
 import type { Known, PlainAnswer, Question } from './known.ts'
 import { citePoint, countPoints, inOrder, tellPoint, tellUnfinished } from './tell-points.ts'
 import { answerOf, count, listOf, plainly } from './write.ts'
@@ -146,6 +148,8 @@ export function answerProfile({ plain }: Question, known: Known): PlainAnswer | 
     /\b(?:which|what|who|whose)\b.*\b(?:company|entity|client|standard|framework|gaap|currency|units?|year[- ]end|reporting (?:date|period)|period)\b.*$|\bhow many pages\b|\bwhat (?:is|kind of) (?:this|document|it)\b|\bwhat (?:document|file)\b|\bhow (?:many|much)\b.*\b(?:figures|ticked|tied|checked|covered)\b|\bcoverage\b|\bwhose (?:accounts|statements)\b|\bwho (?:is|are) (?:this|these|the company)\b/
   // "What did the company spend on …?" asks for a line.
   if (!asks.test(plain) || /^what (?:did|does|do|has|have) (?:the |this )?(?:company|entity|group|client)\b/.test(plain)) return null
+  // So do the company's goodwill, its equity at the year-end and its loss for the period.
+  if (listAskedItems(plain).length > 0 || findTerm(plain) !== null) return null
   if (known.document === null && known.profile === undefined) return answerOf([tellUnfinished(known) ?? ''])
   return answerOf([describeDraft(known), tellCoverage(known)])
 }

@@ -13,7 +13,7 @@ const open = (points: readonly Point[]): Point[] => points.filter(({ state }) =>
 /** Asks for points, or for a judgement that only points can give. */
 const ASKS =
   /\b(?:wrong|incorrect|errors?|mistakes?|findings?|issues?|problems?|(?:review|open|talking) points?|points? (?:are|is|in|on|about|did|do|were)|flag(?:ged|s)?|differences?|discrepanc\w+|inconsisten\w+|concerns|red flags?|warnings?|questions? (?:for|to ask)|what (?:did|have) you f[io]u?nd)\b|^points?$/
-const TIES = /\b(?:add(?:s)? up|foot(?:s)?|casts?|tie(?:s|d)?|agrees?|balances?$|balance\b.*\?*$|reconciles?)\b/
+const TIES = /\b(?:add(?:s)? up|foot(?:s)?|casts?|tie(?:s|d)?|agrees?|reconciles?)\b|^(?!(?:what|how) ).*\bbalances?\b/
 
 interface Place {
   readonly words: RegExp

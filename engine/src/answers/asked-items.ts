@@ -37,6 +37,7 @@ export const ASKED_ITEMS: readonly AskedItem[] = [
     words: /\b(?:shareholders|stockholders|members)'? (?:equity|funds)\b|\btotal equity\b|^equity$|\bequity (?:in|at|of|for)\b/,
     items: ['total-equity', 'net-assets'],
   },
+  { words: new RegExp(`\\b${RESULT} after (?:income )?tax`), items: ['profit'] },
   { words: /\bdeferred (?:income )?tax/, items: ['deferred-tax'] },
   {
     words: /\btax(?:ation)? (?:charge|expense|credit)|\bincome tax(?:es)?\b|\bcorporation tax\b|\btaxation\b|\btax\b(?! rate)/,
@@ -50,7 +51,11 @@ export const ASKED_ITEMS: readonly AskedItem[] = [
     ),
     items: ['profit'],
   },
-  { words: /\binventor(?:y|ies)\b|\bstocks?\b(?! (?:option|plan|comp|based|award|exchange|repurchase))/, items: ['inventories'] },
+  {
+    words:
+      /\binventor(?:y|ies)\b|(?<!\brepurchase.*)\bstocks?\b(?!.*\bbuy ?-?backs?\b)(?! (?:option|plan|comp|based|award|exchange|repurchase))/,
+    items: ['inventories'],
+  },
   { words: /\breceivables?\b|\bdebtors?\b/, items: ['receivables'] },
   { words: /\bpayables?\b|\bcreditors?\b/, items: ['payables'] },
   {

@@ -139,6 +139,9 @@ describe('the line that is meant', () => {
     ['What was the net asset figure in 2024?', '160, page 9'],
     ['How much did trade receivables grow?', '20, page 9'],
     ['What were intangible assets in 2024?', '80, page 9'],
+    // Years and whose they are, as people write them.
+    ['What was profit after tax in FY24?', '130 thousand, page 8'],
+    ['What was the cash balance at year-end 2025?', '160, page 9'],
     // What is said outright, not a row called by more than that.
     ['What was rent expense in 2024?', '£25 thousand, page 11'],
   ])('%s', (question, told) => {

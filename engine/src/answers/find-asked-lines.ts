@@ -56,7 +56,10 @@ export function findItemLines(document: FinancialDocument, items: readonly LineI
             ({ statement }) => statement.scope === 'group' && statement.kind === LINE_ITEMS[item].statement,
           )
         : []
-    if (meant.length > 0) return [...ofGroup, ...meant]
+    // And of these, the ones that are called by the very word.
+    const word = ASKED_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
+    const called = ({ label }: AskedLine): number => Number(word !== '' && simple(label).startsWith(word))
+    if (meant.length > 0) return [...ofGroup, ...meant.toSorted((a, b) => called(b) - called(a))]
   }
   return items.some((item) => NO_SUBSTITUTE.has(item)) ? [] : findQuantityLines(document, plain)
 }
@@ -148,7 +151,9 @@ function findLines(document: FinancialDocument, plain: string, file?: string): A
     .filter((row) => !PER_SHARE.test(plain) || COUNTS_SHARES.test(plain) || isPerShare(row))
     .toSorted(
       (a, b) =>
-        Number(isOnFace(b)) - Number(isOnFace(a)) || countCompanions(document, b.statement) - countCompanions(document, a.statement),
+        Number(isOnFace(b)) - Number(isOnFace(a)) ||
+        Number(a.statement.kind === 'equity-statement') - Number(b.statement.kind === 'equity-statement') ||
+        countCompanions(document, b.statement) - countCompanions(document, a.statement),
     )
   if (called.length > 0 && asked !== '' && !ofItem.includes('capital-expenditure')) {
     // A line of the face comes before a movement or a note of the same name, unless that one alone is called in these words.

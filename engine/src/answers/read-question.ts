@@ -55,7 +55,7 @@ export const withoutYears = (plain: string): string => plain.replace(YEARS, ' ')
 
 /** The years that a question names, newest first; `newest` is the draft's own. */
 export function readYears(plain: string, newest: number | undefined): number[] {
-  const named = [...plain.matchAll(/\b(?:fy ?)?((?:19|20)\d\d)\b/g)].map(([, year]) => Number(year))
+  const named = [...plain.matchAll(/\b(?:fy ?)?((?:19|20)\d\d)\b|\bfy ?'?(\d\d)\b/g)].map(([, long, short]) => Number(long ?? `20${short}`))
   if (newest !== undefined) {
     if (/\b(?:last|prior|previous) (?:financial |fiscal )?year|\bcomparatives?\b|\b(?:the|a) year (?:before|earlier)\b/.test(plain))
       named.push(newest - 1)

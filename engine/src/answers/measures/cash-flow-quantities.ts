@@ -84,7 +84,7 @@ export const CASH_FLOW_QUANTITIES: readonly Quantity[] = [
     id: 'buybacks',
     name: 'share repurchases',
     asked:
-      /\b(?:share|stock) (?:repurchases?|buy-?backs?)\b|\brepurchases? of (?:common |ordinary )?(?:stock|shares)\b|\btreasury stock purchases?\b/,
+      /\b(?:share|stock) (?:repurchases?|buy-? ?backs?)\b|\b(?:shares?|stock)\b.*\b(?:buy|bought|buying) back\b|\b(?:buy|bought|buying) back\b.*\b(?:shares?|stock)\b|\brepurchases? of (?:common |ordinary )?(?:stock|shares)\b|\btreasury stock purchases?\b/,
     statement: 'cash-flow',
     captions: [named('\\b(?:re)?purchases?\\b.*\\b(?:common|treasury|own|ordinary|shares?|stock)\\b')],
     not: /proceeds|issu/i,

@@ -13,7 +13,7 @@ const SAYS_HOW = new Set(
   ).split(' '),
 )
 const SAYS_PART = new Set(
-  'region regions area areas segment segments division divisions business businesses market category line item items level type part share shares sale'.split(
+  'region regions area areas segment segments division divisions business businesses market category line item items level type part share shares sale charity entity'.split(
     ' ',
   ),
 )

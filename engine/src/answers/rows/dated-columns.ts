@@ -6,6 +6,7 @@ import type { Column, Row } from '../../model/table.ts'
 /** How many lines above the first row may name the years. */
 const LINES_ABOVE = 14
 const YEAR = /^(?:FY|fiscal)?['’]?((?:19|20)\d\d)(?:\(\d\))?[,:]?$/i
+const EARLY_JANUARY = /\bjan(?:uary|\.)? [1-9](?!\d)/i
 const THIS_YEAR = /\b(?:this|current) year\b/i
 const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
 
@@ -16,7 +17,9 @@ const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
 export function listDatedColumns(document: FinancialDocument, statement: Statement): ReadonlyMap<number, number> {
   const { kind } = statement
   const columns = amountColumns(statement)
-  const stated = columns.flatMap(({ index, year }): [number, number][] => (year === undefined ? [] : [[year, index]]))
+  const stated = columns
+    .map((column) => inItsYear(column, columns))
+    .flatMap(({ index, year }): [number, number][] => (year === undefined ? [] : [[year, index]]))
   const own = firstOfEach(stated)
   if (own.size > 1 || (own.size === 1 && columns.length === 1)) return own
   const relative = firstOfEach(relativeYears(columns, document.profile.periodEnd))
@@ -41,11 +44,22 @@ function amountColumns({ table }: Statement): Column[] {
   return refers && beside.some(({ cells }) => /\d{3}/.test(cells[second.index]?.text ?? '')) ? columns.slice(1) : columns
 }
 
+/** A year of 52 or 53 weeks that ends in the first days of January is called by the one before, where another column has that year. */
+const inItsYear = (column: Column, all: readonly Column[]): Column =>
+  column.year !== undefined &&
+  EARLY_JANUARY.test(column.heading) &&
+  all.some(({ index, year }) => index < column.index && year === column.year)
+    ? { ...column, year: column.year - 1 }
+    : column
+
 /** The same as pairs; headings that name years go before all else. */
 export function listYearColumns(document: FinancialDocument, statement: Statement): Period[] {
-  const isDated = statement.table.columns.some(({ kind, year }) => kind === 'amount' && year !== undefined)
-  return isDated
-    ? listPeriods(statement, document.profile)
+  const dated = statement.table.columns.filter(({ kind, year }) => kind === 'amount' && year !== undefined)
+  return dated.length > 0
+    ? listPeriods(
+        { ...statement, table: { ...statement.table, columns: statement.table.columns.map((column) => inItsYear(column, dated)) } },
+        document.profile,
+      )
     : [...listDatedColumns(document, statement)].map(([year, column]) => ({ column, year }))
 }
 

@@ -163,7 +163,7 @@ export function rankRows(document: FinancialDocument, { strong, weak }: AskedTer
     // What stands in brackets explains the name and adds nothing to it.
     const extra = [...termsOf(row.label.replace(/\([^)]*\)/g, ' '))].filter((word) => !weights.has(word)).length
     const { kind, scope } = row.statement
-    const onFace = kind === 'note' ? 0 : FACE + AMONG * countCompanions(document, row.statement)
+    const onFace = kind === 'note' || kind === 'equity-statement' ? 0 : FACE + AMONG * countCompanions(document, row.statement)
     const dated = years.length === 0 || years.some((year) => row.figures.has(year)) ? 0 : NOT_THAT_YEAR
     const ofParent = scope === 'company' ? OF_PARENT : 0
     return [
