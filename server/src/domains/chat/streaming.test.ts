@@ -220,7 +220,7 @@ test('a user has one question answered at a time; somebody else does not wait fo
     return given('done')
   }
   const all = [stream(), stream(), stream(undefined, 'eve')]
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(2)
   for (let opened = 0; opened < 3; opened += 1) {
     await expect.poll(() => gates.length).toBeGreaterThan(0)
     expect(asked.length).toBeLessThanOrEqual(opened + 2)

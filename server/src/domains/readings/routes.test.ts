@@ -182,7 +182,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     gate = new Promise<void>((resolve) => void (open = resolve))
     act = quoteWhatIsThere
     await start()
-    await vi.waitUntil(() => double.requests.length > 0)
+    await vi.waitUntil(() => double.requests.length > 0, { timeout: 20_000 })
     expect((await start('bob')).state).toBe('reading')
     open()
     const { outcome } = await ended()
