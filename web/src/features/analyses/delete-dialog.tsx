@@ -1,7 +1,5 @@
 import { messages } from '@tickmark/contract'
-import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useDeleteAnalysis } from './analysis-queries.ts'
 
 interface DeleteDialogProps {
@@ -10,35 +8,19 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ analysis, onClose }: DeleteDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null)
   const remove = useDeleteAnalysis(onClose)
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={messages.analyses.deleteTitle}
       description={messages.analyses.deleteQuestion}
-      initialFocus={cancel}
-      onDismiss={() => {
-        if (!remove.isPending) onClose()
+      action={messages.analysisActions.delete}
+      busy={remove.isPending}
+      onConfirm={() => {
+        remove.mutate(analysis.id)
       }}
-      actions={
-        <>
-          <Button ref={cancel} onClick={onClose}>
-            {messages.analysisActions.cancel}
-          </Button>
-          <Button
-            look="danger"
-            busy={remove.isPending}
-            onClick={() => {
-              remove.mutate(analysis.id)
-            }}
-          >
-            {messages.analysisActions.delete}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <p className="mt-3 font-medium break-words">{analysis.fileName}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

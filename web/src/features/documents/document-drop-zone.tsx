@@ -1,14 +1,13 @@
-import { limits, messages } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { refusalOf } from './check-file.ts'
 import { IntakeProgress } from './intake-progress.tsx'
 import { IntakeRefusal } from './intake-refusal.tsx'
 import { ManualTextDialog } from './manual-text-dialog.tsx'
 import type { DocumentIntake } from './use-document-intake.ts'
+import { usePdfDrop } from './use-pdf-drop.ts'
 
 interface DocumentDropZoneProps {
   intake: DocumentIntake
@@ -24,21 +23,7 @@ interface DocumentDropZoneProps {
 export function DocumentDropZone({ intake, look, processing, cancel }: DocumentDropZoneProps) {
   const [pasting, setPasting] = useState(false)
   const { state } = intake
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: { 'application/pdf': ['.pdf'] },
-    minSize: limits.pdfMinBytes,
-    maxSize: limits.pdfMaxBytes,
-    maxFiles: 1,
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDropAccepted: ([file]) => {
-      if (file !== undefined) void intake.takeFile(file)
-    },
-    onDropRejected: (rejections: FileRejection[]) => {
-      intake.refuse(refusalOf(rejections.flatMap((rejection) => rejection.errors)))
-    },
-  })
+  const { getRootProps, getInputProps, isDragActive, open } = usePdfDrop(intake)
   const isBar = look === 'bar'
 
   return (

@@ -1,12 +1,11 @@
-import { type AnalysisDocument, limits, messages } from '@tickmark/contract'
-import { useDropzone } from 'react-dropzone'
+import { type AnalysisDocument, messages } from '@tickmark/contract'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { refusalOf } from './check-file.ts'
 import { DocumentLine } from './document-line.tsx'
 import { IntakeProgress } from './intake-progress.tsx'
 import { IntakeRefusal } from './intake-refusal.tsx'
 import type { DocumentIntake } from './use-document-intake.ts'
+import { usePdfDrop } from './use-pdf-drop.ts'
 
 interface PriorYearPlaceProps {
   /** The file that stands; none where none has been added. */
@@ -19,22 +18,7 @@ interface PriorYearPlaceProps {
 /** Last year's statements: which file the comparatives are checked against, and the way to add it or put another in its place. */
 export function PriorYearPlace({ document, intake, isOwner }: PriorYearPlaceProps) {
   const { state } = intake
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: { 'application/pdf': ['.pdf'] },
-    minSize: limits.pdfMinBytes,
-    maxSize: limits.pdfMaxBytes,
-    maxFiles: 1,
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    disabled: !isOwner,
-    onDropAccepted: ([file]) => {
-      if (file !== undefined) void intake.takeFile(file)
-    },
-    onDropRejected: (rejections) => {
-      intake.refuse(refusalOf(rejections.flatMap(({ errors }) => errors)))
-    },
-  })
+  const { getRootProps, getInputProps, isDragActive, open } = usePdfDrop(intake, !isOwner)
   if (document === undefined && !isOwner) return null
 
   return (

@@ -1,7 +1,5 @@
-import { type AnalysisMember, messages } from '@tickmark/contract'
-import { useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import type { AnalysisMember } from '@tickmark/contract'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useRemoveMember } from './member-queries.ts'
 import { nameOf } from './name-of.ts'
 
@@ -14,33 +12,17 @@ interface RemoveMemberDialogProps {
 
 /** Asks once more before somebody loses sight of an analysis. A failure is told, and the question stands. */
 export function RemoveMemberDialog({ analysisId, member, onClose }: RemoveMemberDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null)
   const remove = useRemoveMember(analysisId, onClose)
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       title={`Remove ${nameOf(member)}?`}
       description="They will no longer see this analysis. What they wrote stays, and you can invite them again."
-      initialFocus={cancel}
-      onDismiss={() => {
-        if (!remove.isPending) onClose()
+      action="Remove"
+      busy={remove.isPending}
+      onConfirm={() => {
+        remove.mutate(member.email)
       }}
-      actions={
-        <>
-          <Button ref={cancel} onClick={onClose}>
-            {messages.analysisActions.cancel}
-          </Button>
-          <Button
-            look="danger"
-            busy={remove.isPending}
-            onClick={() => {
-              remove.mutate(member.email)
-            }}
-          >
-            Remove
-          </Button>
-        </>
-      }
+      onClose={onClose}
     />
   )
 }
