@@ -97,9 +97,10 @@ const playwrightGate = (name, config, reporters = []) => ({
     if (browser.missing) return { tally: { ...nothing, skipped: 1 }, output: `Browser tests were skipped: ${browser.missing}.\n` }
     return inScratchFolder(async (folder) => {
       const report = join(folder, 'playwright.json')
+      // Dots, because that reporter says why tests failed at the end, where whoever reads a cut log still finds it.
       const { status, output } = await runNode(
         programs.playwright,
-        ['test', '-c', config, `--reporter=${['line', 'json', ...reporters].join(',')}`],
+        ['test', '-c', config, `--reporter=${['dot', 'json', ...reporters].join(',')}`],
         {
           capture: true,
           env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },

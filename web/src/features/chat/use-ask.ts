@@ -77,8 +77,10 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
 
   async function send(): Promise<void> {
     const words = peek().text.trim()
+    // A press that could send nothing must not keep the next one from sending.
+    if (words === '') return
     const isFirstPress = guard.current(Date.now())
-    if (words === '' || peek().sending !== null || !isFirstPress) return
+    if (peek().sending !== null || !isFirstPress) return
     change(() => ({ text: '' }))
     await askInWords(words)
   }
