@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contactMessages as words, limits, sendContactMessage } from '@tickmark/contract'
+import { limits, messages, sendContactMessage } from '@tickmark/contract'
 import type { Page, Response } from '@playwright/test'
 import { becomeUser } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -48,8 +48,8 @@ test.describe('without script', () => {
     await fillIn(page)
     await sendButton(page).click()
     await expect(page).toHaveURL(/\/\?sent=1#contact$/)
-    await expect(page.getByText(words.sentTitle)).toBeVisible()
-    await expect(page.getByText(words.sentText)).toBeVisible()
+    await expect(page.getByText(messages.contact.sentTitle)).toBeVisible()
+    await expect(page.getByText(messages.contact.sentText)).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
@@ -61,14 +61,14 @@ test.describe('without script', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await sendButton(page).click()
     expect((await answered).status()).toBe(422)
-    await expect(page.getByText(words.fieldsMissing)).toBeVisible()
+    await expect(page.getByText(messages.contact.fieldsMissing)).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue(name)
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
     await expect(page.locator('script[src="/x.js"], img[src="x"]')).toHaveCount(0)
 
     await page.getByLabel('Message').fill('Could you call me back?')
     await sendButton(page).click()
-    await expect(page.getByText(words.sentTitle)).toBeVisible()
+    await expect(page.getByText(messages.contact.sentTitle)).toBeVisible()
   })
 
   test('a message that is too long comes back whole', async ({ page, complaints }) => {
@@ -76,13 +76,13 @@ test.describe('without script', () => {
     await page.goto('/')
     await fillIn(page, { message: tooLong })
     await sendButton(page).click()
-    await expect(page.getByText(words.messageTooLong)).toBeVisible()
+    await expect(page.getByText(messages.contact.messageTooLong)).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(tooLong)
     await expect(page.getByLabel('Message')).toBeFocused()
     // As many as are taken, counted as they were typed.
     await page.getByLabel('Message').fill(tooLong.slice(1))
     await sendButton(page).click()
-    await expect(page.getByText(words.sentTitle)).toBeVisible()
+    await expect(page.getByText(messages.contact.sentTitle)).toBeVisible()
   })
 })
 
@@ -99,37 +99,37 @@ test.describe('with script', () => {
       await route.continue()
     })
     await sendButton(page).click()
-    await expect(sendButton(page)).toHaveText(words.sending)
+    await expect(sendButton(page)).toHaveText(messages.contact.sending)
     release()
-    const toast = page.getByRole('status').filter({ hasText: words.sentTitle })
-    await expect(toast).toContainText(words.sentText)
+    const toast = page.getByRole('status').filter({ hasText: messages.contact.sentTitle })
+    await expect(toast).toContainText(messages.contact.sentText)
     await expect(page.getByLabel('Name')).toHaveValue('')
     await expect(page.getByLabel('Message')).toHaveValue('')
-    await expect(sendButton(page)).not.toHaveText(words.sending)
+    await expect(sendButton(page)).not.toHaveText(messages.contact.sending)
     await expect(page).toHaveURL(/\/$/)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText(words.sentText)).toHaveCount(0)
+    await expect(page.getByText(messages.contact.sentText)).toHaveCount(0)
   })
 
   test('every failure has its sentence, and what was written stays', async ({ page, complaints }) => {
     complaints.allow(/status of (400|429|500)|net::ERR_FAILED/)
     await page.goto('/')
     await sendButton(page).click()
-    await expect(page.getByText(words.fieldsMissing)).toBeVisible()
+    await expect(page.getByText(messages.contact.fieldsMissing)).toBeVisible()
 
     await fillIn(page, { message: 'short' })
     await sendButton(page).click()
-    await expect(page.getByText(words.messageTooShort)).toBeVisible()
-    await expect(page.getByText(words.fieldsMissing)).toHaveCount(0)
+    await expect(page.getByText(messages.contact.messageTooShort)).toBeVisible()
+    await expect(page.getByText(messages.contact.fieldsMissing)).toHaveCount(0)
 
     await fillIn(page, { message: tooLong })
     await sendButton(page).click()
-    await expect(page.getByText(words.messageTooLong)).toBeVisible()
+    await expect(page.getByText(messages.contact.messageTooLong)).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(tooLong)
 
     const answers = [
       { status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Please wait a while.' }, said: 'Please wait a while.' },
-      { status: 500, body: 'broken', said: words.sendFailed },
+      { status: 500, body: 'broken', said: messages.contact.sendFailed },
     ]
     for (const { said, ...answer } of answers) {
       await page.route(`**${sendContactMessage.path}`, (route) => route.fulfill(answer))
@@ -139,7 +139,7 @@ test.describe('with script', () => {
     }
     await page.route(`**${sendContactMessage.path}`, (route) => route.abort())
     await sendButton(page).click()
-    await expect(page.getByText(words.sendFailedToast)).toBeVisible()
+    await expect(page.getByText(messages.contact.sendFailedToast)).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(tooLong)
     await expect(page.getByLabel('Name')).toHaveValue('Ada King')
   })

@@ -5,7 +5,7 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
 import { AnalysisRole } from './members.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 import { Standard } from './standards.ts'
 
 /** An analysis in the list. `fileName` is the analysis' name (spec section 3), `role` what the user may do in it, `owner` whose it is where it is another's. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NewContactMessage, sendContactMessage } from './contact.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 import { buildOpenApi } from './openapi.ts'
 
 const whole = { name: 'Ada', email: 'ada@example.com', message: 'Could you call me back?' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, form, json, redirect } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 const missing = messages.contact.fieldsMissing
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /**
  * Every error that the server can answer: a code that never changes, its HTTP status and a sentence that is safe to show.

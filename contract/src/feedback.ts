@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /** What somebody thinks of the product (spec sections 3 and 5). A comment of nothing but spaces is none. */
 export const NewFeedback = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SignUp } from './identity.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 const valid = { firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }
 const complaints = (change: object) => SignUp.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? []

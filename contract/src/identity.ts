@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 /** The embedded identity service: sign-up, verification, sign-in, tokens. Its session lives in an HttpOnly cookie. */
 

@@ -3,7 +3,7 @@ import { NewAnalysis } from './analyses.ts'
 import { putDocument } from './documents.ts'
 import { Company, FirstName, Surname } from './identity.ts'
 import { toLine } from './line.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages/index.ts'
 
 test.each([
   ['  Quill & Co ', 'Quill & Co', 'stands without blanks around it'],

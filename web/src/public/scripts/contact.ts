@@ -1,4 +1,4 @@
-import { contactMessages as words, type sendContactMessage } from '@tickmark/contract'
+import { messages, type sendContactMessage } from '@tickmark/contract'
 import { readFailure } from './read-failure.ts'
 import { showPageToast } from './toast.ts'
 
@@ -23,11 +23,11 @@ async function send(form: HTMLFormElement, fields: Readonly<Record<string, strin
       return
     }
   } catch {
-    failed(words.sendFailedToast)
+    failed(messages.contact.sendFailedToast)
     return
   }
   form.reset()
-  showPageToast({ tone: 'plain', title: words.sentTitle, text: words.sentText })
+  showPageToast({ tone: 'plain', title: messages.contact.sentTitle, text: messages.contact.sentText })
 }
 
 function takeOver(form: HTMLFormElement): void {
@@ -40,13 +40,13 @@ function takeOver(form: HTMLFormElement): void {
   async function submit(): Promise<void> {
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']))
     if (Object.values(fields).includes('')) {
-      failed(words.fieldsMissing)
+      failed(messages.contact.fieldsMissing)
       const fieldOf = (name: string) => form.querySelector<HTMLElement>(`[name="${name}"]`)
       fieldOf(Object.keys(fields).find((name) => fields[name] === '') ?? '')?.focus()
       return
     }
     sending = true
-    if (button !== null) button.textContent = words.sending
+    if (button !== null) button.textContent = messages.contact.sending
     button?.setAttribute('aria-disabled', 'true')
     await send(form, fields)
     if (button !== null) button.textContent = said

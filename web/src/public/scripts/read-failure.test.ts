@@ -1,4 +1,4 @@
-import { contactMessages } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { readFailure } from './read-failure.ts'
 
@@ -7,9 +7,9 @@ test.each([
   ['the message where there is no list', { message: 'Whole' }, 'Whole'],
   ['the message where the list is empty', { errors: [], message: 'Whole' }, 'Whole'],
   ['the message where the first error says nothing', { errors: [{ message: '' }], message: 'Whole' }, 'Whole'],
-  ['our own sentence where nothing is said', { errors: 'broken' }, contactMessages.sendFailed],
-  ['our own sentence where nobody answers in JSON', null, contactMessages.sendFailed],
+  ['our own sentence where nothing is said', { errors: 'broken' }, messages.contact.sendFailed],
+  ['our own sentence where nobody answers in JSON', null, messages.contact.sendFailed],
 ])('a failure is told by %s', (_, body, said) => expect(readFailure(JSON.stringify(body))).toBe(said))
 
 test('a failure that is no JSON is told by our own sentence', () =>
-  expect(readFailure('<h1>Bad gateway</h1>')).toBe(contactMessages.sendFailed))
+  expect(readFailure('<h1>Bad gateway</h1>')).toBe(messages.contact.sendFailed))

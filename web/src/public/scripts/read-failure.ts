@@ -1,4 +1,4 @@
-import { contactMessages } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 
 const textOf = (holder: unknown, name: string): string | null => {
   const value: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
@@ -19,5 +19,5 @@ export function readFailure(body: string): string {
   const answer = parse(body)
   const errors: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'errors') : undefined
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined
-  return textOf(first, 'message') ?? textOf(answer, 'message') ?? contactMessages.sendFailed
+  return textOf(first, 'message') ?? textOf(answer, 'message') ?? messages.contact.sendFailed
 }

@@ -1,5 +1,5 @@
 /** Sentences of both chats (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const chatMessages = {
+export const chat = {
   loginToUse: 'Please log in to use the chat.',
   loginToChat: 'You must be logged in to chat',
   loginToSend: 'You must be logged in to send messages',

@@ -1,5 +1,5 @@
 /** Sentences about uploaded files (spec sections 2, 4, 5 and 8). Part of `messages`. */
-export const uploadMessages = {
+export const upload = {
   invalidTypeTitle: 'Invalid File Type',
   invalidType: 'Please upload a PDF file. Only PDF documents are supported.',
   tooSmallTitle: 'Invalid File',

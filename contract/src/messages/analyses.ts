@@ -1,0 +1,36 @@
+/** Sentences about analyses (spec sections 2, 4, 5 and 8). Part of `messages`. */
+export const analyses = {
+  title: 'Your Analyses',
+  newButton: 'New Analysis',
+  empty: 'No analyses found. Create your first analysis to get started.',
+  nameRequired: 'Please provide a name for the analysis',
+  untitled: 'Untitled Analysis',
+  backToList: '← Back to Analysis List',
+  newTitle: 'New Financial Analysis',
+  nameLabel: 'Analysis Name',
+  standardLabel: 'Accounting Standard',
+  create: 'Create Analysis',
+  creating: 'Creating Analysis...',
+  loginRequiredTitle: 'Authentication Required',
+  loginRequired: 'Please log in to use this feature.',
+  createdTitle: 'Analysis Created',
+  createdText: 'Your analysis has been created successfully.',
+  createFailedTitle: 'Error Creating Analysis',
+  createFailed: 'Failed to create analysis',
+  statusUpdatedTitle: 'Status Updated',
+  statusUpdatedText: 'Analysis status has been updated successfully.',
+  statusFailed: 'Failed to update status. Please try again.',
+  deleteTitle: 'Delete Analysis',
+  deleteQuestion: 'Are you sure you want to delete this analysis? This action cannot be undone.',
+  deletedTitle: 'Analysis Deleted',
+  deletedText: 'The analysis has been successfully deleted.',
+  deleteFailed: 'Failed to delete the analysis. Please try again.',
+  contentFailed: 'Failed to update content. Please try again.',
+  updatedTitle: 'Analysis Updated',
+  /** `{status}` is the new one. */
+  updatedText: 'Status changed to: {status}',
+  trySample: 'Try it with a sample draft',
+  fetchFailed: 'Failed to fetch analysis',
+} as const
+
+export const analysisActions = { view: 'View Analysis', access: 'Access Analysis', cancel: 'Cancel', delete: 'Delete' } as const

@@ -1,0 +1,97 @@
+// Sentences of signing up, verifying an address, signing in and out (spec sections 2, 4, 5 and 8). Part of `messages`.
+
+export const notAuthenticated = 'Not authenticated'
+
+// Field rules
+export const emailInvalid = 'Please enter a valid email address'
+export const passwordTooShort = 'Password must be at least 6 characters'
+export const passwordNeedsUpper = 'Password must contain at least one uppercase letter'
+export const passwordNeedsLower = 'Password must contain at least one lowercase letter'
+export const passwordNeedsNumber = 'Password must contain at least one number'
+export const firstNameRequired = 'First name is required'
+export const surnameRequired = 'Surname is required'
+export const confirmRequired = 'Please confirm your password'
+export const passwordsDiffer = "Passwords don't match"
+export const acceptTerms = 'You must accept the Terms & Conditions'
+
+// Signing up
+export const signUpSuccessfulTitle = 'Sign Up Successful'
+export const signUpFailedTitle = 'Sign Up Failed'
+export const signUpFailedText = 'Failed to create account. Please try again.'
+export const signUpFailedShort = 'Failed to create account'
+export const emailTaken = 'Email is already in use'
+export const checkEmailTitle = 'Check your email'
+export const verificationSentTitle = 'Verification Email Sent'
+export const verificationSentText = 'Please check your email to complete the sign-up process'
+export const verificationRequiredTitle = 'Email Verification Required'
+export const verificationRequiredButton = "I'll check my email now"
+
+// Verifying
+export const verificationPageTitle = 'Email Verification'
+export const goToLogin = 'Go to Login'
+export const emailVerifiedTitle = 'Email Verified'
+export const verificationFailedTitle = 'Verification Failed'
+export const verificationFailedText = 'An error occurred during email verification.'
+export const verificationError = 'There was an error verifying your email. Please try again.'
+export const invalidVerificationLink = 'Invalid verification link'
+export const verificationEmailRequired = 'Email is required to complete verification'
+export const sendVerificationFailed = 'Failed to send verification email. Please try again.'
+
+// Signing in and out
+export const loginFailedTitle = 'Login Failed'
+export const invalidCredentials = 'Invalid email or password'
+export const tooManyAttempts = 'Too many failed login attempts. Please try again later.'
+export const signInFailed = 'Failed to sign in. Please try again.'
+export const errorTitle = 'Error'
+export const unknownError = 'An unknown error occurred'
+export const emailNotVerified = 'Email not verified'
+export const emailNotVerifiedTitle = 'Email Not Verified'
+export const emailNotVerifiedLogin = 'Please check your email to verify your account before logging in.'
+export const emailNotVerifiedPage = 'Please check your email to verify your account before accessing this page.'
+export const accountVerifiedTitle = 'Account Verified'
+export const accountVerifiedText = 'Your email address is verified. You can sign in now.'
+export const logoutFailed = 'Failed to log out. Please try again.'
+export const syncFailed = 'Failed to synchronize user with backend'
+
+export const auth = {
+  loginTab: 'Login',
+  signUpTab: 'Sign Up',
+  signInButton: 'Sign In',
+  createAccountButton: 'Create Account',
+  panelTitle: 'Transform Your Financial Reporting',
+} as const
+
+export const reset = {
+  forgot: 'Forgot your password?',
+  title: 'Reset Your Password',
+  send: 'Send Reset Link',
+  sentTitle: 'Password Reset Email Sent',
+  sentText: 'Please check your email for the link. If it does not arrive, look in your spam folder.',
+  change: 'Change Password',
+  changeFailed: 'Your password could not be changed. Please try again.',
+  doneTitle: 'Password Changed',
+  doneText: 'You can sign in with your new password now.',
+  invalidTitle: 'Invalid Email',
+  invalidText: 'Please enter a valid email address.',
+  noAccount: 'No account found with this email address.',
+  failed: 'Failed to send password reset email. Please try again.',
+  invalidLink: 'This link is not valid or has expired. Please ask for a new one.',
+  tooCommon: 'This password is among the most common ones. Please choose another.',
+} as const
+
+export const google = {
+  signIn: 'Sign in with Google',
+  signUp: 'Sign up with Google',
+  unauthorizedDomain: 'This domain is not authorized for authentication. Please contact support.',
+  internalError: 'There was a problem with Google authentication. Please try again later.',
+  failed: 'Failed to sign in with Google. Please try again.',
+} as const
+
+export const signInLink = {
+  button: 'Email me a sign-in link',
+  /** `{email}` is where it went. */
+  sentText: 'We sent a sign-in link to {email}. If it does not arrive, look in your spam folder.',
+  failedTitle: 'Error signing in',
+  failed: 'The sign-in link could not be sent. Please try again.',
+  invalid: 'This sign-in link is not valid or has expired. Please ask for a new one.',
+} as const
