@@ -10,6 +10,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: messages.admin.login }).click()
 }
 
+const dashboardHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.dashboardTitle })
 const databaseHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.databaseTitle })
 
 test('the administrators’ login says what is wrong, beside the form', async ({ page, complaints }) => {
@@ -36,8 +37,10 @@ test('a visitor of an administrators’ page logs in and arrives there', async (
   await expect(page.getByText(messages.admin.loginSuccessfulTitle).first()).toBeVisible()
   await expect(databaseHeading(page)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/bigquery\?sort=name$/)
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/admin\/bigquery$/)
+  for (const path of ['/admin', '/admin/dashboard']) {
+    await page.goto(path)
+    await expect(dashboardHeading(page)).toBeVisible()
+  }
 })
 
 test('a redirect never leads out of the application', async ({ page }) => {
@@ -99,7 +102,7 @@ test('an administrator has an entry in the navigation, until the server says oth
   await becomeAdmin(page)
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.admin })
   await entry.click()
-  await expect(databaseHeading(page)).toBeVisible()
+  await expect(dashboardHeading(page)).toBeVisible()
   await expect(entry).toHaveAttribute('aria-current', 'page')
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -10,11 +10,17 @@ import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { Protected } from './protected.tsx'
 
+interface AdminOnlyProps {
+  /** What whoever is no administrator is told, where it is not the usual sentence. */
+  denied?: string | undefined
+  children: ReactNode
+}
+
 /** Lets administrators through whom the server confirms (spec section 2). What the server answers, it guards itself. */
-export function AdminOnly({ children }: { children: ReactNode }) {
+export function AdminOnly({ denied, children }: AdminOnlyProps) {
   return (
     <Protected signedOut={<ToAdminLogin />}>
-      <ConfirmAdmin otherwise={<AccessDenied />}>{children}</ConfirmAdmin>
+      <ConfirmAdmin otherwise={<AccessDenied sentence={denied} />}>{children}</ConfirmAdmin>
     </Protected>
   )
 }

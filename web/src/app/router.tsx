@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { readAuthSearch } from './auth-search.ts'
 import { AppShell } from './app-shell.tsx'
@@ -99,23 +99,16 @@ const adminLogin = createRoute({
   component: lazyRouteComponent(() => import('./routes/admin-login-route.tsx'), 'AdminLoginRoute'),
 })
 
-const AdminOnly = lazyRouteComponent(() => import('./admin-only.tsx'), 'AdminOnly')
-
+/** The frame of the administrators' area: lets administrators alone through to the pages beneath it. */
 const administration = createRoute({
   getParentRoute: () => root,
   id: 'administration',
-  component: () => (
-    <AdminOnly>
-      <Outlet />
-    </AdminOnly>
-  ),
+  component: lazyRouteComponent(() => import('./admin-area.tsx'), 'AdminArea'),
 })
 
-/** Until there is a dashboard, administrators arrive at what is there. */
-const toDatabase = () => <Navigate to="/admin/bigquery" replace />
-
-const adminHome = createRoute({ getParentRoute: () => administration, path: '/admin', component: toDatabase })
-const adminDashboard = createRoute({ getParentRoute: () => administration, path: '/admin/dashboard', component: toDatabase })
+const AdminDashboard = lazyRouteComponent(() => import('./routes/admin-dashboard-route.tsx'), 'AdminDashboardRoute')
+const adminHome = createRoute({ getParentRoute: () => administration, path: '/admin', component: AdminDashboard })
+const adminDashboard = createRoute({ getParentRoute: () => administration, path: '/admin/dashboard', component: AdminDashboard })
 
 const database = createRoute({
   getParentRoute: () => administration,

@@ -4,16 +4,16 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 
-/** What somebody sees who is signed in and no administrator. */
-export function AccessDenied() {
+/** What somebody sees who is signed in and no administrator; `sentence` where a page says it in words of its own. */
+export function AccessDenied({ sentence = messages.admin.accessDenied }: { sentence?: string | undefined }) {
   useDocumentTitle(messages.admin.accessDeniedTitle)
   return (
     <main className="mx-auto flex max-w-[40rem] flex-col items-start gap-4 px-4 py-20">
       <ProofMark proof="difference" className="size-6" />
       <h1 className="font-serif text-display font-semibold tracking-[-0.015em]">{messages.admin.accessDeniedTitle}</h1>
-      <p className="text-quiet">{messages.admin.accessDenied}</p>
+      <p className="text-quiet">{sentence}</p>
       <Link to="/" className={buttonClass('plain')}>
-        Return to Home
+        {messages.admin.returnHome}
       </Link>
     </main>
   )
