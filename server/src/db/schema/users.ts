@@ -22,6 +22,8 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id').unique(),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('trial'),
     subscriptionEndsAt: instant('subscription_ends_at'),
+    /** It ends with the period that is paid for, at `subscriptionEndsAt`. */
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     trialEndsAt: instant('trial_ends_at'),
     isAdmin: boolean('is_admin').notNull().default(false),
     /** Bearer tokens of earlier sign-ins are refused. Null until somebody signs out everywhere. */

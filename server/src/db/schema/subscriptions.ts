@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { subscriptionStatuses, users } from './users.ts'
+
+/**
+ * What users have subscribed to, as it was last read from the payment service (spec section 3). A row is written anew each time;
+ * what it comes to for its user stands in `users`.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Begins with `test_` where it came from the built-in test checkout. */
+    stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
+    status: text('status', { enum: subscriptionStatuses }).notNull(),
+    currentPeriodStart: instant('current_period_start').notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    createdAt: createdAt(),
+    canceledAt: instant('canceled_at'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** When it ended for good. One that waits for a payment is expired and has not ended. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('subscriptions_user').on(t.userId),
+    // What the daily work looks for.
+    index('subscriptions_period')
+      .on(t.currentPeriodEnd)
+      .where(sql`${t.endedAt} is null`),
+    check('subscriptions_status', sql`${t.status} in ('trial', 'active', 'cancelled', 'expired')`),
+  ],
+)
+
+/** Every event of the payment service, once, by its own id. What it carries is not kept: it is a signal to read the subscription. */
+export const billingEvents = pgTable(
+  'billing_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    receivedAt: instant('received_at').notNull(),
+    /** Null until what it signals has been written. */
+    processedAt: instant('processed_at'),
+  },
+  (t) => [index('billing_events_received').on(t.receivedAt)],
+)
+
+/**
+ * The lock of each subscription. Whoever is about to read it from the payment service draws a number first, and writes what was read
+ * only while no higher number has been written: so nothing older takes the place of something newer, and no transaction waits for
+ * a foreign service.
+ */
+export const subscriptionReads = pgTable('subscription_reads', {
+  stripeSubscriptionId: text('stripe_subscription_id').primaryKey(),
+  drawn: integer('drawn').notNull(),
+  written: integer('written').notNull().default(0),
+  drawnAt: instant('drawn_at').notNull(),
+})
