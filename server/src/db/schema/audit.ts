@@ -16,5 +16,12 @@ export const auditEvents = pgTable(
     after: jsonb('after'),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_events_subject').on(t.subject, t.subjectId), index('audit_events_workspace').on(t.workspaceId, t.createdAt)],
+  (t) => [
+    index('audit_events_subject').on(t.subject, t.subjectId),
+    index('audit_events_workspace').on(t.workspaceId, t.createdAt),
+    // Read from their ends, newest first.
+    index('audit_events_newest').on(t.createdAt, t.id),
+    index('audit_events_actor').on(t.actorId, t.createdAt, t.id),
+    index('audit_events_action').on(t.action, t.createdAt, t.id),
+  ],
 )

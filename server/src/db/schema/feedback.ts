@@ -16,12 +16,20 @@ export const feedback = pgTable(
     createdAt: createdAt(),
     resolved: boolean('resolved').notNull().default(false),
     adminResponse: text('admin_response'),
+    /** When the response went out by mail. */
     respondedAt: instant('responded_at'),
+    /** When it was last tried: whoever is sending it holds it for a while. */
+    responseTriedAt: instant('response_tried_at'),
+    /** The last try ended without the mail having gone out. */
+    responseFailed: boolean('response_failed').notNull().default(false),
   },
   (t) => [
     // Read from its end, newest first.
     index('feedback_newest').on(t.createdAt, t.id),
     index('feedback_user').on(t.userId),
+    index('feedback_unsent')
+      .on(t.id)
+      .where(sql`${t.adminResponse} is not null and ${t.respondedAt} is null`),
     check('feedback_rating', sql`${t.rating} between 1 and 5`),
   ],
 )

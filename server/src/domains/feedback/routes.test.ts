@@ -33,6 +33,8 @@ describe('POST /api/feedback', () => {
         resolved: false,
         adminResponse: null,
         respondedAt: null,
+        responseTriedAt: null,
+        responseFailed: false,
       },
     ])
   })
