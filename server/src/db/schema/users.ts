@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const subscriptionStatuses = ['trial', 'active', 'cancelled', 'expired'] as const
+
+/** What administrators find an account by. The index below serves it only where it is written the same. */
+export const searchedText = (t: Record<'firstName' | 'surname' | 'email' | 'firebaseUid', AnyPgColumn>): SQL =>
+  sql`lower(${t.firstName} || ' ' || ${t.surname} || ' ' || ${t.email} || ' ' || coalesce(${t.firebaseUid}, ''))`
 
 /** An account. Who somebody is proves the identity service; `firebaseUid` ties the two together. */
 export const users = pgTable(
@@ -30,9 +34,32 @@ export const users = pgTable(
     tokensValidFrom: instant('tokens_valid_from'),
     /** Whether usage records are kept of this user, who may opt out (D15). */
     usageRecording: boolean('usage_recording').notNull().default(true),
+    /** Since when an administrator lets nobody in. Null when the account is open. */
+    suspendedAt: instant('suspended_at'),
   },
   (t) => [
+    index('users_searched').using('gin', sql`${searchedText(t)} gin_trgm_ops`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_subscription_status', sql`${t.subscriptionStatus} in ('trial', 'active', 'cancelled', 'expired')`),
   ],
+)
+
+export const reasonedActions = ['suspended', 'restored', 'subscription-overridden'] as const
+
+/**
+ * What an administrator gave as the reason of a step, for the person concerned to read. Not in the audit trail, which holds no words
+ * about people: it goes with the account.
+ */
+export const accountReasons = pgTable(
+  'account_reasons',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: reasonedActions }).notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('account_reasons_user').on(t.userId)],
 )
