@@ -1,7 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { application, withoutJsonSchema, withoutServerSentences, withoutSummaries, withPdfAlone } from './vite.first-load.ts'
+import {
+  application,
+  withoutJsonSchema,
+  withoutServerSentences,
+  withoutSummaries,
+  withFewerWords,
+  withPdfAlone,
+} from './vite.first-load.ts'
 import { pdfFiles } from './vite.pdf-files.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
@@ -14,6 +21,7 @@ export default defineConfig({
     tailwindcss(),
     publicPages(),
     withoutJsonSchema(),
+    withFewerWords(),
     withoutSummaries(),
     withoutServerSentences(),
     withPdfAlone(),
