@@ -1,4 +1,8 @@
 import { deleteAccount, downloadMyData } from './account.ts'
+import { exportAuditEvents, getAuditNames, listAuditEvents } from './admin-audit.ts'
+import { changeContactMessage, deleteContactMessage, getContactSummary, listContactMessages } from './admin-contact.ts'
+import { getFeedbackSummary, listFeedback, resendFeedbackResponse, resolveFeedback, respondToFeedback } from './admin-feedback.ts'
+import { getUsageReport } from './admin-usage.ts'
 import { getAssistantSetup, testAdminSecurity } from './admin.ts'
 import {
   changeAnalysisContent,
@@ -81,6 +85,19 @@ export const endpoints = {
   deleteAccount,
   testAdminSecurity,
   getAssistantSetup,
+  listFeedback,
+  getFeedbackSummary,
+  resolveFeedback,
+  respondToFeedback,
+  resendFeedbackResponse,
+  listContactMessages,
+  getContactSummary,
+  changeContactMessage,
+  deleteContactMessage,
+  listAuditEvents,
+  getAuditNames,
+  exportAuditEvents,
+  getUsageReport,
   sendFeedback,
   sendContactMessage,
   postContactForm,

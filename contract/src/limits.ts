@@ -96,6 +96,15 @@ export const limits = {
   usageDurationMaxMs: 24 * 60 * 60_000,
   /** Page views and actions of users; then they are deleted. */
   usageRecordsKeptMonths: 13,
+  /** Items of an administrators' list that are read at once where nothing else is said. */
+  adminPage: 50,
+  adminPageMax: 200,
+  adminSearchMaxLength: 100,
+  auditNameMaxLength: 100,
+  feedbackResponseMaxLength: 4_000,
+  contactNotesMaxLength: 4_000,
+  /** Contact messages that are resolved; then they are deleted. */
+  contactMessagesKeptMonths: 12,
   ratingMin: 1,
   ratingMax: 5,
 

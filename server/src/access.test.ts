@@ -2,7 +2,7 @@ import { endpoints, fillPath, type EndpointName } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analysisInvitations, analysisMembers, users } from './db/schema/index.ts'
+import { analysisInvitations, analysisMembers, contactMessages, feedback, users } from './db/schema/index.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { addPerson } from './testing/people.ts'
@@ -166,6 +166,22 @@ async function makeAnswer({ owner }: People): Promise<Thing> {
   return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0, documentId: 0 }
 }
 
+/** Feedback of the owner, for an administrator. */
+async function makeFeedback({ owner }: People): Promise<Thing> {
+  const [added] = await server.database.db
+    .insert(feedback)
+    .values({ userId: await findId(owner), rating: 4 })
+    .returning({ id: feedback.id })
+  return { id: added?.id ?? 0, documentId: 0 }
+}
+
+/** A visitor's message, for an administrator. */
+async function makeContactMessage(): Promise<Thing> {
+  const message = { name: 'A', email: 'a@example.com', message: 'Could you call me back?' }
+  const [added] = await server.database.db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
+  return { id: added?.id ?? 0, documentId: 0 }
+}
+
 /** An analysis of the owner, shared with reviewer and viewer: quicker than one with a document. */
 const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> => ({
   id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
@@ -217,6 +233,12 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { firebaseUser: identityOf(uid) } }
     case 'updateProfile':
       return { payload: { firstName: 'A', surname: 'B', company: '' } }
+    case 'resolveFeedback':
+      return { payload: { resolved: true } }
+    case 'respondToFeedback':
+      return { payload: { response: 'Thank you.' } }
+    case 'changeContactMessage':
+      return { payload: { read: true } }
     case 'sendFeedback':
       return { payload: { rating: 5, comment: 'Clear' } }
     case 'sendContactMessage':
@@ -263,6 +285,8 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
   if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
   if (name === 'rateAnswer') return makeAnswer(those)
+  if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
+  if (name.endsWith('ContactMessage') && !name.startsWith('send')) return makeContactMessage()
   if (name === 'removeMember') return makeSharing(those)
   return name === 'deleteAnalysis' ? makeThing(those) : thing
 }

@@ -24,12 +24,16 @@ import { authRoutes } from './domains/auth/routes.ts'
 import { createAuth } from './domains/auth/service.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { createChat, createPreparing } from './domains/chat/service.ts'
+import { auditRoutes } from './domains/audit/routes.ts'
+import { createAuditTrail } from './domains/audit/service.ts'
+import { contactInboxRoutes } from './domains/contact/inbox-routes.ts'
 import { contactRoutes } from './domains/contact/routes.ts'
-import { createContact } from './domains/contact/service.ts'
+import { createContact, createContactInbox } from './domains/contact/service.ts'
 import { documentsRoutes } from './domains/documents/routes.ts'
 import { createDocuments } from './domains/documents/service.ts'
+import { feedbackInboxRoutes } from './domains/feedback/inbox-routes.ts'
 import { feedbackRoutes } from './domains/feedback/routes.ts'
-import { createFeedback } from './domains/feedback/service.ts'
+import { createFeedback, createFeedbackInbox } from './domains/feedback/service.ts'
 import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { membersRoutes } from './domains/members/routes.ts'
@@ -41,6 +45,7 @@ import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
+import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
 import { createUsage, type NoteAction } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
@@ -194,6 +199,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const usage = createUsage({ ...database, now, onFailure: (error) => logger.warn({ err: error }, 'an action could not be noted') })
   const { noteAction } = usage
   const contact = createContact({ ...database, ...deps })
+  const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
+  const feedbackInbox = createFeedbackInbox({ ...deps, db: database.db, publicOrigin, onFailure: onUnsent })
 
   const reviewing = await buildReviewing(deps, announcements, publicOrigin, noteAction)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
@@ -224,8 +231,12 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...reviewing.routes,
     ...accountRoutes({ account, noteAction, now }),
     ...feedbackRoutes(createFeedback(database), noteAction),
+    ...feedbackInboxRoutes(feedbackInbox),
     ...contactRoutes(contact),
+    ...contactInboxRoutes(createContactInbox(database)),
     ...usageRoutes(usage),
+    ...usageReportRoutes(usage),
+    ...auditRoutes(createAuditTrail(database), now),
   ]
 
   const { pagesProgram = settings.webRoot === undefined ? builtPages : null, landing = null } = settings

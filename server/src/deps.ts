@@ -23,6 +23,8 @@ import { AttemptCounter } from './attempts/attempt-counter.ts'
 import { loadSecret, prepareDataFolder } from './data-folder.ts'
 import { openDatabase, type Database } from './db/open.ts'
 import { createIdentityEvents, sweepSessions, writeIdentityMail, type ProductIdentityEvents } from './domains/auth/service.ts'
+import { sweepContactMessages } from './domains/contact/service.ts'
+import { sweepResponses } from './domains/feedback/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
@@ -178,11 +180,15 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
         : createFirebaseIdentity(env.firebase)
     const files = await LocalFiles.open(join(env.dataDir, 'files'))
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
+    const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
+    const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }
     const sweep = async () => {
       await sweepIdentities(database.db, now())
       await sweepSessions(database.db, now())
       await sweepUsage(database.db, now())
       await sweepInvitations(database.db, now())
+      await sweepContactMessages(database.db, now())
+      await sweepResponses(responses)
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
     const { answerer, reader } = await createAssistant(env.model, (error) =>

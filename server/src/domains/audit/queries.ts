@@ -8,6 +8,13 @@ export async function insertEvent(db: Db, event: NewAuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event)
 }
 
+/** The same, answering the id of the event. */
+export async function insertEventForId(db: Db, event: NewAuditEvent): Promise<number> {
+  const [row] = await db.insert(auditEvents).values(event).returning({ id: auditEvents.id })
+  if (row === undefined) throw new Error('nothing was inserted')
+  return row.id
+}
+
 export async function hasEvent(db: Db, action: string, subject: string, subjectId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: auditEvents.id })

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/open.ts'
 import { hasEvent, insertEvent } from './queries.ts'
 
+export { createAuditTrail, type AuditTrail } from './trail.ts'
+
 /** What the trail tells of. An action's name never changes: it stands in rows that outlive everything else. */
 export type AuditAction =
   | 'sign-in'
@@ -21,6 +23,11 @@ export type AuditAction =
   | 'invitation-accepted'
   | 'invitation-declined'
   | 'invitation-withdrawn'
+  | 'feedback-changed'
+  | 'feedback-answered'
+  | 'contact-message-changed'
+  | 'contact-message-deleted'
+  | 'audit-exported'
 
 /** Who did what to what, in ids: never an address, a name or anything else that tells who somebody is (D14). */
 export interface AuditEvent {
@@ -30,7 +37,7 @@ export interface AuditEvent {
   readonly actorId: number | null
   readonly action: AuditAction
   /** `identity`: the id is the identity service's uid, or `unknown` where there is none. */
-  readonly subject: 'user' | 'identity' | 'analysis'
+  readonly subject: 'user' | 'identity' | 'analysis' | 'feedback' | 'contact-message' | 'audit-trail'
   readonly subjectId: string
   readonly before?: Readonly<Record<string, string | number | boolean>>
   readonly after?: Readonly<Record<string, string | number | boolean>>

@@ -6,6 +6,8 @@ import { contactLimits } from './policy.ts'
 import { insertMessage } from './queries.ts'
 import { Refusals } from './refusals.ts'
 
+export { createContactInbox, sweepContactMessages, type ContactInbox } from './inbox.ts'
+
 export interface ContactDeps {
   readonly db: Db
   readonly attempts: AttemptCounter

@@ -4,6 +4,9 @@ import { removeNul } from '../../db/remove-nul.ts'
 import type { User } from '../users/service.ts'
 import { insertFeedback } from './queries.ts'
 
+export { createFeedbackInbox, type FeedbackInbox } from './inbox.ts'
+export { sweepResponses } from './send-responses.ts'
+
 export interface Feedback {
   send(user: Pick<User, 'id'>, feedback: NewFeedback): Promise<void>
 }

@@ -1,9 +1,10 @@
-import { limits, type PageView } from '@tickmark/contract'
+import { limits, type PageView, type UsageRange, type UsageReport } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { User } from '../users/service.ts'
 import type { Actions } from './model.ts'
 import { asksForPrivacy, cutUserAgent, pageViewsPerMinute } from './policy.ts'
 import * as queries from './queries.ts'
+import { reportUsage } from './report.ts'
 
 export type { Actions } from './model.ts'
 
@@ -31,6 +32,8 @@ export interface Usage {
   findChoice(user: Pick<User, 'id'>): Promise<boolean>
   /** False deletes the records that are there; from then on there are none. */
   choose(user: Pick<User, 'id'>, recording: boolean): Promise<void>
+  /** For administrators: figures in which nobody appears. */
+  report(days: UsageRange): Promise<UsageReport>
 }
 
 export const createUsage = ({ db, now, onFailure }: UsageDeps): Usage => ({
@@ -46,6 +49,7 @@ export const createUsage = ({ db, now, onFailure }: UsageDeps): Usage => ({
   },
   findChoice: (user) => queries.findChoice(db, user.id),
   choose: (user, recording) => db.transaction((tx) => queries.updateChoice(tx, user.id, recording)),
+  report: (days) => reportUsage(db, days, now()),
 })
 
 /** Removes records that have been kept long enough. */

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { adminPaging } from './admin-lists.ts'
+import { bytes, endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+/** Who acted. The trail keeps the id alone (D14): name and address are looked up as they are now, and null once the account is gone. */
+export const AuditActor = z.object({ id: Id, name: z.string().nullable(), email: z.string().nullable() })
+export type AuditActor = z.infer<typeof AuditActor>
+
+/** One line of the audit trail. `actor` is null where the operator, the system or nobody who was signed in acted. */
+export const AuditItem = z.object({
+  id: Id,
+  at: Instant,
+  actor: AuditActor.nullable(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+})
+export type AuditItem = z.infer<typeof AuditItem>
+
+const Name = z
+  .string()
+  .max(limits.auditNameMaxLength)
+  .regex(/^[\x20-\x7e]+$/, 'Must be a name as the trail has it.')
+
+/** What is looked for. `from` and `to` are days (UTC), both within. */
+export const auditFilter = {
+  action: Name.optional(),
+  actor: PathId.optional(),
+  subject: Name.optional(),
+  subjectId: Name.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+}
+
+export const listAuditEvents = endpoint({
+  id: 'listAuditEvents',
+  summary: 'The audit trail, newest first.',
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  query: { ...adminPaging, ...auditFilter },
+  response: json(z.array(AuditItem)),
+})
+
+/** What there is in the trail to look for. */
+export const AuditNames = z.object({ actions: z.array(z.string()), subjects: z.array(z.string()) })
+export type AuditNames = z.infer<typeof AuditNames>
+
+export const getAuditNames = endpoint({
+  id: 'getAuditNames',
+  summary: 'The names of actions and subjects that the trail holds.',
+  method: 'GET',
+  path: '/api/admin/audit/names',
+  access: 'admin',
+  response: json(AuditNames),
+})
+
+export const exportAuditEvents = endpoint({
+  id: 'exportAuditEvents',
+  summary: 'The same as CSV (RFC 4180), whole, for as many as the filter lets through. The trail tells of it.',
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  access: 'admin',
+  query: auditFilter,
+  response: bytes('text/csv'),
+})

@@ -1,0 +1,20 @@
+const dayMs = 24 * 60 * 60_000
+
+/** Days one after the other (UTC, ISO 8601): the first, the last, all of them, and when the last one ends. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+  readonly list: readonly string[]
+  readonly until: Date
+}
+
+export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+
+/** `length` days, the last of them so many days before the one of `now`. */
+export function listDays(now: Date, length: number, daysAgo: number): Days {
+  const today = Math.floor(now.getTime() / dayMs)
+  const nameOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+  const last = today - daysAgo
+  const list = Array.from({ length }, (_, at) => nameOf(last - length + 1 + at))
+  return { from: nameOf(last - length + 1), to: nameOf(last), list, until: new Date((last + 1) * dayMs) }
+}

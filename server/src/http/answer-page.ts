@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+interface PageCall {
+  readonly query: { readonly limit: number }
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/**
+ * The items of one page out of as many and one more: where there is one more, the `Link` header names the page after this one (RFC 8288,
+ * D23), with everything else that was asked for.
+ */
+export function answerPage<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  { query, request, reply }: PageCall,
+): readonly Item[] {
+  const page = items.slice(0, query.limit)
+  const last = page.at(-1)
+  if (items.length > query.limit && last !== undefined) {
+    const next = new URL(request.url, 'http://list.invalid')
+    next.searchParams.set('before', String(last.id))
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return page
+}
