@@ -9,6 +9,8 @@ export const SecurityTestCaller = z.enum([
   'uid-header',
   /** With the administrator's token under a signature that is not ours. */
   'forged-token',
+  /** With the token of a user who is no administrator, and is there for the length of the test alone. */
+  'user',
   /** With the administrator's own token, from a page of another site. */
   'foreign-page',
   'administrator',

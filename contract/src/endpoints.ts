@@ -3,6 +3,16 @@ import { exportAuditEvents, getAuditNames, listAuditEvents } from './admin-audit
 import { changeContactMessage, deleteContactMessage, getContactSummary, listContactMessages } from './admin-contact.ts'
 import { getFeedbackSummary, listFeedback, resendFeedbackResponse, resolveFeedback, respondToFeedback } from './admin-feedback.ts'
 import { getUsageReport } from './admin-usage.ts'
+import { getAdminFigures, getDatabaseReport, getSystemStatus } from './admin-server.ts'
+import {
+  assignFirebaseUid,
+  changeAdministrator,
+  findUsers,
+  listReasons,
+  overrideSubscription,
+  restoreUser,
+  suspendUser,
+} from './admin-users.ts'
 import { getAssistantSetup, testAdminSecurity } from './admin.ts'
 import {
   changeAnalysisContent,
@@ -85,6 +95,16 @@ export const endpoints = {
   deleteAccount,
   testAdminSecurity,
   getAssistantSetup,
+  getAdminFigures,
+  getSystemStatus,
+  getDatabaseReport,
+  findUsers,
+  listReasons,
+  assignFirebaseUid,
+  suspendUser,
+  restoreUser,
+  changeAdministrator,
+  overrideSubscription,
   listFeedback,
   getFeedbackSummary,
   resolveFeedback,

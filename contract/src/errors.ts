@@ -39,6 +39,11 @@ export const errors = {
   RECENT_SIGN_IN_REQUIRED: { status: 403, error: messages.profile.recentSignInRequired },
   ANALYSES_SHARED: { status: 409, error: messages.profile.analysesShared },
   DELETE_ACCOUNT_FAILED: { status: 502, error: messages.profile.deleteFailed },
+  ACCOUNT_SUSPENDED: { status: 403, error: 'This account is suspended. To ask why, write to us by the contact form of the front page.' },
+  OWN_ACCOUNT: { status: 409, error: 'This cannot be done to your own account.' },
+  ACCOUNT_CLOSED: { status: 409, error: 'This account is suspended. Restore it first.' },
+  IDENTITY_HELD: { status: 409, error: 'This account has your identity already.' },
+  LAST_ADMINISTRATOR: { status: 409, error: 'This would leave nobody who can administer this server.' },
   SYNC_CONFLICT: { status: 409, error: 'This e-mail address belongs to another account.' },
 
   INVALID_FILE_TYPE: { status: 415, error: messages.upload.invalidType },

@@ -105,6 +105,13 @@ export const limits = {
   contactNotesMaxLength: 4_000,
   /** Contact messages that are resolved; then they are deleted. */
   contactMessagesKeptMonths: 12,
+  /** A search is sent when nothing has been typed for this long. */
+  adminSearchDelayMs: 300,
+  /** What administrators say of their steps, for the person concerned. */
+  reasonMinLength: 3,
+  reasonMaxLength: 500,
+  /** Within this time each part of the server answers, or counts as slow. */
+  statusProbeMs: 3_000,
   ratingMin: 1,
   ratingMax: 5,
 

@@ -19,6 +19,11 @@ const spending: readonly EndpointName[] = [
   'endSession',
   'endAllSessions',
   'deleteAccount',
+  'assignFirebaseUid',
+  'suspendUser',
+  'restoreUser',
+  'changeAdministrator',
+  'overrideSubscription',
 ]
 
 /** Uids of those who have an account. */
@@ -231,6 +236,14 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { email: 'registered@example.com', token: 'forged' } }
     case 'login':
       return { payload: { firebaseUser: identityOf(uid) } }
+    case 'assignFirebaseUid':
+      return { payload: { email: `${those.viewer}@example.com` } }
+    case 'suspendUser':
+      return { payload: { reason: 'Left the firm' } }
+    case 'changeAdministrator':
+      return { payload: { isAdmin: true } }
+    case 'overrideSubscription':
+      return { payload: { status: 'active', endsAt: null, reason: 'Paid by transfer' } }
     case 'updateProfile':
       return { payload: { firstName: 'A', surname: 'B', company: '' } }
     case 'resolveFeedback':
@@ -280,9 +293,13 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
   }
 }
 
+/** Calls by which administrators change somebody's account. */
+const managing: readonly EndpointName[] = ['listReasons', 'suspendUser', 'restoreUser', 'changeAdministrator', 'overrideSubscription']
+
 /** What the path of a call names for these people. */
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
+  if (managing.includes(name)) return { id: await findId(those.viewer), documentId: 0 }
   if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
   if (name === 'rateAnswer') return makeAnswer(those)
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)

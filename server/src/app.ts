@@ -15,13 +15,22 @@ import type { FirebaseSettings, ModelSettings } from './env.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
+import {
+  accountLetterJob,
+  createManageUsers,
+  createPretence,
+  createSendAccountLetter,
+  createServerReport,
+  createSystemStatus,
+  type Pretence,
+} from './domains/admin/service.ts'
 import { contentRoutes } from './domains/analyses/content-routes.ts'
 import { analysesRoutes } from './domains/analyses/routes.ts'
 import { createAnalyses, createContents, findRole, listParticipants } from './domains/analyses/service.ts'
 import { googleRoutes } from './domains/auth/google-routes.ts'
 import { identityRoutes } from './domains/auth/identity-routes.ts'
 import { authRoutes } from './domains/auth/routes.ts'
-import { createAuth } from './domains/auth/service.ts'
+import { createAuth, type Auth } from './domains/auth/service.ts'
 import { chatRoutes } from './domains/chat/routes.ts'
 import { createChat, createPreparing } from './domains/chat/service.ts'
 import { auditRoutes } from './domains/audit/routes.ts'
@@ -53,6 +62,7 @@ import { createUsers } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
 import { createServer } from './http/create-server.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
+import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
 import type { Announcements } from './realtime/announcements.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
@@ -165,6 +175,29 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
   return { routes, documents, analyses, members }
 }
 
+/** How many letters to those whose accounts were changed one process sends at once. */
+const lettersAtOnce = 1
+
+/** What administrators see of the server, and do to accounts. */
+async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSettings, auth: Auth, pretence: Pretence): Promise<Route[]> {
+  const { database, jobs, mail, logger, now } = deps
+  const { db } = database
+  const onLetterFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
+  await jobs.work(accountLetterJob, lettersAtOnce, createSendAccountLetter({ db, mail, publicOrigin, onFailure: onLetterFailure }))
+  return adminRoutes({
+    assistant: describeModel(model),
+    manage: createManageUsers({ db, jobs, auth, now }),
+    report: createServerReport({ database, onFailure: (error) => logger.warn({ err: error }, 'the database could not be described') }),
+    measure: createSystemStatus({
+      ...deps,
+      ping: () => database.pool.query('select 1'),
+      onFailure: (part, error) => logger.warn({ part, err: error }, 'a part of the server does not answer as it must'),
+    }),
+    pretence,
+    now,
+  })
+}
+
 /** Puts the application together over its dependencies. It never listens and never closes them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
   const { database, identity, accounts, events, google, sessions, mailbox, logger, now } = deps
@@ -182,15 +215,16 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     findEnded: (signIns) => auth.findEnded(signIns),
     proveToken: async (token) => {
       const { user, identity } = await proveToken(token, callers)
-      return { userId: user.id, authTime: identity.authTime, sessionId: identity.sessionId, expiresAt: identity.expiresAt }
+      return { userId: user.id, uid: identity.uid, authTime: identity.authTime, sessionId: identity.sessionId, expiresAt: identity.expiresAt }
     },
   })
   const { announcements } = realtime
   events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, now })
+  const pretence = createPretence(now)
   const callers: Callers = {
-    verifyToken: (token, demands) => identity.verify(token, demands),
-    findUserByUid: (uid) => users.findByUid(uid),
+    verifyToken: async (token, demands) => pretence.findIdentity(token) ?? identity.verify(token, demands),
+    findUserByUid: async (uid) => pretence.findUser(uid) ?? users.findByUid(uid),
     findUserBySession: (token) => auth.findUserBySession(token),
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
@@ -225,7 +259,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
     ...authRoutes({ auth, noteAction, secureCookies }),
     ...usersRoutes(users),
-    ...adminRoutes(describeModel(settings.model)),
+    ...(await buildAdministration(deps, settings, auth, pretence)),
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { finishGoogleSignIn } from '@tickmark/contract'
+import { finishGoogleSignIn, limits } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { createThreadedAnswerer } from './adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from './adapters/archive-zip/pack-zip.ts'
@@ -50,6 +50,8 @@ export interface Deps {
   readonly answerer: Answerer
   /** Null where no language model is set. */
   readonly reader: DraftReader | null
+  /** Whether the language model's service takes the key; null where none is set. */
+  readonly checkModel: (() => Promise<boolean>) | null
   readonly pack: PackArchive
   /** Counts what visitors may do so often and no more. */
   readonly attempts: AttemptCounter
@@ -64,7 +66,7 @@ export interface Deps {
   /** Null where Google is not set up, or a hosted service sees to it. */
   readonly google: GoogleSignIn | null
   /** Sends what is not the identity service's own mail. */
-  readonly mail: Pick<MailSender, 'send'>
+  readonly mail: Pick<MailSender, 'send' | 'check'>
   /** Where outgoing mail is kept in development; null where there is no such place. */
   readonly mailbox: MailboxSource
   readonly logger: FastifyBaseLogger
@@ -145,16 +147,18 @@ function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; rea
 export async function createAssistant(
   settings: ModelSettings | undefined,
   onFailure: (error: unknown) => void,
-): Promise<Pick<Deps, 'answerer' | 'reader'>> {
+): Promise<Pick<Deps, 'answerer' | 'reader' | 'checkModel'>> {
   const plain = createThreadedAnswerer()
-  if (settings === undefined) return { answerer: plain, reader: null }
-  const [{ createModelAnswerer }, { createModelReader }] = await Promise.all([
+  if (settings === undefined) return { answerer: plain, reader: null, checkModel: null }
+  const [{ createModelAnswerer }, { createModelReader }, { checkModel }] = await Promise.all([
     import('./adapters/answerer-model/model-answerer.ts'),
     import('./adapters/answerer-model/model-reader.ts'),
+    import('./adapters/answerer-model/check-model.ts'),
   ])
   return {
     answerer: createModelAnswerer({ settings, plain, onFailure }),
     reader: createModelReader({ settings, desk: plain, onFailure }),
+    checkModel: () => checkModel(settings, limits.statusProbeMs),
   }
 }
 
@@ -191,7 +195,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       await sweepResponses(responses)
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
-    const { answerer, reader } = await createAssistant(env.model, (error) =>
+    const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
       logger.warn({ err: error }, 'the language model did not answer'),
     )
     const close = async () => {
@@ -213,6 +217,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       reviewer: createThreadedReviewer(),
       answerer,
       reader,
+      checkModel,
       pack: packZip,
       attempts,
       ...identity,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -7,6 +9,19 @@ import { DatabaseRefused } from './connection.ts'
 
 /** Beside `src` and `dist` alike, so that source and build find the same files. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** Names of the migrations that the database has seen, in their order. */
+export async function listApplied(pool: Pool, folder: string = migrationsFolder): Promise<readonly string[]> {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+  const names = new Map(journal.entries.map(({ when, tag }) => [when, tag]))
+  const applied = await pool.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations order by created_at')
+  return applied.rows.map(({ at }) => names.get(Number(at)) ?? at)
+}
+
+/** As drizzle-kit writes it. */
+interface Journal {
+  readonly entries: readonly { readonly when: number; readonly tag: string }[]
+}
 
 /** Any constant will do, as long as every process takes the same. */
 const migrationLock = 7_245_001

@@ -49,8 +49,14 @@ async function proveIdentity(
   return identity
 }
 
+/** Nobody comes in to a suspended account, whatever they prove. */
+const checkOpen = (user: User) => {
+  if (user.suspendedAt !== null) throw new ApiError('ACCOUNT_SUSPENDED')
+}
+
 /** Tokens of earlier sign-ins are refused as soon as somebody has signed out everywhere, however long they would still live. */
 const checkSignIn = (identity: Identity, user: User) => {
+  checkOpen(user)
   const signedOut = user.tokensValidFrom !== null && identity.authTime < user.tokensValidFrom
   if (signedOut) throw new ApiError('NOT_AUTHENTICATED', { cause: 'signed out everywhere since' })
 }
@@ -77,6 +83,7 @@ async function proveUser(request: FastifyRequest, callers: Callers): Promise<Pro
   const user = cookie === undefined ? null : await callers.findUserBySession(cookie)
   if (user === null) throw new ApiError('NOT_AUTHENTICATED')
   checkUidHeader(request, user.firebaseUid)
+  checkOpen(user)
   return { user }
 }
 

@@ -29,6 +29,7 @@ const user: User = {
   trialEndsAt: null,
   workspaceId: 70,
   tokensValidFrom: null,
+  suspendedAt: null,
 }
 const times = { authTime: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:05:00Z') }
 const identities: Record<string, Identity> = {

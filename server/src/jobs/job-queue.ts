@@ -5,6 +5,8 @@ export interface JobKind<Data extends object> {
   readonly name: string
   /** After this long a job counts as lost with its process, and another one takes it over. */
   readonly expireInSeconds: number
+  /** How often and in what distance it is tried again; soon and not for long unless stated. */
+  readonly retries?: { readonly most: number; readonly delaySeconds: number } | undefined
   /** Never there: it says what a job of this kind carries. */
   readonly data?: Data | undefined
 }
@@ -26,6 +28,8 @@ export interface JobQueue {
   /** Fetches at once what this process has just sent. */
   wake(kind: Pick<JobKind<object>, 'name'>): void
   work<Data extends object>(kind: JobKind<Data>, atOnce: number, handler: JobHandler<Data>): Promise<void>
+  /** Whether jobs have been waiting for longer than this, though nothing keeps them from being done. */
+  isBehind(waitingMs: number): Promise<boolean>
   /** Interrupts what is under way, which is taken up again later, and waits for it to end. */
   stop(): Promise<void>
 }

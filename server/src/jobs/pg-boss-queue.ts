@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/open.ts'
 import type { JobHandler, JobKind, JobQueue } from './job-queue.ts'
 
 /** Interruptions by a stop or a crash count as attempts, too; so there have to be enough of them. */
-const mostAttempts = 20
+const soon = { most: 20, delaySeconds: 1 } as const
 const stopTimeoutMs = 10_000
 
 /**
@@ -28,8 +28,9 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
   const workers = new Map<string, string[]>()
   const stopping = new AbortController()
   const known = new Map<string, Promise<void>>()
-  const makeKnown = ({ name, expireInSeconds }: Pick<JobKind<object>, 'name' | 'expireInSeconds'>): Promise<void> => {
-    const made = known.get(name) ?? boss.createQueue(name, { name, expireInSeconds, retryLimit: mostAttempts, retryDelay: 1 })
+  const makeKnown = ({ name, expireInSeconds, retries = soon }: Omit<JobKind<object>, 'data'>): Promise<void> => {
+    const limits = { expireInSeconds, retryLimit: retries.most, retryDelay: retries.delaySeconds }
+    const made = known.get(name) ?? boss.createQueue(name, { name, ...limits })
     known.set(name, made)
     return made
   }
@@ -52,6 +53,10 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
       for (let i = 0; i < atOnce; i += 1) started.push(await start())
       workers.set(kind.name, started)
     },
+    async isBehind(waitingMs) {
+      const { rows } = await database.pool.query<{ behind: boolean }>(anyWaiting, [waitingMs / 1_000])
+      return rows[0]?.behind === true
+    },
     async stop() {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
@@ -60,6 +65,9 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
 }
 
 const takeBack = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
+
+const anyWaiting = `select exists (
+  select 1 from pgboss.job where state in ('created', 'retry') and start_after < now() - make_interval(secs => $1)) as behind`
 
 /**
  * Whether a statement of pg-boss writes down that a job has ended, well or not. Nobody there waits for these, so one that throws would end the

@@ -21,5 +21,7 @@ export interface KeptMail extends Mail {
 export interface MailSender {
   /** Resolves when the mail was handed over, rejects when it was not. */
   send(mail: Mail): Promise<void>
+  /** Whether mail has somewhere to go. Rejects when what would take it does not answer as it must. */
+  check(): Promise<boolean>
   close(): void
 }

@@ -7,6 +7,8 @@ import type { RealtimePolicy } from './policy.ts'
 export interface SignIn {
   readonly userId: number
   readonly authTime: Date
+  /** The identity that signed in. */
+  readonly uid?: string
   readonly sessionId?: string | undefined
 }
 

@@ -64,7 +64,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-app-'))
   const database = options.database ?? (await openTestDatabase())
   const mailbox = new Mailbox({ name: 'Tickmark', address: 'noreply@tickmark.localhost' }, now)
-  const mail: MailSender = options.send === undefined ? mailbox : { send: options.send, close: () => {} }
+  const mail: MailSender = options.send === undefined ? mailbox : { send: options.send, check: async () => true, close: () => {} }
   const jobs = await openJobQueue(database, (error) => log.logger.error(error))
   const { secret = 'a secret of tests, long enough to pass' } = options
   const secureCookies = publicOrigin.startsWith('https:')
@@ -93,6 +93,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       reviewer: createThreadedReviewer(),
       answerer,
       reader: null,
+      checkModel: null,
       pack: packZip,
       attempts: new AttemptCounter({ secret, factor: rateLimitFactor, now }),
       mail,

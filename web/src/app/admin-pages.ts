@@ -2,7 +2,7 @@ import { messages } from '@tickmark/contract'
 
 export interface AdminPage {
   /** A path beneath `administration` in `router.tsx`, which asks the server who is there and draws the frame. */
-  readonly to: '/admin' | '/admin/bigquery'
+  readonly to: '/admin' | '/admin/manage-users' | '/admin/bigquery'
   /** As the navigation of the area has it. */
   readonly label: string
   /** The same page under another address. */
@@ -14,6 +14,7 @@ export interface AdminPage {
 /** The pages of the administrators' area in the order of its navigation: what is built has a row here, and a link leads to it. */
 export const adminPages: readonly AdminPage[] = [
   { to: '/admin', label: 'Dashboard', also: '/admin/dashboard' },
+  { to: '/admin/manage-users', label: 'Users', denied: messages.admin.accessDeniedUsers },
   { to: '/admin/bigquery', label: messages.admin.databaseTitle },
 ]
 

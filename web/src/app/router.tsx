@@ -110,6 +110,12 @@ const AdminDashboard = lazyRouteComponent(() => import('./routes/admin-dashboard
 const adminHome = createRoute({ getParentRoute: () => administration, path: '/admin', component: AdminDashboard })
 const adminDashboard = createRoute({ getParentRoute: () => administration, path: '/admin/dashboard', component: AdminDashboard })
 
+const manageUsers = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/manage-users',
+  component: lazyRouteComponent(() => import('./routes/manage-users-route.tsx'), 'ManageUsersRoute'),
+})
+
 const database = createRoute({
   getParentRoute: () => administration,
   path: '/admin/bigquery',
@@ -127,7 +133,7 @@ export const router = createRouter({
     adminLogin,
     chat,
     working.addChildren([analysisList, analysis, newAnalysis, profile, users]),
-    administration.addChildren([adminHome, adminDashboard, database]),
+    administration.addChildren([adminHome, adminDashboard, manageUsers, database]),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSpinner,

@@ -25,6 +25,10 @@ export class Mailbox implements MailSender {
     return this.#mails
   }
 
+  async check(): Promise<boolean> {
+    return true
+  }
+
   close(): void {
     this.#mails = []
   }

@@ -6,6 +6,10 @@ export class NoMail implements MailSender {
     throw new Error('Outgoing e-mail has nowhere to go: set SMTP_URL and MAIL_FROM')
   }
 
+  async check(): Promise<boolean> {
+    return false
+  }
+
   close(): void {
     // Nothing is open.
   }

@@ -75,6 +75,14 @@ export class SmtpSender implements MailSender {
     await this.#transport.sendMail({ from: this.#from, to: { ...to }, subject, text, html })
   }
 
+  /** Opens a conversation with the server and signs in to it; no mail is sent. */
+  async check(): Promise<boolean> {
+    await this.#transport.verify().catch((error: unknown) => {
+      throw withoutAddresses(error)
+    })
+    return true
+  }
+
   close(): void {
     this.#transport.close()
   }

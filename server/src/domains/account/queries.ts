@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import {
+  accountReasons,
   analyses,
   analysisInvitations,
   analysisMembers,
@@ -54,6 +55,14 @@ export const listEvents = (db: Db, userId: number) =>
     .from(auditEvents)
     .where(eq(auditEvents.actorId, userId))
     .orderBy(asc(auditEvents.id))
+
+/** What administrators gave as reasons of what they did to the account. */
+export const listReasons = (db: Db, userId: number) =>
+  db
+    .select({ action: accountReasons.action, reason: accountReasons.reason, createdAt: accountReasons.createdAt })
+    .from(accountReasons)
+    .where(eq(accountReasons.userId, userId))
+    .orderBy(asc(accountReasons.id))
 
 export const listMessages = (db: Db, userId: number) =>
   db

@@ -5,6 +5,7 @@ import { signInUser } from '../../testing/sign-in.ts'
 import { runSecurityTest } from './security-test.ts'
 
 let server: TestApp
+const somebody = { uid: 'somebody', token: 'd.e.f' }
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'] })
 })
@@ -19,20 +20,20 @@ describe('the security test', () => {
     expect(checks).toContainEqual({ route: 'GET /api/auth/admin-status', as: 'administrator', expected: 200, got: 200, passed: true })
     for (const { method, path } of Object.values(endpoints).filter(({ access }) => access === 'admin')) {
       const tried = checks.filter(({ route }) => route === `${method} ${path}`).map(({ as }) => as)
-      expect(tried).toEqual(expect.arrayContaining(['visitor', 'uid-header', 'forged-token']))
+      expect(tried).toEqual(expect.arrayContaining(['visitor', 'uid-header', 'forged-token', 'user']))
     }
   })
 
   test('tells which route stands open', async () => {
     const open = async ({ url }: { readonly url: string }) => (url === '/api/admin/security-test' ? 200 : 401)
-    const checks = await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, open)
+    const checks = await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, somebody, open)
     const failed = checks.filter(({ passed }) => !passed)
     expect(failed).toContainEqual({ route: 'POST /api/admin/security-test', as: 'visitor', expected: 401, got: 200, passed: false })
   })
 
   test('never makes a changing call that could succeed', async () => {
     const calls: { method: string; headers: Record<string, string> }[] = []
-    await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, async (call) => (calls.push(call), 401))
+    await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, somebody, async (call) => (calls.push(call), 401))
     const dangerous = calls.filter(({ method, headers }) => method !== 'GET' && headers['authorization'] === 'Bearer a.b.c')
     for (const { headers } of dangerous) expect(headers['origin']).toBe('https://elsewhere.invalid')
     expect(calls.some(({ headers }) => headers['authorization'] === 'Bearer a.b.B' || headers['authorization'] === 'Bearer a.b.A')).toBe(

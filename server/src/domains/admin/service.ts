@@ -2,6 +2,13 @@ import type { Db } from '../../db/open.ts'
 import { appointAdmin } from '../users/service.ts'
 import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
 
+export { accountLetterJob, createSendAccountLetter } from './account-letter.ts'
+export { createPretence, type Pretence } from './pretence.ts'
+export { runSecurityTest, type Ask } from './security-test.ts'
+export { createServerReport, type ServerReport } from './server-report.ts'
+export { createSystemStatus } from './system-status.ts'
+export { createManageUsers, Refused, type ManageUsers } from './manage-users.ts'
+
 /** The operator's hand on who is an administrator (D6). Addresses are lower case. */
 export interface Administrators {
   /** By address. */

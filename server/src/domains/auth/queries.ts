@@ -71,7 +71,11 @@ export const listSessions = (db: Db, userId: number, now: Date): Promise<Session
  * or is gone.
  */
 export async function lockSignIn(tx: Db, userId: number, authTime: Date): Promise<boolean> {
-  const [user] = await tx.select({ validFrom: users.tokensValidFrom }).from(users).where(eq(users.id, userId)).for('update')
+  const [user] = await tx
+    .select({ validFrom: users.tokensValidFrom })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+    .for('update')
   return user !== undefined && (user.validFrom === null || authTime >= user.validFrom)
 }
 
@@ -85,13 +89,19 @@ export async function hasEnded(db: Db, userId: number, identitySessionId: string
   return row !== undefined
 }
 
-/** Since when sign-ins of these users count, by user; those who are gone are not there. */
-export async function listValidFrom(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Date | null>> {
+/** What sign-ins of a user are measured by. */
+export interface Standing {
+  readonly validFrom: Date | null
+  readonly uid: string | null
+}
+
+/** Since when sign-ins of these users count, and under which uid, by user; those who are gone or suspended are not there. */
+export async function listStandings(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
   const rows = await db
-    .select({ id: users.id, validFrom: users.tokensValidFrom })
+    .select({ id: users.id, validFrom: users.tokensValidFrom, uid: users.firebaseUid })
     .from(users)
-    .where(inArray(users.id, [...userIds]))
-  return new Map(rows.map(({ id, validFrom }) => [id, validFrom]))
+    .where(and(inArray(users.id, [...userIds]), isNull(users.suspendedAt)))
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
 /** Those of these sessions of the identity service whose session of ours has been ended. */
@@ -140,10 +150,14 @@ export async function leaveSession(db: Db, tokenHash: string, now: Date): Promis
 }
 
 /** Ends every session of a user; tokens of sign-ins before `validFrom` count no more. To be run in a transaction. */
-export async function endAllSessions(db: Db, userId: number, now: Date, validFrom: Date): Promise<void> {
-  await db.update(users).set({ tokensValidFrom: validFrom }).where(eq(users.id, userId))
+export async function closeSessions(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(userSessions)
     .set({ endTime: now })
     .where(and(eq(userSessions.userId, userId), isNull(userSessions.endTime)))
+}
+
+export async function endAllSessions(db: Db, userId: number, now: Date, validFrom: Date): Promise<void> {
+  await db.update(users).set({ tokensValidFrom: validFrom }).where(eq(users.id, userId))
+  await closeSessions(db, userId, now)
 }

@@ -5,7 +5,7 @@ import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { NoteAction } from '../usage/service.ts'
 import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser } from '../users/service.ts'
 import { presentSession } from './present.ts'
-import { SessionEnded, type Auth } from './service.ts'
+import { AccountSuspended, SessionEnded, type Auth } from './service.ts'
 
 export interface AuthRoutesDeps {
   readonly auth: Auth
@@ -28,6 +28,7 @@ export function authRoutes({ auth, noteAction, secureCookies }: AuthRoutesDeps):
     }
     const { user, token, expiresAt, begun } = await auth.logIn(identity, from).catch((error: unknown) => {
       if (error instanceof AccountHeldByAnother) throw new ApiError('SYNC_CONFLICT', { cause: error })
+      if (error instanceof AccountSuspended) throw new ApiError('ACCOUNT_SUSPENDED', { cause: error })
       const over = error instanceof SessionEnded || error instanceof AccountDeleted
       throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })

@@ -47,17 +47,24 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
+/** An administrator lets nobody in to the account. */
+export class AccountSuspended extends Error {
+  override readonly name = 'AccountSuspended'
+}
+
 /** A sign-in by which something goes on that is longer than a call. */
 export interface KnownSignIn {
   readonly userId: number
   readonly authTime: Date
+  /** The identity that signed in. */
+  readonly uid?: string
   readonly sessionId?: string | undefined
 }
 
 export interface Auth {
   /**
    * Syncs the account and records a session, or goes on with the one that the browser has already: a page that is loaded again is
-   * no new sign-in. `token` is for the cookie and is kept nowhere else. Throws `SessionEnded`, and what syncing throws.
+   * no new sign-in. `token` is for the cookie and is kept nowhere else. Throws `SessionEnded`, `AccountSuspended`, and what syncing throws.
    */
   logIn(identity: Identity, from: LogInFrom): Promise<LoggedIn>
   logOut(token: string): Promise<void>
@@ -69,10 +76,15 @@ export interface Auth {
   /** Null when it is not this user's, or has ended. */
   findSession(user: User, id: number): Promise<SessionRow | null>
   endSession(user: User, session: SessionRow): Promise<void>
-  /** Those of these sign-ins that count no more: the session was ended, or all were, or the account is gone. */
+  /** Those of these sign-ins that count no more: the session was ended, or all were, or the account is gone, suspended or another identity's. */
   findEnded<Known extends KnownSignIn>(signIns: readonly Known[]): Promise<readonly Known[]>
   /** Resolves as soon as the next sign-in counts, which is within a second. */
   endAllSessions(user: Pick<User, 'id' | 'firebaseUid'>): Promise<void>
+  /**
+   * Ends every session and live connection of an account that is closed, or goes over to another identity; and, unless `uid` is null,
+   * whatever that identity could come back by without signing in.
+   */
+  closeSessions(userId: number, uid: string | null): Promise<void>
 }
 
 /** A session's last activity is noted at most this often. */
@@ -120,6 +132,7 @@ export function createAuth({ db, users, sessions, announcements, now }: AuthDeps
   return {
     async logIn(identity, from) {
       const user = await users.syncUser(identity, from.company)
+      if (user.suspendedAt !== null) throw new AccountSuspended()
       if (identity.sessionId !== undefined && (await queries.hasEnded(db, user.id, identity.sessionId))) throw new SessionEnded()
       const at = now()
       const expiresAt = new Date(at.getTime() + limits.sessionLifetimeMs)
@@ -162,13 +175,20 @@ export function createAuth({ db, users, sessions, announcements, now }: AuthDeps
     },
     async findEnded(signIns) {
       const userIds = [...new Set(signIns.map(({ userId }) => userId))]
-      const validFrom = await queries.listValidFrom(db, userIds)
+      const standings = await queries.listStandings(db, userIds)
       const sessionIds = [...new Set(signIns.flatMap(({ sessionId }) => sessionId ?? []))]
       const ended = await queries.listEnded(db, userIds, sessionIds)
-      return signIns.filter(({ userId, authTime, sessionId }) => {
-        const from = validFrom.get(userId)
-        return from === undefined || (from !== null && authTime < from) || (sessionId !== undefined && ended.has(sessionId))
+      return signIns.filter(({ userId, authTime, sessionId, uid }) => {
+        const standing = standings.get(userId)
+        if (standing === undefined || (uid !== undefined && uid !== standing.uid)) return true
+        const { validFrom } = standing
+        return (validFrom !== null && authTime < validFrom) || (sessionId !== undefined && ended.has(sessionId))
       })
+    },
+    async closeSessions(userId, uid) {
+      await queries.closeSessions(db, userId, now())
+      if (uid !== null) await sessions?.endAll(uid)
+      await announcements.tell({ kind: 'signed-out', userId })
     },
     async endAllSessions(user) {
       const at = now()

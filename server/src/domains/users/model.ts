@@ -15,6 +15,8 @@ export interface User {
   readonly workspaceId: number
   /** Tokens of earlier sign-ins count no more; null when they all do. */
   readonly tokensValidFrom: Date | null
+  /** Since when an administrator lets nobody in; null when the account is open. */
+  readonly suspendedAt: Date | null
 }
 
 /** A user as they stand in a list. */

@@ -16,6 +16,7 @@ const columns = {
   trialEndsAt: users.trialEndsAt,
   workspaceId: workspaces.id,
   tokensValidFrom: users.tokensValidFrom,
+  suspendedAt: users.suspendedAt,
 }
 
 const selectUsers = (db: Db) => db.select(columns).from(users).innerJoin(workspaces, eq(workspaces.personalUserId, users.id))

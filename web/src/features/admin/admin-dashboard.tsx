@@ -1,14 +1,46 @@
-import { messages } from '@tickmark/contract'
+import { getAdminFigures, getUsageReport, messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChartNoAxesColumn, Database, type LucideIcon, UsersRound } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { logUnexpected } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
+import { showToast } from '../../ui/toast/toast-queue.ts'
+import { FigureCard } from './figure-card.tsx'
+import { SystemStatus } from './system-status.tsx'
 
-/** `/admin`: how the server stands, and the ways on from there (spec section 2). */
-export function AdminDashboard() {
+const cardClass =
+  'flex h-full w-full items-start gap-3 rounded-md border border-hairline bg-card p-5 text-left transition-colors hover:border-ink'
+
+interface AdminDashboardProps {
+  /** Whether there is a page of the usage. Without it, and while its figures cannot be read, its card says that it is to come (D7). */
+  hasAnalytics: boolean
+}
+
+/** `/admin`: how much there is, how the server stands, and the ways on (spec section 2). */
+export function AdminDashboard({ hasAnalytics }: AdminDashboardProps) {
   useDocumentTitle(messages.admin.dashboardTitle)
+  const figures = useQuery({
+    queryKey: [getAdminFigures.id],
+    queryFn: ({ signal }) => callEndpoint(getAdminFigures, { signal }),
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (figures.error !== null) logUnexpected('The figures of the dashboard could not be read', figures.error)
+  }, [figures.error])
+  const usage = useQuery({
+    queryKey: [getUsageReport.id],
+    queryFn: ({ signal }) => callEndpoint(getUsageReport, { query: {}, signal }),
+    enabled: hasAnalytics,
+    staleTime: 0,
+  })
+  const counts = figures.isError ? { users: null, analyses: null, messages: null } : figures.data
+
   return (
     <>
       <PageHeading
@@ -26,6 +58,70 @@ export function AdminDashboard() {
           </Badge>
         </span>
       </PageHeading>
+      <div className="flex flex-col gap-6">
+        <div className="grid gap-3 sm:grid-cols-3">
+          <FigureCard label={messages.admin.totalUsers} count={counts?.users} />
+          <FigureCard label={messages.admin.totalAnalyses} count={counts?.analyses} />
+          <FigureCard label={messages.admin.totalMessages} count={counts?.messages} />
+        </div>
+        <SystemStatus />
+        <ul className="grid gap-3 sm:grid-cols-3">
+          <li>
+            <Link to="/admin/manage-users" className={cardClass}>
+              <Face icon={UsersRound} name={messages.admin.userManagement} line="Accounts, identities, roles, subscriptions" />
+            </Link>
+          </li>
+          <li>
+            <Link to="/admin/bigquery" className={cardClass}>
+              <Face icon={Database} name={messages.admin.databaseTitle} line="Engine, tables, migrations, security test" />
+            </Link>
+          </li>
+          <li>{renderAnalytics()}</li>
+        </ul>
+      </div>
+    </>
+  )
+
+  function renderAnalytics() {
+    const face = { icon: ChartNoAxesColumn, name: messages.admin.analytics, line: 'Who uses what, in plain numbers' }
+    if (hasAnalytics && !usage.isError)
+      return (
+        <a href="/admin/usage" className={cardClass}>
+          <Face {...face} />
+        </a>
+      )
+    return (
+      <button
+        type="button"
+        className={cardClass}
+        onClick={() => {
+          showToast({ title: messages.admin.comingSoon })
+        }}
+      >
+        <Face {...face} badge={<Badge>{messages.admin.comingSoon}</Badge>} />
+      </button>
+    )
+  }
+}
+
+interface FaceProps {
+  icon: LucideIcon
+  name: string
+  line: string
+  badge?: ReactNode
+}
+
+function Face({ icon: Icon, name, line, badge }: FaceProps) {
+  return (
+    <>
+      <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {badge}
+        </span>
+        <span className="text-note text-quiet">{line}</span>
+      </span>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { messages } from '@tickmark/contract'
-import { Database } from 'lucide-react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
 import { AssistantSetup } from './assistant-setup.tsx'
+import { DatabaseReport } from './database-report.tsx'
 import { SecurityTest } from './security-test.tsx'
 
 /** `/admin/bigquery`: where administrators arrive. */
@@ -16,10 +15,7 @@ export function DatabasePage() {
         <Badge>{messages.admin.badge}</Badge>
       </div>
       <div className="flex flex-col gap-6">
-        <Card className="flex items-start gap-3 p-5">
-          <Database className="mt-0.5 size-5 shrink-0 text-quiet" aria-hidden="true" />
-          <p>{messages.admin.databaseNotice}</p>
-        </Card>
+        <DatabaseReport />
         <AssistantSetup />
         <SecurityTest />
       </div>

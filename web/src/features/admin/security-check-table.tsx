@@ -5,6 +5,7 @@ const callers: Record<SecurityTestCaller, string> = {
   visitor: 'Visitor',
   'uid-header': 'Your uid without proof',
   'forged-token': 'A forged token',
+  user: 'A user',
   'foreign-page': 'Another site',
   administrator: 'You',
 }

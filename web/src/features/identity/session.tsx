@@ -1,7 +1,9 @@
-import { type IdentityUser, login, logout, messages, type SyncedUser } from '@tickmark/contract'
+import { type IdentityUser, limits, login, logout, messages, type SyncedUser } from '@tickmark/contract'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hasCode, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { browserStorage } from '../../lib/browser-storage.ts'
+import { showToast } from '../../ui/toast/toast-queue.ts'
 import type { IdentityPort } from './identity-port.ts'
 import type { Prefill } from './prefill.ts'
 
@@ -59,7 +61,7 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
       latest += 1
       const turn = latest
       if (user?.emailVerified) forgetSignUp(prefill)
-      settling.current = resolveState(user).then((next) => {
+      settling.current = resolveState(user, identity).then((next) => {
         if (turn !== latest) return
         const uid = user?.uid ?? null
         // Whoever signs in again as themselves keeps what they have read.
@@ -124,11 +126,22 @@ export function useSession(): Session {
   return session
 }
 
-async function resolveState(user: IdentityUser | null): Promise<SessionState> {
+async function resolveState(user: IdentityUser | null, identity: Pick<IdentityPort, 'signOut'>): Promise<SessionState> {
   if (user === null) return { kind: 'signed-out' }
   if (!user.emailVerified) return { kind: 'unverified', user }
-  const account = await syncAccount(user)
-  return { kind: 'signed-in', user, account, isAdmin: account?.isAdmin ?? false }
+  try {
+    const account = await syncAccount(user)
+    return { kind: 'signed-in', user, account, isAdmin: account?.isAdmin ?? false }
+  } catch (error) {
+    showToast({
+      tone: 'error',
+      title: messages.loginFailedTitle,
+      description: sentenceOf(error, messages.signInFailed),
+      duration: limits.toastLongMs,
+    })
+    await identity.signOut()
+    return { kind: 'signed-out' }
+  }
 }
 
 /** Whoever has come in no longer needs what a sign-up or a link left behind. */
@@ -137,7 +150,10 @@ function forgetSignUp(prefill: Prefill): void {
   void prefill.forget()
 }
 
-/** Tells the server who has come, with a token made for it, so that the account exists from here on. */
+/**
+ * Tells the server who has come, with a token made for it, so that the account exists from here on. Null when that failed; throws where an
+ * administrator has suspended the account.
+ */
 async function syncAccount(user: IdentityUser): Promise<SyncedUser | null> {
   const company = user.company ?? browserStorage.find('userCompany') ?? undefined
   try {
@@ -145,6 +161,7 @@ async function syncAccount(user: IdentityUser): Promise<SyncedUser | null> {
     browserStorage.remove('userCompany')
     return answer.user
   } catch (error) {
+    if (hasCode(error, 'ACCOUNT_SUSPENDED')) throw error
     console.error(messages.syncFailed, error)
     return null
   }

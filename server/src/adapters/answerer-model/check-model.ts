@@ -1,0 +1,22 @@
+import type { ModelSettings } from '../../env.ts'
+
+const anthropicUrl = 'https://api.anthropic.com/v1'
+
+/**
+ * Asks the model's service for the list of its models, which costs nothing and says nothing of anybody. True when it answers and takes the
+ * key; a service that has no such list answers all the same. Rejects when it cannot be reached or is down.
+ */
+export async function checkModel({ kind, url, apiKey }: ModelSettings, timeoutMs: number): Promise<boolean> {
+  const key = apiKey ?? ''
+  const headers: Record<string, string> =
+    kind === 'anthropic'
+      ? { 'x-api-key': key, 'anthropic-version': '2023-06-01' }
+      : apiKey === null
+        ? {}
+        : { authorization: `Bearer ${key}` }
+  const base = (url ?? anthropicUrl).replace(/\/+$/, '')
+  const answer = await fetch(`${base}/models`, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  await answer.body?.cancel()
+  if (answer.status >= 500) throw new Error(`The model's service answered ${answer.status}`)
+  return answer.status !== 401 && answer.status !== 403
+}

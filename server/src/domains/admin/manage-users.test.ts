@@ -1,0 +1,207 @@
+import type { AuditAction } from '../audit/service.ts'
+import { FoundUsers, ManagedUser } from '@tickmark/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, users } from '../../db/schema/index.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { addPerson } from '../../testing/people.ts'
+import { signInAgain, signInUser, testPassword, Visitor, type SignedIn } from '../../testing/sign-in.ts'
+
+let server: TestApp
+let chief: SignedIn
+beforeAll(async () => {
+  server = await buildTestApp({ adminEmails: ['chief@example.com'] })
+  chief = await signInUser(server, 'Chief')
+})
+afterAll(async () => server.close())
+
+const ask = (path: string, by = chief) => by.visitor.call({ url: `/api/admin/users${path}`, headers: by.headers })
+const change = (method: 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object, by = chief) =>
+  by.visitor.call({ method, url: `/api/admin/users${path}`, headers: by.headers, ...(payload === undefined ? {} : { payload }) })
+const find = async (query: string) => FoundUsers.parse((await ask(`?query=${encodeURIComponent(query)}`)).json())
+const rowOf = async (id: number) => (await server.database.db.select().from(users).where(eq(users.id, id)))[0]
+const eventsOf = async (id: number, action: AuditAction) =>
+  (
+    await server.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, String(id)))
+  ).filter((event) => event.action === action)
+
+/** The letter to somebody with this subject, once the job has sent it. */
+const letterTo = (name: string, subject: RegExp) =>
+  expect.poll(() => server.mailbox.list().find((mail) => mail.to.address === `${name}@example.com` && subject.test(mail.subject))?.text, {
+    timeout: 10_000,
+  })
+
+describe('finding accounts', () => {
+  beforeAll(async () => {
+    for (const name of ['ada-king', 'bea-hopper', 'cleo-king']) await addPerson(server.database.db, name)
+    await server.database.db.update(users).set({ firstName: 'Ada_100%', surname: 'King' }).where(eq(users.email, 'ada-king@example.com'))
+  })
+
+  test.each([
+    ['a part of a name, whatever its case', 'KIN', ['ada-king', 'cleo-king']],
+    ['a part of the address', 'opper@exam', ['bea-hopper']],
+    ['several words, each anywhere', 'king ada', ['ada-king']],
+    ['a uid', 'cleo-king', ['cleo-king']],
+    ['signs that are patterns elsewhere, as themselves', '_100%', ['ada-king']],
+    ['signs that stand for themselves and are nowhere', '%%', []],
+    ['what is nowhere', 'zebra', []],
+  ])('by %s', async (_, query, names) => {
+    const { users: found, total, exact } = await find(query)
+    expect(found.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(names)
+    expect([total, exact]).toEqual([names.length, true])
+  })
+
+  test('page by page, the newest first, with how many there are', async () => {
+    for (let i = 0; i < 60; i += 1) await addPerson(server.database.db, `crowd-${i}`)
+    const first = FoundUsers.parse((await ask('?query=crowd')).json())
+    const second = FoundUsers.parse((await ask('?query=crowd&page=2')).json())
+    expect([first.users.length, first.total, second.users.length, second.total]).toEqual([50, 60, 10, 60])
+    const ids = [...first.users, ...second.users].map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a))
+    expect(new Set(ids).size).toBe(60)
+  })
+
+  test('takes no page that is none', async () => expect((await ask('?page=0')).statusCode).toBe(400))
+})
+
+describe('suspending', () => {
+  test('ends what is open, keeps everybody out until it is restored, and tells them', async () => {
+    const dora = await signInUser(server, 'Dora')
+    const path = `/${dora.user.id}/suspension`
+    const answer = await change('PUT', path, { reason: 'Asked for by her firm' })
+    expect(ManagedUser.parse(answer.json()).suspendedAt).not.toBeNull()
+
+    const suspended = [403, 'ACCOUNT_SUSPENDED']
+    const byToken = await dora.visitor.call({ url: '/api/auth/me', headers: dora.headers })
+    expect([byToken.statusCode, byToken.json<{ code: string }>().code]).toEqual(suspended)
+    const byCookie = await dora.visitor.call({ url: '/api/auth/me' })
+    expect(byCookie.statusCode).toBe(401)
+    expect((await dora.visitor.call({ url: '/api/identity/token' })).statusCode).toBe(401)
+    await expect(signInAgain(server, 'Dora')).rejects.toThrow('ACCOUNT_SUSPENDED')
+
+    await letterTo('dora', /suspended/).toMatch(/Hello Dora,[^]*The reason given: Asked for by her firm/)
+    expect(await eventsOf(dora.user.id, 'user-suspended')).toMatchObject([
+      { actorId: chief.user.id, before: { suspended: false }, after: { suspended: true } },
+    ])
+    const reasons = await ask(`/${dora.user.id}/reasons`)
+    expect(reasons.json()).toMatchObject([{ action: 'suspended', reason: 'Asked for by her firm' }])
+
+    expect((await change('DELETE', path)).json()).toMatchObject({ suspendedAt: null })
+    await expect(signInAgain(server, 'Dora')).resolves.toMatchObject({ user: { id: dora.user.id } })
+    await letterTo('dora', /open again/).toBeDefined()
+  })
+
+  test('twice is once', async () => {
+    const { id } = await addPerson(server.database.db, 'twice')
+    await change('PUT', `/${id}/suspension`, { reason: 'Why' })
+    await change('PUT', `/${id}/suspension`, { reason: 'Again' })
+    expect(await eventsOf(id, 'user-suspended')).toHaveLength(1)
+  })
+
+  test('is for others, for accounts there are, and for a reason', async () => {
+    const refused = async (path: string, payload: object) => {
+      const answer = await change('PUT', path, payload)
+      return [answer.statusCode, answer.json<{ code: string }>().code]
+    }
+    expect(await refused(`/${chief.user.id}/suspension`, { reason: 'Why not' })).toEqual([409, 'OWN_ACCOUNT'])
+    expect(await refused('/2147483647/suspension', { reason: 'Why not' })).toEqual([404, 'NOT_FOUND'])
+    expect(await refused(`/${chief.user.id}/suspension`, { reason: ' ' })).toEqual([400, 'INVALID_REQUEST'])
+  })
+})
+
+describe('administrators', () => {
+  test('are made and dismissed by others, never the last, and hear of it', async () => {
+    const { id } = await addPerson(server.database.db, 'eve')
+    const appoint = (isAdmin: boolean, whom = id) => change('PATCH', `/${whom}/administrator`, { isAdmin })
+    const last = await appoint(false, chief.user.id)
+    expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([409, 'LAST_ADMINISTRATOR'])
+    expect((await appoint(true)).json()).toMatchObject({ isAdmin: true })
+    await letterTo('eve', /administrator of Tickmark now/).toBeDefined()
+    expect((await appoint(false)).json()).toMatchObject({ isAdmin: false })
+    await letterTo('eve', /no longer an administrator/).toBeDefined()
+    expect(await eventsOf(id, 'admin-granted')).toMatchObject([{ actorId: chief.user.id, after: { isAdmin: true, by: 'administrator' } }])
+    expect(await eventsOf(id, 'admin-revoked')).toMatchObject([{ actorId: chief.user.id, before: { isAdmin: true } }])
+  })
+
+  test('who cannot come in do not count, and none is made of a suspended account', async () => {
+    const { id } = await addPerson(server.database.db, 'absent')
+    await server.database.db.update(users).set({ isAdmin: true, firebaseUid: null }).where(eq(users.id, id))
+    expect((await change('PATCH', `/${chief.user.id}/administrator`, { isAdmin: false })).statusCode).toBe(409)
+    await server.database.db.update(users).set({ isAdmin: false, suspendedAt: new Date() }).where(eq(users.id, id))
+    expect((await change('PATCH', `/${id}/administrator`, { isAdmin: true })).json()).toMatchObject({ code: 'ACCOUNT_CLOSED' })
+  })
+})
+
+test('an override writes status and end, its reason beside it, and both into the audit trail', async () => {
+  const { id } = await addPerson(server.database.db, 'fay')
+  const endsAt = '2027-01-31T00:00:00.000Z'
+  const override = (payload: object) => change('PATCH', `/${id}/subscription`, payload)
+  expect((await override({ status: 'cancelled', endsAt: null, reason: 'Why not' })).statusCode).toBe(400)
+  const answer = await override({ status: 'active', endsAt, reason: 'Paid by transfer' })
+  expect(answer.json()).toMatchObject({ subscriptionStatus: 'active', subscriptionEndsAt: endsAt, trialEndsAt: null })
+  expect(await eventsOf(id, 'subscription-overridden')).toMatchObject([
+    { actorId: chief.user.id, before: { status: 'trial' }, after: { status: 'active', subscriptionEndsAt: endsAt } },
+  ])
+  await letterTo('fay', /subscription/).toContain('The reason given: Paid by transfer')
+  expect((await override({ status: 'trial', endsAt, reason: 'A second look' })).json()).toMatchObject({
+    subscriptionStatus: 'trial',
+    trialEndsAt: endsAt,
+    subscriptionEndsAt: null,
+  })
+})
+
+describe('assigning one’s uid', () => {
+  const assign = (email: string, by = chief) => change('PATCH', '/firebase-uid', { email }, by)
+
+  test('is refused where it would leave no administrator, for oneself, and where nothing is', async () => {
+    await signInUser(server, 'Gail')
+    expect((await assign('gail@example.com')).json()).toMatchObject({ code: 'LAST_ADMINISTRATOR' })
+    expect((await assign('chief@example.com')).json()).toMatchObject({ code: 'IDENTITY_HELD' })
+    expect((await assign('nobody@example.com')).statusCode).toBe(404)
+  })
+
+  test('moves the identity: the account it leaves has none, whoever had the other account is out, and both are told', async () => {
+    const second = await signInUser(server, 'Second')
+    await change('PATCH', `/${second.user.id}/administrator`, { isAdmin: true })
+    const holly = await signInUser(server, 'Holly')
+    const answer = await assign('HOLLY@example.com', second)
+    expect(answer.json()).toMatchObject({ id: holly.user.id, firebaseUid: second.user.firebaseUid, isAdmin: false })
+    expect(await rowOf(second.user.id)).toMatchObject({ firebaseUid: null, isAdmin: true })
+    expect(await rowOf(holly.user.id)).toMatchObject({ firebaseUid: second.user.firebaseUid, uidAssigned: true })
+
+    // The same token is the other account's now, which is no administrator's.
+    const me = await second.visitor.call({ url: '/api/auth/me', headers: second.headers })
+    expect(me.json()).toMatchObject({ email: 'holly@example.com' })
+    expect((await ask('', second)).statusCode).toBe(403)
+    // Whoever had it is out: at once, and when they sign in again.
+    expect((await holly.visitor.call({ url: '/api/auth/me', headers: holly.headers })).statusCode).toBe(401)
+    const visitor = new Visitor(server.app)
+    const signedIn = await visitor.post('/api/identity/sign-in/email', { email: 'holly@example.com', password: testPassword })
+    const { token } = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string }>()
+    const { user: firebaseUser } = signedIn.json<{ user: { uid: string } }>()
+    const login = await visitor.post('/api/auth/login', { firebaseUser }, { authorization: `Bearer ${token}` })
+    expect(login.json()).toMatchObject({ code: 'SYNC_CONFLICT' })
+
+    await letterTo('holly', /another sign-in/).toBeDefined()
+    expect(await eventsOf(holly.user.id, 'identity-moved')).toMatchObject([
+      { actorId: second.user.id, before: { holder: second.user.id, hadIdentity: true }, after: { holder: holly.user.id } },
+    ])
+  })
+
+  test('leaves one holder however many do it at once', async () => {
+    const busy = await signInUser(server, 'Busy')
+    await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.id, busy.user.id))
+    const targets = await Promise.all(['one', 'two', 'three', 'four'].map((name) => addPerson(server.database.db, `target-${name}`)))
+    const statuses = await Promise.all(targets.map(async ({ email }) => (await assign(email, busy)).statusCode))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(await server.database.db.$count(users, eq(users.firebaseUid, busy.user.firebaseUid))).toBe(1)
+  })
+})
+
+test('nothing in the audit trail names anybody', async () => {
+  const events = JSON.stringify(await server.database.db.select().from(auditEvents))
+  expect(events).not.toMatch(/@|Dora|Holly|transfer/)
+})

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@tickmark/contract'
+import type { Identity } from '../../ports/identity.ts'
+import type { User } from '../users/service.ts'
+
+/** What the pretended user proves themselves by. */
+export interface PretendedCaller {
+  readonly uid: string
+  readonly token: string
+}
+
+/**
+ * A user who is there for the length of a security test alone: signed in and no administrator. No identity service and no table knows
+ * them, nothing belongs to them, and their token, of 256 random bits, never leaves the process.
+ */
+export interface Pretence {
+  /** Runs `work` while they are there, in all but their rights like `administrator`. */
+  during<T>(administrator: User, work: (caller: PretendedCaller) => Promise<T>): Promise<T>
+  findIdentity(token: string): Identity | null
+  findUser(uid: string): User | null
+}
+
+export function createPretence(now: () => Date): Pretence {
+  const present = new Map<string, { readonly identity: Identity; readonly user: User }>()
+  return {
+    async during(administrator, work) {
+      const token = randomBytes(32).toString('base64url')
+      const uid = `pretended-${randomBytes(16).toString('hex')}`
+      const at = now()
+      const identity = {
+        uid,
+        email: 'nobody@example.invalid',
+        emailVerified: true,
+        name: 'Nobody',
+        authTime: at,
+        expiresAt: new Date(at.getTime() + limits.tokenLifetimeMs),
+      }
+      // No row has the id 0.
+      const user = { ...administrator, id: 0, workspaceId: 0, firebaseUid: uid, isAdmin: false, tokensValidFrom: null }
+      present.set(token, { identity, user })
+      try {
+        return await work({ uid, token })
+      } finally {
+        present.delete(token)
+      }
+    },
+    findIdentity: (token) => present.get(token)?.identity ?? null,
+    findUser: (uid) => [...present.values()].find(({ user }) => user.firebaseUid === uid)?.user ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+import { type DatabaseReport as Report, getDatabaseReport, messages, type RowCount } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Database } from 'lucide-react'
+import { sentenceOf } from '../../lib/api/api-error.ts'
+import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { formatCount } from '../../lib/format-count.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { Card } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Cell, Table } from '../../ui/table.tsx'
+
+const megabytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const formatBytes = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)} MB`
+
+const formatRows = (count: RowCount): string =>
+  count === null ? messages.admin.noFigure : `${count.exact ? '' : 'about '}${count.rows.toLocaleString('en-GB')}`
+
+/** What an operator needs to know of the database, read and never changed; the notice where it tells nothing of itself (D7). */
+export function DatabaseReport() {
+  const report = useQuery({
+    queryKey: [getDatabaseReport.id],
+    queryFn: ({ signal }) => callEndpoint(getDatabaseReport, { signal }),
+    staleTime: 0,
+  })
+  if (report.isPending)
+    return (
+      <Card role="status" className="flex flex-col gap-2 p-5">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="w-1/2" />
+        <Skeleton className="w-1/3" />
+      </Card>
+    )
+  if (report.isError)
+    return (
+      <Card>
+        <ErrorState
+          title="The database could not be described."
+          detail={sentenceOf(report.error, 'Please try again.')}
+          onRetry={() => {
+            void report.refetch()
+          }}
+        />
+      </Card>
+    )
+  const { kind, statistics, lastBackupAt } = report.data
+  if (statistics === null)
+    return (
+      <Card className="flex items-start gap-3 p-5">
+        <Database className="mt-0.5 size-5 shrink-0 text-quiet" aria-hidden="true" />
+        <p>{messages.admin.databaseNotice}</p>
+      </Card>
+    )
+  return (
+    <>
+      <Card className="p-5" aria-labelledby="engine">
+        <h2 id="engine" className="mb-2 font-serif text-lead font-semibold">
+          Engine
+        </h2>
+        <Engine kind={kind} statistics={statistics} lastBackupAt={lastBackupAt} />
+      </Card>
+      <section aria-labelledby="tables" className="flex flex-col gap-3">
+        <h2 id="tables" className="font-serif text-lead font-semibold">
+          Tables
+        </h2>
+        <Table caption="Tables with their rows and sizes" columns={columns}>
+          {statistics.tables.map(({ name, count, bytes }) => (
+            <tr key={name}>
+              <Cell className="font-mono text-note">{name}</Cell>
+              <Cell numeric>{formatRows(count)}</Cell>
+              <Cell numeric>{formatBytes(bytes)}</Cell>
+            </tr>
+          ))}
+        </Table>
+        <p className="text-note text-quiet">Rows are counted; where there are more than 100,000 the database’s own estimate is shown.</p>
+      </section>
+    </>
+  )
+}
+
+const columns = [{ name: 'Table' }, { name: 'Rows', numeric: true }, { name: 'Size with indexes', numeric: true }] as const
+
+interface EngineProps extends Pick<Report, 'kind' | 'lastBackupAt'> {
+  statistics: NonNullable<Report['statistics']>
+}
+
+function Engine({ kind, statistics: { version, bytes, migrations }, lastBackupAt }: EngineProps) {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Engine', `PostgreSQL ${version}${kind === 'embedded' ? ', embedded in this server' : ''}`],
+    ['Size', formatBytes(bytes)],
+    ['Migrations', `${formatCount(migrations.length, 'migration')} applied, the last ${migrations.at(-1) ?? 'none'}`],
+    ['Backup', lastBackupAt === null ? 'No backup has been made by this server' : `The last was made ${formatMoment(lastBackupAt)}`],
+  ]
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] gap-x-6 gap-y-1">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-quiet">{label}</dt>
+          <dd className="figures [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+import { assignFirebaseUid, messages } from '@tickmark/contract'
+import { useState } from 'react'
+import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { StepProps } from './manage-user.tsx'
+import { nameOf } from './name-of.ts'
+import { Refusal } from './refusal.tsx'
+import { useStep } from './use-step.ts'
+
+interface AssignUidDialogProps extends StepProps {
+  /** It is done: whoever did it is that account now. */
+  onMoved: () => void
+}
+
+/** Moves one's own identity to the account (D6): says what that means, and asks once more. */
+export function AssignUidDialog({ user, onBack, onMoved }: AssignUidDialogProps) {
+  const [asking, setAsking] = useState(false)
+  const name = nameOf(user)
+  const { run, busy, refusal } = useStep(() => callEndpoint(assignFirebaseUid, { body: { email: user.email } }), onMoved, {
+    done: { title: messages.admin.uidUpdatedTitle, description: `You are signed in as ${name} now.` },
+    failed: { title: messages.admin.updateFailedTitle, description: messages.admin.uidUpdateFailed },
+  })
+
+  if (asking)
+    return (
+      <ConfirmDialog
+        title={`Go on as ${name}?`}
+        description={`Your sign-in opens ${user.email} from now on, and your present account no more. Whoever signs in to ${user.email} now is shut out, and is told so by e-mail.`}
+        action={messages.admin.assignMyUid}
+        busy={busy}
+        onClose={() => {
+          setAsking(false)
+        }}
+        onConfirm={run}
+      >
+        <Refusal sentence={refusal} />
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog
+      open
+      title={messages.admin.updateUidTitle}
+      description="Ties this account to the identity that you are signed in with."
+      onDismiss={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{messages.analysisActions.cancel}</Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              setAsking(true)
+            }}
+          >
+            {messages.admin.assignMyUid}
+          </Button>
+        </>
+      }
+    >
+      <dl className="mt-4 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 [overflow-wrap:anywhere]">
+        <dt className="text-quiet">Account</dt>
+        <dd>{name}</dd>
+        <dt className="text-quiet">Email</dt>
+        <dd>{user.email}</dd>
+        <dt className="text-quiet">Firebase UID</dt>
+        <dd>{user.firebaseUid ?? messages.admin.uidNotSet}</dd>
+      </dl>
+    </Dialog>
+  )
+}

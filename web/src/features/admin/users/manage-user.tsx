@@ -1,0 +1,67 @@
+import type { ManagedUser } from '@tickmark/contract'
+import { useState } from 'react'
+import { AppointDialog } from './appoint-dialog.tsx'
+import { AssignUidDialog } from './assign-uid-dialog.tsx'
+import { OverrideDialog } from './override-dialog.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+import { UserSheet } from './user-sheet.tsx'
+
+/** Whoever is looking, as far as it matters to what they may do to themselves. */
+export interface Self {
+  readonly id: number | null
+  /** Their identity has been moved to another account: they go on as that one. */
+  readonly onMoved: () => void
+}
+
+/** What is being done to an account. One dialog at a time. */
+export type Step = 'look' | 'uid' | 'suspend' | 'appoint' | 'subscription'
+
+export interface StepProps {
+  user: ManagedUser
+  onChange: (user: ManagedUser) => void
+  /** Back to the account. */
+  onBack: () => void
+}
+
+interface ManageUserProps {
+  user: ManagedUser
+  self: Self
+  onChange: (user: ManagedUser) => void
+  onClose: () => void
+}
+
+/** The account, and each thing that can be done to it in a dialog of its own. */
+export function ManageUser({ user, self, onChange, onClose }: ManageUserProps) {
+  const [step, setStep] = useState<Step>('look')
+  const onBack = () => {
+    setStep('look')
+  }
+  const inStep: StepProps = {
+    user,
+    onChange: (changed) => {
+      onChange(changed)
+      onBack()
+    },
+    onBack,
+  }
+  switch (step) {
+    case 'look':
+      return <UserSheet user={user} isSelf={user.id === self.id} onStep={setStep} onChange={onChange} onClose={onClose} />
+    case 'uid':
+      return (
+        <AssignUidDialog
+          {...inStep}
+          onMoved={() => {
+            onClose()
+            self.onMoved()
+          }}
+        />
+      )
+    case 'suspend':
+      return <SuspendDialog {...inStep} />
+    case 'appoint':
+      return <AppointDialog {...inStep} />
+    case 'subscription':
+      return <OverrideDialog {...inStep} />
+  }
+}

@@ -1,0 +1,94 @@
+import { limits, type ManagedUser, messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { useDocumentTitle } from '../../../lib/use-document-title.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ManageUser, type Self } from './manage-user.tsx'
+import { Pager } from './pager.tsx'
+import { foundUsersQuery } from './user-queries.ts'
+import { UsersTable } from './users-table.tsx'
+
+/** `/admin/manage-users`: every account, found by name, address or uid, and what can be done to it (spec section 2, D6). */
+export function ManageUsersPage({ self }: { self: Self }) {
+  useDocumentTitle(messages.admin.userManagement)
+  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
+  const [page, setPage] = useState(1)
+  const [managed, setManaged] = useState<ManagedUser | null>(null)
+  const found = useQuery(foundUsersQuery(query, page))
+
+  useEffect(() => {
+    const wait = setTimeout(() => {
+      setQuery(typed.trim())
+      setPage(1)
+    }, limits.adminSearchDelayMs)
+    return () => {
+      clearTimeout(wait)
+    }
+  }, [typed])
+
+  const refresh = () => {
+    void found.refetch()
+  }
+
+  return (
+    <>
+      <PageHeading
+        actions={
+          <Button busy={found.isFetching} onClick={refresh}>
+            {found.isFetching ? null : <RefreshCw className="size-4" aria-hidden="true" />}
+            {messages.admin.refresh}
+          </Button>
+        }
+      >
+        {messages.admin.userManagement}
+      </PageHeading>
+      <div className="mb-4 max-w-[28rem]">
+        <TextField
+          label="Find by name, e-mail or UID"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          maxLength={limits.adminSearchMaxLength}
+          onChange={(event) => {
+            setTyped(event.target.value)
+          }}
+        />
+      </div>
+      {found.isError ? (
+        <Card>
+          <ErrorState
+            title={messages.users.fetchFailed}
+            detail={sentenceOf(found.error, 'Please try again in a moment.')}
+            onRetry={refresh}
+          />
+        </Card>
+      ) : (
+        <>
+          <UsersTable users={found.data?.users} query={query} onManage={setManaged} />
+          {found.data === undefined ? null : <Pager page={page} found={found.data} onPage={setPage} />}
+        </>
+      )}
+      {managed === null ? null : (
+        <ManageUser
+          key={managed.id}
+          user={managed}
+          self={self}
+          onChange={(changed) => {
+            setManaged(changed)
+            refresh()
+          }}
+          onClose={() => {
+            setManaged(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

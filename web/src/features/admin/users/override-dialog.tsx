@@ -1,0 +1,69 @@
+import { limits, overrideSubscription, SubscriptionStatus } from '@tickmark/contract'
+import { useState } from 'react'
+import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { subscriptionNames } from './describe-subscription.ts'
+import type { StepProps } from './manage-user.tsx'
+import { nameOf } from './name-of.ts'
+import { ReasonField, reasonFault } from './reason-field.tsx'
+import { Refusal } from './refusal.tsx'
+import { useStep } from './use-step.ts'
+
+const choices = SubscriptionStatus.options.map((value) => ({ value, label: subscriptionNames[value] }))
+
+/** Days are whole and end at midnight, UTC. */
+const endOf = (day: string): string => `${day}T23:59:59.000Z`
+
+/** Sets an account's subscription by hand, for a reason. */
+export function OverrideDialog({ user, onChange, onBack }: StepProps) {
+  const [status, setStatus] = useState<SubscriptionStatus>(user.subscriptionStatus)
+  const ends = status === 'trial' ? user.trialEndsAt : user.subscriptionEndsAt
+  const [day, setDay] = useState(ends?.slice(0, 10) ?? '')
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<{ day?: string | undefined; reason?: string | undefined }>({})
+  const { run, busy, refusal } = useStep(
+    () =>
+      callEndpoint(overrideSubscription, {
+        params: { id: user.id },
+        body: { status, endsAt: day === '' ? null : endOf(day), reason },
+      }),
+    onChange,
+    {
+      done: { title: 'Subscription changed', description: `${nameOf(user)} is told so by e-mail.` },
+      failed: { title: 'Subscription not changed' },
+    },
+  )
+  const needsDay = status === 'trial' || status === 'cancelled'
+
+  return (
+    <ConfirmDialog
+      title={`Change ${nameOf(user)}’s subscription`}
+      description="It stands until it is changed again, here or by what the payment service reports."
+      action="Change"
+      busy={busy}
+      onClose={onBack}
+      onConfirm={() => {
+        const found = { day: needsDay && day === '' ? 'Please say when it ends' : undefined, reason: reasonFault(reason) }
+        setFaults(found)
+        if (found.day === undefined && found.reason === undefined) run()
+      }}
+    >
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Select label="Status" typeAheadMs={limits.selectTypeAheadMs} items={choices} value={status} onChange={setStatus} />
+        <TextField
+          label={needsDay ? 'Ends on' : 'Ends on (optional)'}
+          type="date"
+          value={day}
+          error={faults.day}
+          onChange={(event) => {
+            setDay(event.target.value)
+          }}
+        />
+      </div>
+      <ReasonField value={reason} error={faults.reason} onChange={setReason} />
+      <Refusal sentence={refusal} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { limits } from '@tickmark/contract'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+
+/** What is wrong with a reason; undefined when nothing is. */
+export const reasonFault = (reason: string): string | undefined =>
+  reason.trim().length < limits.reasonMinLength ? 'Please say why' : undefined
+
+interface ReasonFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Why something is done to an account. */
+export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+  return (
+    <div className="mt-4">
+      <TextAreaField
+        label="Reason"
+        help="The person concerned reads it, in the e-mail that tells them."
+        rows={3}
+        value={value}
+        error={error}
+        maxLength={limits.reasonMaxLength}
+        onChange={(event) => {
+          onChange(event.target.value)
+        }}
+      />
+    </div>
+  )
+}
