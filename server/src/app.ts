@@ -215,7 +215,13 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     findEnded: (signIns) => auth.findEnded(signIns),
     proveToken: async (token) => {
       const { user, identity } = await proveToken(token, callers)
-      return { userId: user.id, uid: identity.uid, authTime: identity.authTime, sessionId: identity.sessionId, expiresAt: identity.expiresAt }
+      return {
+        userId: user.id,
+        uid: identity.uid,
+        authTime: identity.authTime,
+        sessionId: identity.sessionId,
+        expiresAt: identity.expiresAt,
+      }
     },
   })
   const { announcements } = realtime
