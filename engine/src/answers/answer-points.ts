@@ -4,7 +4,7 @@ import type { Known, PlainAnswer, Point, Question } from './known.ts'
 import { listAskedItems } from './find-asked-lines.ts'
 import { LINE_ITEMS } from '../checks/line-items.ts'
 import { askedWords } from './read-question.ts'
-import { stem, stems } from './search-passages.ts'
+import { stem, stems } from './stem.ts'
 import { citePoint, countPoints, inOrder, listPoints, NOUNS, tellPoint, tellUnfinished } from './tell-points.ts'
 import { answerOf, count, onPage, onPages, plainly } from './write.ts'
 

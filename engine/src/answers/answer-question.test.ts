@@ -134,4 +134,5 @@ test('a search finds the passage that is about what was asked, in whatever form 
   expect(searchPassages(index, ['auditors'])[0]?.passage.text).toBe('The fee of the auditor')
   expect(searchPassages(index, ['inventory', 'cost'])[0]).toMatchObject({ passage: { text: 'Inventories are stated at cost' }, share: 1 })
   expect(searchPassages(index, ['hurricane'])).toEqual([])
+  expect(searchPassages(index, ['constructor', '__proto__', 'toString'])).toEqual([])
 })

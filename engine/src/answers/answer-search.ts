@@ -3,7 +3,8 @@ import type { FinancialDocument, PlacedWord, Sentence } from '../model/document.
 import type { Box } from '../model/page.ts'
 import type { Citation, Known, PlainAnswer, Question } from './known.ts'
 import { askedWords } from './read-question.ts'
-import { indexPassages, searchPassages, stem, stems, type Hit, type Passage } from './search-passages.ts'
+import { indexPassages, searchPassages, type Hit, type Passage } from './search-passages.ts'
+import { stem, stems } from './stem.ts'
 import { answerOf, cite, LONGEST_QUOTE, onPage, quote } from './write.ts'
 
 const MOST_QUOTED = 4

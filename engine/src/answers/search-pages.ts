@@ -1,7 +1,8 @@
 import { oncePerDocument } from '../checks/once-per-document.ts'
 import type { FinancialDocument, TextLine } from '../model/document.ts'
 import type { Box } from '../model/page.ts'
-import { indexPassages, searchPassages, stem, type Hit, type Passage } from './search-passages.ts'
+import { indexPassages, searchPassages, type Hit, type Passage } from './search-passages.ts'
+import { stem, stems } from './stem.ts'
 
 /** A place on a page that comes closest to what was asked. */
 export interface ClosePlace {
@@ -63,8 +64,7 @@ export function findClosePlaces(
     .toSorted((a, b) => b.score - a.score || a.page - b.page)
     .slice(0, most)
     .flatMap(({ page, near }): ClosePlace[] => {
-      const held = (line: TextLine): number =>
-        new Set([...line.text.matchAll(/[\p{L}\d]+/gu)].map(([word]) => stem(word)).filter((word) => sought.has(word))).size
+      const held = (line: TextLine): number => new Set(stems(line.text).filter((word) => sought.has(word))).size
       const lines = near?.lines ?? []
       const top = lines.toSorted((a, b) => held(b) - held(a))[0]
       if (top === undefined) return []

@@ -1,7 +1,7 @@
 import { tellingWords } from '../../checks/facts/captions.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { askedWords, withoutYears } from '../read-question.ts'
-import { stem } from '../search-passages.ts'
+import { stem } from '../stem.ts'
 
 /** Words of a question that say how to answer, in what, or for when; and those that only say that something is a part. */
 const SAYS_HOW = new Set(
