@@ -1,4 +1,13 @@
-import { getAdminStatus, messages, signIn, testAdminSecurity } from '@tickmark/contract'
+import {
+  getAdminFigures,
+  getAdminStatus,
+  getDatabaseReport,
+  getSystemStatus,
+  getUsageReport,
+  messages,
+  signIn,
+  testAdminSecurity,
+} from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { becomeAdmin, becomeUser, enrol, makeAdmin, makePerson, type Person } from './fixtures/person.ts'
@@ -122,11 +131,66 @@ test('an administrator has an entry in the navigation, until the server says oth
   await expect(entry).toHaveCount(0)
 })
 
+test('the dashboard tells how much there is and how the server stands, and leads on', async ({ page, complaints }) => {
+  complaints.allow(/status of 50[02]|figures of the dashboard/)
+  const words = messages.admin
+  await becomeAdmin(page)
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText(words.verifiedBadge)).toBeVisible()
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  for (const name of [words.totalUsers, words.totalAnalyses, words.totalMessages]) await expect(card(name)).toContainText(/\d/)
+  const status = card(words.systemStatus)
+  await expect(status.getByText(words.operational)).toBeVisible()
+  await expect(status.getByRole('img', { name: 'in order', exact: true })).toHaveCount(4)
+  await expectAccessible(page)
+
+  const parts = [
+    { part: 'database', inUse: true, problem: null, milliseconds: 2 },
+    { part: 'mail', inUse: true, problem: 'no-mail-server', milliseconds: 0 },
+    { part: 'model', inUse: false, problem: null, milliseconds: 0 },
+  ]
+  const checkedAt = '2026-11-22T15:00:00.000Z'
+  await page.route(`**${getSystemStatus.path}`, (route) => route.fulfill({ json: { parts, checkedAt } }))
+  await page.getByRole('button', { name: 'Measure again' }).click()
+  await expect(status.getByText('1 part not in order')).toBeVisible()
+  await expect(status).toContainText('Set SMTP_URL')
+
+  await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.route(`**${getAdminFigures.path}`, (route) => route.fulfill({ json: { users: null, analyses: null, messages: null } }))
+  await page.reload()
+  await expect(card(words.totalUsers)).toContainText(words.noFigure)
+  await expect(card(words.totalMessages)).toContainText(words.dataAvailableSoon)
+  await page.getByRole('button', { name: words.analytics }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words.comingSoon)).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: words.userManagement }).click()
+  await expect(page.getByRole('heading', { name: words.userManagement })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: words.databaseTitle }).click()
+  await expect(databaseHeading(page)).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('link', { name: words.returnToApp }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('the database page tells what is in it, and keeps its notice where the database does not', async ({ page }) => {
+  await becomeAdmin(page)
+  await page.goto('/admin/bigquery')
+  await expect(page.getByText('PostgreSQL')).toContainText('embedded in this server')
+  await expect(page.getByText('No backup has been made by this server')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: /^users/ })).toBeVisible()
+  await expectAccessible(page)
+  const json = { kind: 'server', statistics: null, lastBackupAt: null }
+  await page.route(`**${getDatabaseReport.path}`, (route) => route.fulfill({ json }))
+  await page.reload()
+  await expect(page.getByText(messages.admin.databaseNotice)).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.admin.testSecurity })).toBeVisible()
+})
+
 test('the security test reports what the server answered', async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
   await becomeAdmin(page)
   await page.goto('/admin/bigquery')
-  await expect(page.getByText(messages.admin.databaseNotice)).toBeVisible()
   const run = page.getByRole('button', { name: messages.admin.testSecurity })
   const alert = page.getByRole('main').getByRole('alert')
 

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { classNames } from '../ui/class-names.ts'
-import { adminPages, type AdminPage } from './admin-pages.ts'
+import { adminPages, findAdminPage } from './admin-pages.ts'
 
 /** The way between the pages of the administrators' area; the current one carries the double rule. */
-export function AdminNavigation({ current }: { current: AdminPage | undefined }) {
+export function AdminNavigation() {
+  const current = findAdminPage(useLocation().pathname)
   return (
     <nav aria-label="Administration" className="mb-8 border-b border-hairline print:hidden">
       <ul className="flex flex-wrap gap-x-6">

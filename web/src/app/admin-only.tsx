@@ -2,7 +2,6 @@ import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AccessDenied } from '../features/admin/access-denied.tsx'
 import { adminStatusQuery } from '../features/admin/admin-status-query.ts'
 import { useSession } from '../features/identity/session.tsx'
 import { logUnexpected } from '../lib/api/api-error.ts'
@@ -11,16 +10,16 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { Protected } from './protected.tsx'
 
 interface AdminOnlyProps {
-  /** What whoever is no administrator is told, where it is not the usual sentence. */
-  denied?: string | undefined
+  /** For whoever is signed in and no administrator. */
+  otherwise: ReactNode
   children: ReactNode
 }
 
 /** Lets administrators through whom the server confirms (spec section 2). What the server answers, it guards itself. */
-export function AdminOnly({ denied, children }: AdminOnlyProps) {
+export function AdminOnly({ otherwise, children }: AdminOnlyProps) {
   return (
     <Protected signedOut={<ToAdminLogin />}>
-      <ConfirmAdmin otherwise={<AccessDenied sentence={denied} />}>{children}</ConfirmAdmin>
+      <ConfirmAdmin otherwise={otherwise}>{children}</ConfirmAdmin>
     </Protected>
   )
 }

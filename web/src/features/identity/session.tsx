@@ -25,6 +25,8 @@ interface Session {
   prefill: Prefill
   /** Finds out who is signed in, after this has failed. */
   retry: () => void
+  /** The same identity is another account's from now on: forgets what was read as the one, and finds out who the other is. */
+  changeAccount: () => Promise<void>
   /** Takes down what the server has just said about the signed-in user. */
   noteAdmin: (isAdmin: boolean) => void
   /** Resolves when whoever has just signed in, again or anew, is known to the server as well. */
@@ -82,6 +84,12 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
     findOut()
   }, [findOut])
 
+  const changeAccount = useCallback(async () => {
+    setState({ kind: 'loading' })
+    onUserChange()
+    setState(await resolveState(identity.currentUser() ?? null, identity))
+  }, [identity, onUserChange])
+
   const noteAdmin = useCallback((isAdmin: boolean) => {
     setState((current) => (current.kind === 'signed-in' && current.isAdmin !== isAdmin ? { ...current, isAdmin } : current))
   }, [])
@@ -114,8 +122,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
   )
 
   const session = useMemo(
-    () => ({ state, identity, prefill, retry, noteAdmin, settle, signOut, leave }),
-    [state, identity, prefill, retry, noteAdmin, settle, signOut, leave],
+    () => ({ state, identity, prefill, retry, changeAccount, noteAdmin, settle, signOut, leave }),
+    [state, identity, prefill, retry, changeAccount, noteAdmin, settle, signOut, leave],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }
