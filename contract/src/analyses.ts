@@ -46,6 +46,7 @@ export const createAnalysis = endpoint({
   method: 'POST',
   path: '/api/analysis',
   access: 'user',
+  paid: true,
   takesKey: true,
   // A character of JSON text can take six bytes when it is escaped; four covers real text.
   body: json(NewAnalysis, 4 * limits.fileContentMaxLength),
@@ -81,6 +82,7 @@ export const changeAnalysisContent = endpoint({
   method: 'PATCH',
   path: '/api/analysis/{id}/content',
   access: 'owner',
+  paid: true,
   params: { id: PathId },
   // A character of JSON text can take six bytes when it is escaped; four covers real text.
   body: json(z.object({ content: z.string().max(limits.fileContentMaxLength) }), 4 * limits.fileContentMaxLength),
@@ -94,6 +96,7 @@ export const createSampleAnalysis = endpoint({
   method: 'POST',
   path: '/api/analysis/sample',
   access: 'user',
+  paid: true,
   takesKey: true,
   response: json(Analysis),
   status: 201,

@@ -86,6 +86,7 @@ export const askInChat = endpoint({
   method: 'POST',
   path: '/api/chat',
   access: 'user',
+  paid: true,
   takesKey: true,
   // A character of JSON text can take six bytes when it is escaped; four covers real text.
   body: json(
@@ -117,6 +118,7 @@ export const postMessage = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/messages',
   access: 'reviewer',
+  paid: true,
   takesKey: true,
   params: { id: PathId },
   body: json(z.object({ content: Question, role: z.literal('user') })),

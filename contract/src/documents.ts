@@ -28,6 +28,7 @@ export const putDocument = endpoint({
   method: 'PUT',
   path: '/api/analysis/{id}/document',
   access: 'owner',
+  paid: true,
   takesKey: true,
   params: { id: PathId },
   query: {

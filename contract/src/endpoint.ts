@@ -80,6 +80,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202 | 204 | 302 | 303
   /** Whether it can be sent under a key, so that it is done once where it is sent twice (D23). */
   readonly takesKey: boolean
+  /** Whether it is closed to an account whose subscription has ended: creating, uploading and asking (D9). */
+  readonly paid: boolean
   /** Errors that this call can answer beside those that its access and its inputs imply. */
   readonly errors: readonly ErrorCode[]
 }
@@ -96,6 +98,7 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
   readonly response?: Response
   readonly status?: 200 | 201 | 202 | 204 | 303
   readonly takesKey?: boolean
+  readonly paid?: boolean
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -117,7 +120,7 @@ export function endpoint<
   definition: Definition<Path, Params, Query, Body, Response, Who> &
     (PathNames<Path> extends never ? unknown : { readonly params: Params }),
 ): Endpoint<Path, Params, Query, Body, Response, Who> {
-  const { params, query, body, response, status, takesKey, errors, ...rest } = definition
+  const { params, query, body, response, status, takesKey, paid, errors, ...rest } = definition
   return {
     ...rest,
     params: (params ?? {}) as Params,
@@ -126,6 +129,7 @@ export function endpoint<
     response: (response ?? empty) as Response,
     status: status ?? (response === undefined ? 204 : response.kind === 'redirect' ? 302 : 200),
     takesKey: takesKey ?? false,
+    paid: paid ?? false,
     errors: errors ?? [],
   }
 }

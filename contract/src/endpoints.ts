@@ -60,6 +60,7 @@ import {
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
 import { getReading, startReading, stopReading } from './readings.ts'
+import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
 
@@ -93,6 +94,11 @@ export const endpoints = {
   endAllSessions,
   downloadMyData,
   deleteAccount,
+  manageSubscription,
+  returnFromBilling,
+  receiveStripeEvent,
+  getTestCheckout,
+  postTestCheckout,
   testAdminSecurity,
   getAssistantSetup,
   getAdminFigures,

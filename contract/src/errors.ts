@@ -44,6 +44,11 @@ export const errors = {
   ACCOUNT_CLOSED: { status: 409, error: 'This account is suspended. Restore it first.' },
   IDENTITY_HELD: { status: 409, error: 'This account has your identity already.' },
   LAST_ADMINISTRATOR: { status: 409, error: 'This would leave nobody who can administer this server.' },
+  MANAGE_SUBSCRIPTION_FAILED: { status: 502, error: messages.profile.manageFailed },
+  SUBSCRIPTION_REQUIRED: {
+    status: 402,
+    error: 'Your subscription has ended. You can still read, export and delete. To create, upload or ask, renew it on your profile page.',
+  },
   SYNC_CONFLICT: { status: 409, error: 'This e-mail address belongs to another account.' },
 
   INVALID_FILE_TYPE: { status: 415, error: messages.upload.invalidType },

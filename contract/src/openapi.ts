@@ -22,7 +22,17 @@ export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
     endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0 || endpoint.takesKey
   const input: ErrorCode[] = takesInput ? ['INVALID_REQUEST'] : []
   if (endpoint.body.kind === 'json' || endpoint.body.kind === 'form') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
-  return [...new Set([...accessErrors[endpoint.access], ...input, ...endpoint.errors, 'TOO_MANY_REQUESTS' as const, 'INTERNAL' as const])]
+  const paid: ErrorCode[] = endpoint.paid ? ['SUBSCRIPTION_REQUIRED'] : []
+  return [
+    ...new Set([
+      ...accessErrors[endpoint.access],
+      ...paid,
+      ...input,
+      ...endpoint.errors,
+      'TOO_MANY_REQUESTS' as const,
+      'INTERNAL' as const,
+    ]),
+  ]
 }
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {

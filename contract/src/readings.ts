@@ -47,6 +47,7 @@ export const startReading = endpoint({
   method: 'POST',
   path: '/api/analysis/{id}/reading',
   access: 'reviewer',
+  paid: true,
   params: { id: PathId },
   response: json(Reading),
   errors: ['NO_MODEL', 'MODEL_NOT_ALLOWED', 'MODEL_SPENT', 'NOTHING_TO_READ', 'TOO_MANY_QUESTIONS'],

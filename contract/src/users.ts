@@ -15,6 +15,8 @@ export const Profile = z.object({
   subscriptionStatus: SubscriptionStatus,
   trialEndsAt: Instant.nullable(),
   subscriptionEndsAt: Instant.nullable(),
+  /** It ends at `subscriptionEndsAt` and is not renewed then. */
+  cancelAtPeriodEnd: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof Profile>
 

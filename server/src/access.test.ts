@@ -261,6 +261,12 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
         payload: 'name=A&email=a%40example.com&message=Could+you+call+me+back%3F',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }
+    case 'receiveStripeEvent':
+      return { payload: { id: 'evt_1', object: 'event' }, headers: { 'stripe-signature': 't=1,v1=forged' } }
+    case 'getTestCheckout':
+      return { query: { session: '1.2.forged' } }
+    case 'postTestCheckout':
+      return { payload: 'session=1.2.forged&action=start', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     case 'recordPageView':
       return { payload: { path: '/analysis', duration: 1200, referrer: null } }
     case 'setUsageChoice':

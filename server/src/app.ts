@@ -11,7 +11,7 @@ import {
 } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import type { FirebaseSettings, ModelSettings } from './env.ts'
+import type { BillingSettings, FirebaseSettings, ModelSettings } from './env.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
@@ -51,6 +51,7 @@ import { readingsRoutes } from './domains/readings/routes.ts'
 import { createReadings, createRunReading, readingJob, type ReadingProgress } from './domains/readings/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { createReviews, createRunReview, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
+import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
@@ -78,6 +79,8 @@ export interface AppSettings {
   readonly tokenSyncUrl: string | undefined
   /** Absent: the assistant is the engine alone. */
   readonly model?: ModelSettings | undefined
+  /** Where it is `off`, the subject is hidden (D9). */
+  readonly billing: Pick<BillingSettings, 'kind'>
   readonly trialDays: number
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
@@ -200,7 +203,7 @@ async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSetti
 
 /** Puts the application together over its dependencies. It never listens and never closes them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { database, identity, accounts, events, google, sessions, mailbox, logger, now } = deps
+  const { database, identity, accounts, events, google, sessions, subscriptions, mailbox, logger, now } = deps
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
   const version = readVersion()
   const users = createUsers({ db: database.db, trialDays, adminEmails, now })
@@ -235,7 +238,6 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
   }
-
   const usage = createUsage({ ...database, now, onFailure: (error) => logger.warn({ err: error }, 'an action could not be noted') })
   const { noteAction } = usage
   const contact = createContact({ ...database, ...deps })
@@ -258,6 +260,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
         mailbox: mailbox === null ? null : '/dev/mailbox',
         tokenSyncUrl,
         trialDays,
+        billing: settings.billing.kind !== 'off',
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
       ping: () => database.pool.query('select 1'),
@@ -269,6 +272,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,
+    ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
     ...accountRoutes({ account, noteAction, now }),
     ...feedbackRoutes(createFeedback(database), noteAction),
     ...feedbackInboxRoutes(feedbackInbox),
@@ -278,12 +282,11 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...usageReportRoutes(usage),
     ...auditRoutes(createAuditTrail(database), now),
   ]
-
   const { pagesProgram = settings.webRoot === undefined ? builtPages : null, landing = null } = settings
   const pageSettings = { identity: firebase === undefined ? 'embedded' : 'firebase', landing } as const
-
   return createServer(routes, {
     callers,
+    hasLapsed: (user) => subscriptions.hasLapsed(user),
     serveRealtime: (app) => realtime.serve(app),
     contract,
     logger,

@@ -3,6 +3,8 @@ import { finishGoogleSignIn, limits } from '@tickmark/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import { createThreadedAnswerer } from './adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from './adapters/archive-zip/pack-zip.ts'
+import { testPrefix } from './adapters/billing-test/act.ts'
+import { createTestCheckout } from './adapters/billing-test/test-checkout.ts'
 import { openEmbeddedDatabase } from './adapters/embedded-database/open-embedded-database.ts'
 import { LocalFiles } from './adapters/files-local/local-files.ts'
 import { dropForeignKeys } from './adapters/identity-embedded/drop-foreign-keys.ts'
@@ -27,13 +29,15 @@ import { sweepContactMessages } from './domains/contact/service.ts'
 import { sweepResponses } from './domains/feedback/service.ts'
 import type { MailboxSource } from './domains/mailbox/service.ts'
 import { sweepInvitations } from './domains/members/service.ts'
+import { createSubscriptions, type Subscriptions } from './domains/subscriptions/service.ts'
 import { sweepUsage } from './domains/usage/service.ts'
-import type { Env, FirebaseSettings, GoogleSettings, ModelSettings } from './env.ts'
+import type { BillingSettings, Env, FirebaseSettings, GoogleSettings, ModelSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
 import { startSweeping } from './jobs/sweeping.ts'
 import type { Answerer } from './ports/answerer.ts'
 import type { PackArchive } from './ports/archive.ts'
+import type { Billing } from './ports/billing.ts'
 import type { DocumentReviewer } from './ports/document-reviewer.ts'
 import type { DraftReader } from './ports/draft-reader.ts'
 import type { Files } from './ports/files.ts'
@@ -65,6 +69,7 @@ export interface Deps {
   readonly events: Pick<ProductIdentityEvents, 'onSignedOut'> | null
   /** Null where Google is not set up, or a hosted service sees to it. */
   readonly google: GoogleSignIn | null
+  readonly subscriptions: Subscriptions
   /** Sends what is not the identity service's own mail. */
   readonly mail: Pick<MailSender, 'send' | 'check'>
   /** Where outgoing mail is kept in development; null where there is no such place. */
@@ -162,6 +167,32 @@ export async function createAssistant(
   }
 }
 
+export interface BillingChoices {
+  readonly secret: string
+  readonly publicOrigin: string
+  readonly now: () => Date
+}
+
+/** What stands behind 'Manage Subscription'. Stripe's library is loaded where it is used, and nowhere else. */
+async function chooseBilling(settings: BillingSettings, choices: BillingChoices): Promise<Billing> {
+  if (settings.kind === 'test') return { kind: 'test', checkout: createTestCheckout(choices) }
+  if (settings.kind !== 'stripe') return settings
+  const { createStripePayments } = await import('./adapters/billing-stripe/stripe-payments.ts')
+  return { kind: 'stripe', payments: createStripePayments(settings.stripe, choices.publicOrigin) }
+}
+
+/** Who has paid for what, over a database and its jobs. */
+export async function openSubscriptions(
+  { db }: Pick<Database, 'db'>,
+  jobs: JobQueue,
+  logger: FastifyBaseLogger,
+  { billing: settings, ...choices }: BillingChoices & { readonly billing: BillingSettings },
+): Promise<Subscriptions> {
+  const billing = await chooseBilling(settings, choices)
+  const onFailure = (error: unknown, what: string) => logger.warn({ err: error }, what)
+  return createSubscriptions({ db, jobs, billing, testPrefix, now: choices.now, onFailure })
+}
+
 /**
  * Opens everything that the environment asks for. The only place that chooses adapters.
  * Throws `DataFolderRefused` or `DatabaseRefused`, each with a line for the operator, and then leaves nothing open.
@@ -186,6 +217,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
     const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }
+    const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now })
     const sweep = async () => {
       await sweepIdentities(database.db, now())
       await sweepSessions(database.db, now())
@@ -193,6 +225,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       await sweepInvitations(database.db, now())
       await sweepContactMessages(database.db, now())
       await sweepResponses(responses)
+      await subscriptions.sweep()
     }
     const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
     const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
@@ -221,6 +254,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       pack: packZip,
       attempts,
       ...identity,
+      subscriptions,
       mail,
       mailbox,
       logger,

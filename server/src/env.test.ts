@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { EnvRefused, readEnv } from './env.ts'
 
 const firebase = { FIREBASE_PROJECT_ID: 'demo-tickmark', FIREBASE_API_KEY: 'AIza' }
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' }
 const google = { GOOGLE_CLIENT_ID: 'tickmark', GOOGLE_CLIENT_SECRET: 'secret' }
 const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'noreply@example.com' }
 
@@ -32,6 +33,7 @@ describe('the environment', () => {
       landing: null,
       logLevel: 'warn',
       mailbox: true,
+      billing: { kind: 'test' },
     })
   })
 
@@ -59,6 +61,12 @@ describe('the environment', () => {
       'FIREBASE_AUTH_EMULATOR_HOST must not',
     ],
     [{ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', NODE_ENV: 'production' }, 'FIREBASE_AUTH_EMULATOR_HOST must not'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID must be set together'],
+    [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID must be set together'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY must be a secret key of Stripe'],
+    [{ ...stripe, STRIPE_API_URL: 'https://elsewhere.example' }, 'STRIPE_API_URL must not be set in production, nor to another machine'],
+    [{ ...production, ...stripe, STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL must not be set in production'],
+    [{ BILLING: 'no' }, 'BILLING must be on or off'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
     [{ ...google, GOOGLE_ISSUER: 'http://provider.example' }, 'GOOGLE_ISSUER must start with https://'],
     [{ ...google, ...firebase }, 'GOOGLE_CLIENT_ID must not be set beside FIREBASE_PROJECT_ID'],
@@ -67,6 +75,14 @@ describe('the environment', () => {
   ])('is refused with one line: %j', (variables, line) => {
     expect(() => readEnv(variables)).toThrow(EnvRefused)
     expect(() => readEnv(variables)).toThrow(line)
+  })
+
+  test('says what stands behind paying', () => {
+    const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', priceId: 'price_1', apiUrl: null }
+    expect(readEnv(stripe).billing).toEqual({ kind: 'stripe', stripe: keys })
+    expect(readEnv({ ...production, ...stripe }).billing).toEqual({ kind: 'stripe', stripe: keys })
+    expect(readEnv({ ...stripe, BILLING: 'off' }).billing).toEqual({ kind: 'off' })
+    expect(readEnv(production).billing).toEqual({ kind: 'none' })
   })
 
   test('takes a Firebase project, which sends its own mail', () => {

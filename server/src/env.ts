@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Email, LandingReplacement, limits } from '@tickmark/contract'
 import { z } from 'zod'
+import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { refuse } from './env-refused.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
+
+export { EnvRefused } from './env-refused.ts'
+export type { BillingSettings, StripeSettings } from './env-billing.ts'
 
 /** The Firebase project that keeps the identities, instead of this server. */
 export interface FirebaseSettings {
@@ -69,6 +74,7 @@ export interface Env {
   readonly model: ModelSettings | undefined
   /** Where browsers post their tokens, too. */
   readonly tokenSyncUrl: string | undefined
+  readonly billing: BillingSettings
   readonly trialDays: number
   /** Addresses whose holders are administrators from their next sign-in on; lower case. */
   readonly adminEmails: readonly string[]
@@ -82,11 +88,6 @@ export interface Env {
   readonly logLevel: string
   /** Outgoing mail is kept to be read on this machine (D22). */
   readonly mailbox: boolean
-}
-
-/** The environment cannot be worked with. One line for the operator. */
-export class EnvRefused extends Error {
-  override readonly name = 'EnvRefused'
 }
 
 /** `Name <address>` or an address alone. */
@@ -149,6 +150,7 @@ const Variables = z.object({
   ASSISTANT_URL: url('http:', 'https:').optional(),
   ASSISTANT_API_KEY: z.string().optional(),
   ASSISTANT_OPERATOR: z.string().trim().min(1).max(100).optional(),
+  ...billingVariables,
   ASSISTANT_CONTEXT_TOKENS: wholeNumber(2_000, 10_000_000).default(32_000),
   ASSISTANT_TOKENS_PER_ANSWER: wholeNumber(1_000, 10_000_000).default(100_000),
   ASSISTANT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(1_000_000),
@@ -162,10 +164,6 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
-
-const refuse = (message: string): never => {
-  throw new EnvRefused(message)
-}
 
 type Given = z.infer<typeof Variables>
 
@@ -263,6 +261,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     publicOrigin,
     secureCookies: production || publicOrigin.startsWith('https:'),
     dataDir: resolve(given.DATA_DIR),
+    billing: readBilling(given, production),
     databaseUrl: given.DATABASE_URL,
     authSecret: given.AUTH_SECRET,
     smtpUrl: given.SMTP_URL,

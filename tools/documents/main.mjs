@@ -15,7 +15,10 @@ const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf
 const dead = findDeadPaths(new Map(pages.map((page) => [page, read(page)])), (path) => existsSync(join(root, path)))
 for (const { where, path } of dead) console.log(`${where} names ${path}, which is not there`)
 
-const { undocumented, unknown } = compareEnvironment(read('.env.example'), read('server/src/env.ts'))
+const { undocumented, unknown } = compareEnvironment(
+  read('.env.example'),
+  `${read('server/src/env.ts')}\n${read('server/src/env-billing.ts')}`,
+)
 for (const name of undocumented) console.log(`server/src/env.ts reads ${name}, which .env.example does not explain`)
 for (const name of unknown) console.log(`.env.example explains ${name}, which server/src/env.ts does not read`)
 

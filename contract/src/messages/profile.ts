@@ -19,6 +19,8 @@ export const profile = {
   manage: 'Manage Subscription',
   manageFailedTitle: 'Error managing subscription',
   manageFailed: 'Failed to manage subscription',
+  noCheckoutUrl: 'No checkout URL received from server',
+  invalidCheckoutUrl: 'Invalid checkout URL received from server',
   deleted: 'Account deleted',
   deleteFailedTitle: 'Error deleting account',
   deleteFailed: 'Failed to delete your account. Please try again later.',

@@ -1,4 +1,4 @@
-import { emptyContactForm, formRefusedStatus, messages, type ErrorCode } from '@tickmark/contract'
+import { emptyContactForm, formRefusedStatus, messages, postContactForm, type ErrorCode } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiError } from './api-error.ts'
 import { sendPage } from './send-page.ts'
@@ -26,8 +26,9 @@ export function createFormAnswers(pages: VisitorPages | null) {
     const status = error.code === 'INVALID_REQUEST' ? formRefusedStatus : error.status
     const sentence = sentenceFor(error)
     reply.code(status).header('cache-control', 'no-store')
-    // Without the web there is no page to show it on.
-    if (pages === null) return reply.type('text/plain; charset=utf-8').send(sentence)
+    // Without the web there is no page to show it on, and other forms do not stand on that page.
+    if (pages === null || request.routeOptions.config.endpoint !== postContactForm)
+      return reply.type('text/plain; charset=utf-8').send(sentence)
     const { body } = request
     if (typeof body !== 'object' || body === null) {
       const page = unread.get(error.code) ?? preparePage(pages.showForm({ ...emptyContactForm, error: sentence }))

@@ -27,6 +27,7 @@ const user: User = {
   subscriptionStatus: 'trial',
   subscriptionEndsAt: null,
   trialEndsAt: null,
+  cancelAtPeriodEnd: false,
   workspaceId: 70,
   tokensValidFrom: null,
   suspendedAt: null,

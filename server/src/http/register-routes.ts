@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts'
 import { proveAccess, type Callers, type Proven } from './authenticate.ts'
 import { takeUpload } from './take-upload.ts'
 import { sendAnswer } from './send-answer.ts'
+import type { User } from '../domains/users/service.ts'
 import { isOwnOrigin } from './request-origin.ts'
 import type { Route, Upload } from './route.ts'
 
@@ -28,6 +29,8 @@ interface Admitted extends Proven {
 export interface RegisterOptions {
   readonly callers: Callers
   readonly publicOrigin: string
+  /** Whether the subscription of whoever acts has ended: then what is `paid` is refused (D9). Nobody's has unless stated. */
+  readonly hasLapsed?: (user: User) => boolean
   /** What has to be served, no less and no more. All endpoints unless stated. */
   readonly contract?: readonly Endpoint[]
 }
@@ -54,6 +57,11 @@ const rolesFor: Readonly<Record<Access, readonly AnalysisRole[] | null>> = {
   loopback: null,
 }
 
+/** Who acts pays, whoever owns what is worked on. */
+function refuseLapsed({ paid }: Endpoint, { user }: Proven, { hasLapsed }: RegisterOptions): void {
+  if (paid && user !== undefined && hasLapsed?.(user) === true) throw new ApiError('SUBSCRIPTION_REQUIRED')
+}
+
 /** Schemas of an endpoint's address, compiled once. */
 interface Inputs {
   readonly params: z.ZodType
@@ -76,11 +84,15 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   const params = parse(inputs.params, request.params, 'params')
   const query = parse(inputs.query, request.query, 'query')
   const roles = rolesFor[endpoint.access]
-  if (roles === null) return { ...proven, params, query, owned: undefined }
+  if (roles === null) {
+    refuseLapsed(endpoint, proven, options)
+    return { ...proven, params, query, owned: undefined }
+  }
   if (route.findOwned === undefined || proven.user === undefined) throw new Error(`${endpoint.id} finds no owned thing`)
   const owned = await route.findOwned(proven.user, params as never)
   if (owned === null) throw new ApiError('NOT_FOUND')
   if (!roles.includes(owned.role)) throw new ApiError('FORBIDDEN')
+  refuseLapsed(endpoint, proven, options)
   return { ...proven, params, query, owned }
 }
 
@@ -122,6 +134,17 @@ function takeForms(app: FastifyInstance, registerIn: (scope: FastifyInstance) =>
   })
 }
 
+/** Registers in a scope that hands JSON on as it comes: what is signed is proven by its very bytes. */
+function takeSigned(app: FastifyInstance, registerIn: (scope: FastifyInstance) => void) {
+  void app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', async (_request: unknown, body: unknown) => body)
+    registerIn(scope)
+  })
+}
+
+const isSigned = ({ body }: Endpoint): boolean => body.kind === 'bytes' && body.type === 'application/json'
+
 /**
  * Serves exactly the contract. Throws when a route is missing, served twice, or not in the contract, so that a server
  * which starts is a server that the contract describes.
@@ -136,6 +159,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], o
   app.decorateRequest('admitted', null)
   for (const route of routes) {
     if (route.endpoint.body.kind === 'form') takeForms(app, (scope) => register(scope, route, options))
+    else if (isSigned(route.endpoint)) takeSigned(app, (scope) => register(scope, route, options))
     else register(app, route, options)
   }
 }

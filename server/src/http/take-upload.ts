@@ -1,4 +1,4 @@
-import { finished, Transform, type Readable, type TransformCallback } from 'node:stream'
+import { finished, Readable, Transform, type TransformCallback } from 'node:stream'
 import type { Bytes } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
@@ -21,6 +21,8 @@ function limitBytes(maxBytes: number): Transform {
  * Errors of the connection reach the reader of the stream.
  */
 export function takeUpload(request: Pick<FastifyRequest, 'headers' | 'body'>, body: Bytes): Upload {
+  // A request without a type has no body that anybody would read.
+  if (request.body === undefined || request.body === null) return { stream: Readable.from([]) }
   if (body.maxBytes === undefined) return { stream: request.body as Readable }
   if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable

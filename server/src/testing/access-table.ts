@@ -129,6 +129,11 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   endAllSessions: changes(204),
   downloadMyData: reads(200),
   deleteAccount: changes(204),
+  manageSubscription: changes(200),
+  returnFromBilling: answersAll(303),
+  receiveStripeEvent: takesFromAll(404), // there is no Stripe here
+  getTestCheckout: answersAll(404), // here with a session that nobody was given
+  postTestCheckout: takesFromAll(404),
   testAdminSecurity: { ...changes(403), admin: 200 },
   getAssistantSetup: { ...reads(403), admin: 200 },
   getAdminFigures: { ...reads(403), admin: 200 },

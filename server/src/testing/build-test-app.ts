@@ -10,8 +10,9 @@ import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer
 import { buildApp } from '../app.ts'
 import { AttemptCounter } from '../attempts/attempt-counter.ts'
 import type { Database } from '../db/open.ts'
-import { createFirebaseIdentity, createIdentity } from '../deps.ts'
-import type { FirebaseSettings, GoogleSettings } from '../env.ts'
+import { createFirebaseIdentity, createIdentity, openSubscriptions } from '../deps.ts'
+import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.ts'
+import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Mail, MailSender } from '../ports/mail.ts'
 import type { RealtimePolicy } from '../realtime/policy.ts'
@@ -23,6 +24,7 @@ export const testOrigin = 'http://localhost:5000'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly subscriptions: Subscriptions
   readonly mailbox: Mailbox
   readonly log: CollectedLog
   readonly secret: string
@@ -47,6 +49,8 @@ export interface TestAppOptions {
   readonly secret?: string
   readonly adminEmails?: readonly string[]
   readonly hideAccounts?: boolean
+  /** The built-in checkout unless stated. */
+  readonly billing?: BillingSettings
   /** Google accounts sign in, too. */
   readonly google?: GoogleSettings
   /** Identities are Firebase's. */
@@ -83,10 +87,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     options.firebase === undefined
       ? await createIdentity(database, mail, log.logger, embedded)
       : createFirebaseIdentity(options.firebase, options.firebaseKeys)
+  const { billing = { kind: 'test' } } = options
+  const subscriptions = await openSubscriptions(database, jobs, log.logger, { secret, publicOrigin, now, billing })
   const answerer = createThreadedAnswerer()
   const app = await buildApp(
     {
       ...identity,
+      subscriptions,
       database,
       jobs,
       files: await LocalFiles.open(folder),
@@ -107,6 +114,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       secureCookies,
       firebase: options.firebase,
       tokenSyncUrl: undefined,
+      billing,
       trialDays: 14,
       adminEmails: options.adminEmails ?? [],
       trustedProxies: 0,
@@ -118,6 +126,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   return {
     app,
     database,
+    subscriptions,
     mailbox,
     log,
     secret,

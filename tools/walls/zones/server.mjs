@@ -8,8 +8,8 @@ export const serverCore = [
   { name: 'server start', files: /^server\/src\/main\.ts$/, may: ['*'], packages: ['pino', 'fastify'], node: true, because: adapterRule },
   {
     name: 'server environment',
-    files: /^server\/src\/(?:env|data-folder)\.ts$/,
-    may: ['contract', 'server words', 'server ports'],
+    files: /^server\/src\/(?:env(?:-\w+)?|data-folder)\.ts$/,
+    may: ['contract', 'server words', 'server ports', 'server environment'],
     packages: ['zod'],
     node: true,
     because: 'What the operator has set and the folder that it names: they know nothing else, so that everything may depend on them.',

@@ -21,6 +21,7 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"sessions": ${toJson(await queries.listSessions(db, user.id))}`
   yield `,\n"events": ${toJson(await queries.listEvents(db, user.id))}`
   yield `,\n"reasons": ${toJson(await queries.listReasons(db, user.id))}`
+  yield `,\n"subscriptions": ${toJson(await queries.listSubscriptions(db, user.id))}`
   yield `,\n"messages": ${toJson(await queries.listMessages(db, user.id))}`
   yield `,\n"ratings": ${toJson(await queries.listRatings(db, user.id))}`
   yield `,\n"modelChoices": ${toJson(await queries.listModelChoices(db, user.id))}`

@@ -17,6 +17,7 @@ import {
   points,
   readings,
   reviews,
+  subscriptions,
   userActions,
   users,
   userSessions,
@@ -63,6 +64,9 @@ export const listReasons = (db: Db, userId: number) =>
     .from(accountReasons)
     .where(eq(accountReasons.userId, userId))
     .orderBy(asc(accountReasons.id))
+
+export const listSubscriptions = (db: Db, userId: number) =>
+  db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id))
 
 export const listMessages = (db: Db, userId: number) =>
   db

@@ -30,6 +30,7 @@ function build(removeIdentity: (whom: { uid: string; token: string }) => Promise
     analyses,
     documents: { stream: () => Readable.from([]) },
     members: { forget: async () => {} },
+    subscriptions: { letGo: async () => {}, afterLettingGo: () => {} },
     announcements: nobodyHears,
     remover: { remove: removeIdentity },
     pack: () => Readable.from([]),

@@ -7,6 +7,7 @@ import type { Analyses } from '../analyses/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Members } from '../members/service.ts'
+import type { Subscriptions } from '../subscriptions/service.ts'
 import type { User, Users } from '../users/service.ts'
 import { collectData } from './collect-data.ts'
 import { goesWithItsOwner } from './policy.ts'
@@ -17,6 +18,7 @@ export interface AccountDeps {
   readonly analyses: Pick<Analyses, 'listOwned' | 'remove'>
   readonly documents: Pick<Documents, 'stream'>
   readonly members: Pick<Members, 'forget'>
+  readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
   readonly announcements: Pick<Announcements, 'tell'>
   readonly remover: IdentityRemover
   readonly pack: PackArchive
@@ -40,13 +42,31 @@ export interface Account {
   remove(user: User, token: string): Promise<void>
 }
 
-export function createAccount({ db, users, analyses, documents, members, announcements, remover, pack, now }: AccountDeps): Account {
+export function createAccount({
+  db,
+  users,
+  analyses,
+  documents,
+  members,
+  subscriptions,
+  announcements,
+  remover,
+  pack,
+  now,
+}: AccountDeps): Account {
   const removeIdentity = ({ firebaseUid: uid }: User, token: string): Promise<void> =>
     uid === null
       ? Promise.resolve()
       : remover.remove({ uid, token }).catch((cause: unknown) => {
           throw new IdentityNotRemoved('the identity was not removed', { cause })
         })
+
+  /** What was bought ends in a job, so that nobody has to stay because a payment service does not answer (D14). */
+  const letGo = async (tx: Db, user: User): Promise<boolean> => {
+    if ((await analyses.listOwned(tx, user.id)).length > 0) return false
+    await subscriptions.letGo(tx, user.id)
+    return true
+  }
 
   return {
     async collect(user) {
@@ -62,7 +82,8 @@ export function createAccount({ db, users, analyses, documents, members, announc
       do {
         for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
         // Another call of theirs may have added one meanwhile.
-      } while (!(await users.remove(user, async (tx) => (await analyses.listOwned(tx, user.id)).length === 0)))
+      } while (!(await users.remove(user, (tx) => letGo(tx, user))))
+      subscriptions.afterLettingGo()
       await announcements.tell({ kind: 'signed-out', userId: user.id })
     },
   }

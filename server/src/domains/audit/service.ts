@@ -18,6 +18,7 @@ export type AuditAction =
   | 'user-restored'
   | 'identity-moved'
   | 'subscription-overridden'
+  | 'subscription-changed'
   | 'data-downloaded'
   | 'analysis-deleted'
   | 'analysis-shared'

@@ -12,6 +12,8 @@ export interface User {
   readonly subscriptionStatus: SubscriptionStatus
   readonly subscriptionEndsAt: Date | null
   readonly trialEndsAt: Date | null
+  /** It ends at `subscriptionEndsAt`. */
+  readonly cancelAtPeriodEnd: boolean
   readonly workspaceId: number
   /** Tokens of earlier sign-ins count no more; null when they all do. */
   readonly tokensValidFrom: Date | null

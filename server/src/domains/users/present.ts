@@ -10,6 +10,7 @@ export const presentProfile = (user: User): Profile => ({
   subscriptionStatus: user.subscriptionStatus,
   trialEndsAt: user.trialEndsAt?.toISOString() ?? null,
   subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
+  cancelAtPeriodEnd: user.cancelAtPeriodEnd,
 })
 
 export const presentSyncedUser = (user: User): SyncedUser => ({

@@ -14,6 +14,7 @@ const columns = {
   subscriptionStatus: users.subscriptionStatus,
   subscriptionEndsAt: users.subscriptionEndsAt,
   trialEndsAt: users.trialEndsAt,
+  cancelAtPeriodEnd: users.cancelAtPeriodEnd,
   workspaceId: workspaces.id,
   tokensValidFrom: users.tokensValidFrom,
   suspendedAt: users.suspendedAt,

@@ -1,0 +1,20 @@
+import { getTestCheckout } from '@tickmark/contract'
+import type { TestCheckout } from '../../ports/billing.ts'
+import { act } from './act.ts'
+import { createCheckoutSessions } from './checkout-sessions.ts'
+
+export interface TestCheckoutChoices {
+  readonly secret: string
+  readonly publicOrigin: string
+  readonly now: () => Date
+}
+
+/** The built-in checkout, in which nobody pays anything (D9). Outside production alone. */
+export function createTestCheckout({ secret, publicOrigin, now }: TestCheckoutChoices): TestCheckout {
+  const sessions = createCheckoutSessions(secret, now)
+  return {
+    openPage: (userId) => `${publicOrigin}${getTestCheckout.path}?session=${sessions.open(userId)}`,
+    readSession: (session) => sessions.read(session),
+    act: (action, userId, current) => act(action, userId, current, now()),
+  }
+}

@@ -1,0 +1,66 @@
+import { postTestCheckout, type TestCheckoutAction } from '@tickmark/contract'
+import { escapeHtml } from '../../http/escape-html.ts'
+import type { TestView } from './model.ts'
+
+const buttons: Readonly<Record<TestCheckoutAction, string>> = {
+  start: 'Start subscription',
+  'cancel-at-period-end': 'Cancel at period end',
+  keep: 'Keep subscription',
+  'cancel-now': 'Cancel now',
+  'end-period': 'Let the period end',
+  'fail-payment': 'Let the payment fail',
+}
+
+/** What can be done as it stands. */
+const actionsFor = ({ current }: TestView): readonly TestCheckoutAction[] => {
+  if (current === null) return ['start']
+  return [current.cancelAtPeriodEnd ? 'keep' : 'cancel-at-period-end', 'end-period', 'cancel-now', 'fail-payment']
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+const names = { trial: 'Free Trial', active: 'Active', cancelled: 'Cancelled', expired: 'Expired' } as const
+
+/** Terms with what they come to. */
+function describe({ user, current }: TestView): readonly (readonly [string, string])[] {
+  const status = ['Status', names[user.subscriptionStatus]] as const
+  if (current === null) return [status]
+  return [
+    status,
+    ['Period', `${dates.format(current.currentPeriodStart)} to ${dates.format(current.currentPeriodEnd)}`],
+    ['At its end', current.cancelAtPeriodEnd ? 'ends' : 'is renewed'],
+  ]
+}
+
+const presentButton = (action: TestCheckoutAction, at: number) =>
+  `<button name="action" value="${action}"${at === 0 ? ' class="first"' : ''}>${escapeHtml(buttons[action])}</button>`
+
+/** The test checkout as a plain page: no script, nothing from elsewhere; its style sheet comes with the web application. */
+export const presentTestCheckout = (view: TestView, session: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Test checkout · Tickmark</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/test-checkout.css">
+</head>
+<body>
+<main>
+<h1>Test checkout</h1>
+<p>No payment service is set up on this server. This page stands in its place: nobody pays anything here, and it does not exist in production.</p>
+<dl>
+${describe(view)
+  .map(([term, what]) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(what)}</dd></div>`)
+  .join('\n')}
+</dl>
+<form method="post" action="${postTestCheckout.path}">
+<input type="hidden" name="session" value="${escapeHtml(session)}">
+${actionsFor(view).map(presentButton).join('\n')}
+</form>
+<p><a href="/profile">Back to your profile</a></p>
+</main>
+</body>
+</html>
+`

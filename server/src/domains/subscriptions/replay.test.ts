@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStripePayments } from '../../adapters/billing-stripe/stripe-payments.ts'
+import { testPrefix } from '../../adapters/billing-test/act.ts'
+import type { Database } from '../../db/open.ts'
+import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import {
+  doublePeriod,
+  startStripeDouble,
+  type DoubleSubscription,
+  type SignedEvent,
+  type StripeDouble,
+} from '../../testing/stripe-double.ts'
+import { createSubscriptions, type Subscriptions } from './service.ts'
+
+/*
+ * The bar: a thousand events for fifty subscriptions, in random order, some twice, a tenth of the deliveries failing, end in the same state as
+ * in order. They go through Stripe's own library and real HTTP to the double, while it goes on changing.
+ */
+
+const holders = 50
+const changesEach = 20
+const origin = 'http://localhost:5000'
+
+let database: Database
+let stripe: StripeDouble
+beforeAll(async () => {
+  database = await openTestDatabase()
+  stripe = await startStripeDouble()
+})
+afterAll(async () => {
+  await stripe.close()
+  await database.close()
+})
+
+/** What can happen next to a subscription, by one number. */
+function nextChange(one: DoubleSubscription, choice: number): Partial<DoubleSubscription> {
+  const [item] = one.items.data
+  if (item === undefined || one.ended_at !== null) return {}
+  const renewed = { ...item, current_period_start: item.current_period_end, current_period_end: item.current_period_end + doublePeriod }
+  switch (choice % 8) {
+    case 0:
+      return { cancel_at_period_end: true, canceled_at: item.current_period_start + choice }
+    case 1:
+      return { cancel_at_period_end: false, canceled_at: null }
+    case 2:
+      return { status: 'past_due' }
+    case 3:
+      return { status: 'unpaid' }
+    case 4:
+      // One in four of these ends it: many go on to the last event.
+      return choice < 192
+        ? {}
+        : { status: 'canceled', ended_at: item.current_period_start + choice, canceled_at: item.current_period_start }
+    default:
+      return { status: 'active', items: { ...one.items, data: [renewed] } }
+  }
+}
+
+/** Its only choice is the number that a run is made from. */
+const random = (seed: number) => {
+  const choices = fc.sample(fc.nat({ max: 255 }), { numRuns: 40_000, seed })
+  let at = 0
+  return () => choices[at++ % choices.length] ?? 0
+}
+
+interface Holders {
+  readonly service: Subscriptions
+  /** Ids of the subscriptions and of their users, in the same order. */
+  readonly subscriptionIds: readonly string[]
+  readonly userIds: readonly number[]
+}
+
+/** Fifty users, each of whom has just paid in a checkout. */
+async function sell(run: string): Promise<Holders> {
+  const service = await createSubscriptions({
+    db: database.db,
+    jobs: { send: async () => {}, wake: () => {}, work: async () => {}, isBehind: async () => false, stop: async () => {} },
+    billing: { kind: 'stripe', payments: createStripePayments(stripe.settings, origin) },
+    testPrefix,
+    now: () => new Date(),
+    onFailure: () => {},
+  })
+  const userIds: number[] = []
+  const subscriptionIds: string[] = []
+  for (let holder = 0; holder < holders; holder += 1) {
+    const { id } = await addPerson(database.db, `${run}-${holder}`)
+    const customer = `cus_${run}_${holder}`
+    stripe.customers.set(customer, {})
+    const metadata = { 'subscription_data[metadata][userId]': String(id), 'subscription_data[metadata][server]': origin }
+    const params = new URLSearchParams({ customer, ...metadata })
+    const sold = stripe.complete({ id: customer, url: '', params }, new Date('2026-01-01T00:00:00Z'))
+    userIds.push(id)
+    subscriptionIds.push(sold.id)
+  }
+  return { service, userIds, subscriptionIds }
+}
+
+/** The whole history: which subscription, and what happens to it. */
+const history = (choose: () => number) =>
+  Array.from({ length: holders * changesEach }, (_, at) => ({ holder: at < holders ? at : choose() % holders, choice: choose() }))
+
+type History = ReturnType<typeof history>
+
+async function takeInOrder({ service, subscriptionIds }: Holders, steps: History): Promise<void> {
+  for (const { holder, choice } of steps) {
+    const id = subscriptionIds[holder] ?? ''
+    const { payload, signature } = stripe.change(id, nextChange(stripe.subscriptions.get(id) as DoubleSubscription, choice))
+    expect(await service.takeEvent(Buffer.from(payload), signature)).toBe(true)
+  }
+}
+
+/** Delivered while the history goes on: any that waits, several at once, some again though they were taken. What fails comes again later. */
+async function takeInDisorder({ service, subscriptionIds }: Holders, steps: History, choose: () => number): Promise<number> {
+  const waiting: SignedEvent[] = []
+  let failures = 0
+  const deliver = async (event: SignedEvent): Promise<void> => {
+    // Lost on the way here, or Stripe does not answer us: 5 % each.
+    const lost = choose() < 13
+    const taken = !lost && (await service.takeEvent(Buffer.from(event.payload), event.signature).catch(() => false)) === true
+    if (!taken) failures += 1
+    if (!taken || choose() < 26) waiting.push(event)
+  }
+  const deliverSome = (most: number): Promise<void[]> => {
+    const chosen = Array.from({ length: Math.min(most, waiting.length) }, () => waiting.splice((choose() * 257) % waiting.length, 1))
+    return Promise.all(chosen.flat().map(deliver))
+  }
+  stripe.failWith((call) => (call.startsWith('GET') && choose() < 13 ? 400 : null))
+  for (const { holder, choice } of steps) {
+    const id = subscriptionIds[holder] ?? ''
+    waiting.push(stripe.change(id, nextChange(stripe.subscriptions.get(id) as DoubleSubscription, choice)))
+    // Deliveries fall behind, and catch up.
+    if (choose() < 90) await deliverSome(choose() % 6)
+  }
+  while (waiting.length > 0) await deliverSome(8)
+  stripe.failWith(() => null)
+  return failures
+}
+
+/** Everything that is kept of them, without ids. */
+async function readState({ userIds, subscriptionIds }: Holders) {
+  const kept = await database.db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.userId, [...userIds]))
+  const accounts = await database.db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+  return accounts.map(({ id, subscriptionStatus, subscriptionEndsAt, cancelAtPeriodEnd }, at) => {
+    const row = kept.find((one) => one.userId === id && one.stripeSubscriptionId === subscriptionIds[at])
+    if (row === undefined) throw new Error('a subscription is missing')
+    const { id: _, userId: __, stripeSubscriptionId: ___, ...rest } = row
+    return { ...rest, subscriptionStatus, subscriptionEndsAt, ends: cancelAtPeriodEnd }
+  })
+}
+
+test('a thousand events in disorder end as in order', { timeout: 240_000 }, async () => {
+  const seed = Number(process.env['REPLAY_SEED'] ?? 20_261_122)
+  const steps = history(random(seed))
+  const ordered = await sell(`ordered-${seed}`)
+  await takeInOrder(ordered, steps)
+  const disordered = await sell(`disordered-${seed}`)
+  const failures = await takeInDisorder(disordered, steps, random(seed + 1))
+  expect(failures).toBeGreaterThan(steps.length / 20)
+  const state = await readState(ordered)
+  expect(await readState(disordered)).toEqual(state)
+  // The history has something of everything in it.
+  expect(new Set(state.map(({ status }) => status))).toEqual(new Set(['active', 'cancelled', 'expired']))
+  const unfinished = and(inArray(billingEvents.stripeSubscriptionId, [...disordered.subscriptionIds]), isNull(billingEvents.processedAt))
+  expect(await database.db.$count(billingEvents, unfinished)).toBe(0)
+})

@@ -1,0 +1,264 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
+import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
+import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { startStripeDouble, type SignedEvent, type StripeDouble } from '../../testing/stripe-double.ts'
+
+const dayMs = 24 * 60 * 60_000
+let now = new Date()
+let stripe: StripeDouble
+let server: TestApp
+beforeAll(async () => {
+  stripe = await startStripeDouble()
+  server = await buildTestApp({ billing: { kind: 'stripe', stripe: stripe.settings }, now: () => now })
+})
+afterEach(() => {
+  stripe.failWith(() => null)
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+const manage = ({ visitor, headers }: SignedIn) => visitor.call({ method: 'POST', url: '/api/auth/subscriptions/manage', headers })
+const create = ({ visitor, headers }: SignedIn) =>
+  visitor.call({ method: 'POST', url: '/api/analysis', headers, payload: { fileName: 'Year end', standard: 'IFRS' } })
+const readProfile = async ({ visitor, headers }: SignedIn) =>
+  (await visitor.call({ url: '/api/auth/me', headers })).json<{
+    subscriptionStatus: string
+    subscriptionEndsAt: string | null
+    cancelAtPeriodEnd: boolean
+  }>()
+const deliver = ({ payload, signature }: Pick<SignedEvent, 'payload' | 'signature'>) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+
+/** Goes to the checkout and pays; Stripe has told us. */
+async function subscribe(person: SignedIn) {
+  const { url } = (await manage(person)).json<{ url: string }>()
+  const session = stripe.checkouts.find((one) => one.url === url)
+  if (session === undefined) throw new Error(`no checkout at ${url}`)
+  const subscription = stripe.complete(session)
+  expect((await deliver(stripe.sign('customer.subscription.created', subscription))).statusCode).toBe(204)
+  return subscription
+}
+
+const seconds = (at: number) => new Date(at * 1_000).toISOString()
+const asStored = async (id: string) => {
+  const [row] = await server.database.db.select().from(subscriptions).where(eq(subscriptions.stripeSubscriptionId, id))
+  return row
+}
+
+describe('managing a subscription', () => {
+  test('leads from the trial to a checkout, the same one when asked twice, and names whose it is', async () => {
+    const ada = await signInUser(server, 'Ada')
+    const [first, second] = await Promise.all([manage(ada), manage(ada)])
+    expect(first.statusCode).toBe(200)
+    expect(second.json()).toEqual(first.json())
+    const mine = [...stripe.customers.values()].filter((metadata) => metadata['userId'] === String(ada.user.id))
+    expect(mine).toEqual([{ userId: String(ada.user.id), server: testOrigin }])
+    expect(Object.fromEntries(stripe.checkouts.at(-1)?.params ?? [])).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price]': 'price_double',
+      'subscription_data[metadata][userId]': String(ada.user.id),
+      success_url: `${testOrigin}/api/auth/subscriptions/return`,
+    })
+  })
+
+  test('leads to the portal while there is a subscription, also one that no event has told of yet', async () => {
+    const bea = await signInUser(server, 'Bea')
+    const { url } = (await manage(bea)).json<{ url: string }>()
+    const session = stripe.checkouts.find((one) => one.url === url)
+    const { id } = stripe.complete(session ?? { id: '', url, params: new URLSearchParams() })
+    expect((await manage(bea)).json<{ url: string }>().url).toContain('portal')
+    expect(await readProfile(bea)).toMatchObject({ subscriptionStatus: 'active' })
+    await deliver(stripe.change(id, { status: 'unpaid' }))
+    expect(await readProfile(bea)).toMatchObject({ subscriptionStatus: 'expired' })
+    expect((await manage(bea)).json<{ url: string }>().url).toContain('portal')
+  })
+
+  test('leads back to a checkout when what was bought has ended', async () => {
+    const cleo = await signInUser(server, 'Cleo')
+    const { id } = await subscribe(cleo)
+    const ended = Math.floor(Date.now() / 1_000)
+    await deliver(stripe.change(id, { status: 'canceled', ended_at: ended, canceled_at: ended }, 'customer.subscription.deleted'))
+    expect(await readProfile(cleo)).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: seconds(ended) })
+    expect((await manage(cleo)).json<{ url: string }>().url).toContain('checkout')
+  })
+
+  test('makes a customer anew that Stripe does not know any more', async () => {
+    const dora = await signInUser(server, 'Dora')
+    await server.database.db.update(users).set({ stripeCustomerId: 'cus_of_test_mode' }).where(eq(users.id, dora.user.id))
+    expect((await manage(dora)).statusCode).toBe(200)
+    const [row] = await server.database.db.select().from(users).where(eq(users.id, dora.user.id))
+    expect(stripe.customers.get(row?.stripeCustomerId ?? '')).toMatchObject({ userId: String(dora.user.id) })
+  })
+
+  test('says what is specified when Stripe refuses', async () => {
+    const eva = await signInUser(server, 'Eva')
+    stripe.failWith(() => 400)
+    const answer = await manage(eva)
+    stripe.failWith(() => null)
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({ code: 'MANAGE_SUBSCRIPTION_FAILED', error: 'Failed to manage subscription' })
+    expect(answer.body).not.toContain('double')
+  })
+
+  test('whoever comes back from Stripe finds what they did there, before any event has come', async () => {
+    const fay = await signInUser(server, 'Fay')
+    const { url } = (await manage(fay)).json<{ url: string }>()
+    const { id } = stripe.complete(stripe.checkouts.find((one) => one.url === url) ?? { id: '', url, params: new URLSearchParams() })
+    const back = await fay.visitor.call({ url: '/api/auth/subscriptions/return' })
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/profile'])
+    expect(await asStored(id)).toMatchObject({ userId: fay.user.id, status: 'active' })
+    expect(await readProfile(fay)).toMatchObject({ subscriptionStatus: 'active' })
+  })
+})
+
+describe('an event of Stripe', () => {
+  test('is refused without a signature of Stripe, with another one, and when it is too old', async () => {
+    const { payload, signature } = stripe.sign('customer.subscription.updated', { id: 'sub_0', object: 'subscription' })
+    const old = `t=${Math.floor(Date.now() / 1_000) - 3_600},${signature.split(',')[1]}`
+    for (const forged of ['', 't=1,v1=00', `${signature}0`, old]) {
+      expect((await deliver({ payload, signature: forged })).statusCode).toBe(400)
+    }
+    expect((await deliver({ payload: `${payload} `, signature })).statusCode).toBe(400)
+    expect(await server.database.db.$count(billingEvents, eq(billingEvents.stripeSubscriptionId, 'sub_0'))).toBe(0)
+  })
+
+  test('that is larger than Stripe makes them is refused', async () => {
+    expect((await deliver({ payload: `{"a":"${'0'.repeat(600 * 1024)}"}`, signature: '' })).statusCode).toBe(413)
+  })
+
+  test('is stored once, and what it carries is not believed', async () => {
+    const gil = await signInUser(server, 'Gil')
+    const { id } = await subscribe(gil)
+    const stale = stripe.change(id, { status: 'past_due' })
+    stripe.change(id, { status: 'active', cancel_at_period_end: true })
+    expect((await deliver(stale)).statusCode).toBe(204)
+    const calls = stripe.calls.length
+    expect((await deliver(stale)).statusCode).toBe(204)
+    expect(stripe.calls).toHaveLength(calls)
+    expect(await server.database.db.$count(billingEvents, eq(billingEvents.id, stale.id))).toBe(1)
+    expect(await readProfile(gil)).toMatchObject({ subscriptionStatus: 'active', cancelAtPeriodEnd: true })
+  })
+
+  test('that cannot be followed is taken when it is sent again', async () => {
+    const hal = await signInUser(server, 'Hal')
+    const { id } = await subscribe(hal)
+    const event = stripe.change(id, { cancel_at_period_end: true })
+    stripe.failWith(() => 400)
+    expect((await deliver(event)).statusCode).toBe(500)
+    stripe.failWith(() => null)
+    expect(await readProfile(hal)).toMatchObject({ cancelAtPeriodEnd: false })
+    expect((await deliver(event)).statusCode).toBe(204)
+    expect(await readProfile(hal)).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+
+  test('about a subscription that was sold elsewhere changes nothing', async () => {
+    const ida = await signInUser(server, 'Ida')
+    const { id } = await subscribe(ida)
+    const foreign = { ...stripe.subscriptions.get(id), id: 'sub_foreign', customer: 'cus_foreign' } as never
+    stripe.subscriptions.set('sub_foreign', foreign)
+    const metadata = { userId: String(ida.user.id), server: 'https://other.example' }
+    expect((await deliver(stripe.change('sub_foreign', { metadata, status: 'canceled', ended_at: 1 }))).statusCode).toBe(204)
+    expect(await asStored('sub_foreign')).toBeUndefined()
+    expect(await readProfile(ida)).toMatchObject({ subscriptionStatus: 'active' })
+  })
+})
+
+describe('the gate', () => {
+  test('is shut by a trial that is over, for what creates, uploads and asks; reading, exporting and deleting go on', async () => {
+    const kim = await signInUser(server, 'Kim')
+    const made = await create(kim)
+    expect(made.statusCode).toBe(201)
+    const { id } = made.json<{ id: number }>()
+    await server.database.db
+      .update(users)
+      .set({ trialEndsAt: new Date(now.getTime() - 1) })
+      .where(eq(users.id, kim.user.id))
+    const refused = await create(kim)
+    expect(refused.statusCode).toBe(402)
+    expect(refused.json()).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED', error: expect.stringContaining('Your subscription has ended.') })
+    const { visitor, headers } = kim
+    const pdf = { ...headers, 'content-type': 'application/pdf' }
+    const paid = [
+      await visitor.call({ method: 'POST', url: '/api/analysis/sample', headers }),
+      await visitor.call({ method: 'PUT', url: `/api/analysis/${id}/document?name=a.pdf`, headers: pdf, payload: '%PDF-' }),
+      await visitor.call({ method: 'PATCH', url: `/api/analysis/${id}/content`, headers, payload: { content: 'Revenue' } }),
+      await visitor.call({ method: 'POST', url: `/api/analysis/${id}/messages`, headers, payload: { content: 'Why?', role: 'user' } }),
+      await visitor.call({ method: 'POST', url: '/api/chat', headers, payload: { message: 'Why?' } }),
+      await visitor.call({ method: 'POST', url: `/api/analysis/${id}/reading`, headers }),
+    ]
+    expect(paid.map(({ statusCode }) => statusCode)).toEqual([402, 402, 402, 402, 402, 402])
+    const free = [
+      await visitor.call({ url: `/api/analysis/${id}`, headers }),
+      await visitor.call({ url: `/api/analysis/${id}/messages`, headers }),
+      await visitor.call({ url: '/api/auth/account/data', headers }),
+      await manage(kim),
+      await visitor.call({ method: 'DELETE', url: `/api/analysis/${id}`, headers }),
+    ]
+    expect(free.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 204])
+  })
+
+  test('is open until the end of a period that is paid for, and shut after it', async () => {
+    const lea = await signInUser(server, 'Lea')
+    const { id } = await subscribe(lea)
+    const [item] = stripe.subscriptions.get(id)?.items.data ?? []
+    await deliver(stripe.change(id, { cancel_at_period_end: true, canceled_at: 1_700_000_000 }))
+    const end = seconds(item?.current_period_end ?? 0)
+    const told = { subscriptionStatus: 'active', subscriptionEndsAt: end, cancelAtPeriodEnd: true }
+    expect(await readProfile(lea)).toMatchObject(told)
+    expect((await create(lea)).statusCode).toBe(201)
+    await deliver(stripe.change(id, { status: 'canceled', ended_at: Math.floor(Date.now() / 1_000) }, 'customer.subscription.deleted'))
+    expect(await readProfile(lea)).toMatchObject({ subscriptionStatus: 'cancelled', cancelAtPeriodEnd: false })
+    now = new Date(Date.now() + 1_000)
+    expect((await create(lea)).statusCode).toBe(402)
+    now = new Date()
+  })
+})
+
+test('what has ended expires by itself, and what Stripe forgot to tell is asked for', async () => {
+  const [mia, nia] = [await signInUser(server, 'Mia'), await signInUser(server, 'Nia')]
+  const { id } = await subscribe(nia)
+  stripe.change(id, { status: 'canceled', cancellation_details: { reason: 'payment_failed' }, ended_at: Math.floor(Date.now() / 1_000) })
+  const later = new Date(Date.now() + 32 * dayMs)
+  now = later
+  await server.subscriptions.sweep()
+  now = new Date()
+  expect(await readProfile(mia)).toMatchObject({ subscriptionStatus: 'expired' })
+  expect(await readProfile(nia)).toMatchObject({ subscriptionStatus: 'expired' })
+  expect(await asStored(id)).toMatchObject({ status: 'expired' })
+})
+
+test('an account that goes takes its subscription along, as soon as Stripe answers; its archive tells of it', async () => {
+  const oda = await signInUser(server, 'Oda')
+  const { id } = await subscribe(oda)
+  const { visitor, headers } = oda
+  stripe.failWith((call) => (call.startsWith('DELETE') ? 400 : null))
+  expect((await visitor.call({ method: 'DELETE', url: '/api/auth/account', headers })).statusCode).toBe(204)
+  expect(await server.database.db.$count(users, eq(users.id, oda.user.id))).toBe(0)
+  expect(await asStored(id)).toBeUndefined()
+  await vi.waitFor(() => expect(stripe.calls).toContain(`DELETE /v1/subscriptions/${id}`), { timeout: 20_000 })
+  expect(stripe.subscriptions.get(id)?.status).toBe('active')
+  stripe.failWith(() => null)
+  // The next try is an hour away; here it is due at once.
+  await server.database.pool.query(`update pgboss.job set start_after = now() where name = 'end-subscriptions' and state = 'retry'`)
+  await vi.waitFor(
+    async () => {
+      await server.database.pool.query(`update pgboss.job set start_after = now() where name = 'end-subscriptions' and state = 'retry'`)
+      expect(stripe.subscriptions.get(id)?.status).toBe('canceled')
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  // Somebody who paid in a checkout that was still open is not left paying for nothing.
+  const late = { ...stripe.subscriptions.get(id), id: 'sub_late', status: 'active', ended_at: null } as never
+  stripe.subscriptions.set('sub_late', late)
+  await deliver(stripe.change('sub_late', {}, 'customer.subscription.created'))
+  await vi.waitFor(() => expect(stripe.subscriptions.get('sub_late')?.status).toBe('canceled'), { timeout: 20_000 })
+})

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import { endpoints, getTestCheckout } from '@tickmark/contract'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../../http/api-error.ts'
+import { sessionCookie } from '../../http/authenticate.ts'
+import { route, type Route } from '../../http/route.ts'
+import type { User } from '../users/service.ts'
+import { NotManaged, type Subscriptions } from './service.ts'
+import { presentTestCheckout } from './present.ts'
+
+export interface SubscriptionsRoutesDeps {
+  readonly subscriptions: Subscriptions
+  readonly findUserBySession: (token: string) => Promise<User | null>
+}
+
+const signatureOf = ({ headers }: FastifyRequest): string => String(headers['stripe-signature'] ?? '')
+
+export function subscriptionsRoutes({ subscriptions, findUserBySession }: SubscriptionsRoutesDeps): Route[] {
+  const { testing } = subscriptions
+  return [
+    route(endpoints.manageSubscription, async ({ user }) => {
+      const url = await subscriptions.manage(user).catch((error: unknown) => {
+        throw error instanceof NotManaged ? new ApiError('MANAGE_SUBSCRIPTION_FAILED', { cause: error.cause ?? error }) : error
+      })
+      return { url }
+    }),
+
+    // Whoever has no session any more is asked for one by the profile itself.
+    route(endpoints.returnFromBilling, async ({ request }) => {
+      const cookie = request.cookies[sessionCookie]
+      const user = cookie === undefined ? null : await findUserBySession(cookie)
+      if (user !== null) await subscriptions.refresh(user.id)
+      return { location: '/profile' }
+    }),
+
+    route(endpoints.receiveStripeEvent, async ({ upload, request }) => {
+      const taken = await subscriptions.takeEvent(await buffer(upload.stream), signatureOf(request))
+      if (taken === null) throw new ApiError('NOT_FOUND')
+      if (!taken) throw new ApiError('INVALID_REQUEST', { cause: 'the signature proves nothing' })
+    }),
+
+    route(endpoints.getTestCheckout, async ({ query: { session } }) => {
+      const view = testing === null ? null : await testing.view(session)
+      if (view === null) throw new ApiError('NOT_FOUND')
+      return { content: presentTestCheckout(view, session) }
+    }),
+
+    route(endpoints.postTestCheckout, async ({ body: { session, action } }) => {
+      if (testing === null || !(await testing.act(session, action))) throw new ApiError('NOT_FOUND')
+      return { location: `${getTestCheckout.path}?session=${encodeURIComponent(session)}` }
+    }),
+  ]
+}

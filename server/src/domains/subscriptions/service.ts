@@ -1,0 +1,135 @@
+import type { Database, Db } from '../../db/open.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
+import { CustomerUnknown, type Billing, type BilledSubscription, type PaymentService } from '../../ports/billing.ts'
+import type { User } from '../users/service.ts'
+import { createEndSubscriptions, endSubscriptionsJob, sendLeaving } from './leaving.ts'
+import { hasLapsed } from './policy.ts'
+import type { PayingUser } from './model.ts'
+import { beginEvent, finishEvent, findPayer, listKept, updateCustomer } from './queries.ts'
+import { createSync, type SyncSubscription } from './sync.ts'
+import { sweepSubscriptions } from './sweep-subscriptions.ts'
+import { createTesting, type Testing } from './testing.ts'
+
+/** There is no way to pay here, or the payment service did not open one. */
+export class NotManaged extends Error {
+  override readonly name = 'NotManaged'
+}
+
+export interface SubscriptionsDeps {
+  readonly db: Database['db']
+  readonly jobs: JobQueue
+  readonly billing: Billing
+  /** How the ids of the test checkout begin. */
+  readonly testPrefix: string
+  readonly now: () => Date
+  /** Hears of what was not answered and is tried again. */
+  readonly onFailure: (error: unknown, what: string) => void
+}
+
+export interface Subscriptions {
+  /** Whether this account can no more create, upload or ask (D9). */
+  hasLapsed(user: User): boolean
+  /** Address where the user subscribes or changes that. Throws `NotManaged`. */
+  manage(user: User): Promise<string>
+  /** Reads all of the user's subscriptions anew, as somebody who has just been there expects. Never throws. */
+  refresh(userId: number): Promise<void>
+  /** False when the signature proves nothing; null where there is no payment service. Throws when it has to be sent again. */
+  takeEvent(payload: Uint8Array, signature: string): Promise<boolean | null>
+  /** Within the transaction that deletes the account: has its subscriptions end, now or as soon as the payment service answers. */
+  letGo(tx: Db, userId: number): Promise<void>
+  /** To be called when that transaction is committed. */
+  afterLettingGo(): void
+  /** Expires what has ended. */
+  sweep(): Promise<void>
+  /** Null where there is no test checkout. */
+  readonly testing: Testing | null
+}
+
+/** A checkout that is left and opened again within this time is the same one. */
+const attemptMs = 10 * 60_000
+
+const isOpen = ({ standing, endedAt }: BilledSubscription): boolean => endedAt === null && standing !== 'pending'
+
+interface Desk {
+  readonly db: Database['db']
+  readonly payments: PaymentService
+  readonly sync: SyncSubscription
+  readonly now: () => Date
+}
+
+/** The portal for whoever has a subscription that goes on; the checkout for all others. What is kept may lag: the service is asked, too. */
+async function openDesk({ db, payments, sync, now }: Desk, user: User, paying: PayingUser, former: string | null): Promise<string> {
+  const payer = { userId: user.id, email: user.email, name: `${user.firstName} ${user.surname}`.trim() }
+  let customerId = paying.stripeCustomerId
+  if (customerId === null) {
+    customerId = await payments.addCustomer(payer, former)
+    await updateCustomer(db, user.id, customerId)
+  } else {
+    const open = (await payments.listSubscriptions(customerId)).filter(isOpen)
+    for (const { id } of open) await sync(id)
+    if (open.length > 0 || paying.subscriptionStatus === 'active') return payments.openPortal(customerId)
+  }
+  const bought = (await listKept(db, user.id)).length
+  return payments.openCheckout(payer, customerId, `${bought}.${Math.floor(now().getTime() / attemptMs)}`)
+}
+
+async function manageAtStripe(desk: Desk, user: User): Promise<string> {
+  const paying = await findPayer(desk.db, user.id)
+  if (paying === null) throw new NotManaged('the account is gone')
+  try {
+    return await openDesk(desk, user, paying, null)
+  } catch (error) {
+    if (!(error instanceof CustomerUnknown)) throw error
+    // As after the change from Stripe's test mode to real money: a customer of the one is none of the other.
+    await updateCustomer(desk.db, user.id, null)
+    return openDesk(desk, user, { ...paying, stripeCustomerId: null }, paying.stripeCustomerId)
+  }
+}
+
+export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subscriptions> {
+  const { db, jobs, billing, testPrefix, now, onFailure } = deps
+  const payments = billing.kind === 'stripe' ? billing.payments : null
+  const sync = payments && createSync({ db, payments, now, onLeftBehind: (tx, { customerId }) => sendLeaving(tx, jobs, customerId) })
+  const desk = payments && sync && { db, payments, sync, now }
+  const enforced = billing.kind === 'stripe' || billing.kind === 'test'
+  if (payments !== null) {
+    const end = createEndSubscriptions({ payments, onFailure: (error) => onFailure(error, 'a subscription could not be ended') })
+    await jobs.work(endSubscriptionsJob, 1, end)
+  }
+  const refreshAll = async (userId: number, { payments, sync }: Desk): Promise<void> => {
+    const customerId = (await findPayer(db, userId))?.stripeCustomerId ?? null
+    if (customerId === null) return
+    for (const { id } of await payments.listSubscriptions(customerId)) await sync(id)
+  }
+
+  return {
+    hasLapsed: (user) => enforced && hasLapsed(user, now(), payments !== null),
+    async manage(user) {
+      if (billing.kind === 'test') return billing.checkout.openPage(user.id)
+      if (desk === null) throw new NotManaged('there is no payment service')
+      return manageAtStripe(desk, user).catch((cause: unknown) => {
+        throw new NotManaged('the payment service did not answer', { cause })
+      })
+    },
+    refresh: async (userId) => {
+      if (desk !== null) await refreshAll(userId, desk).catch((error: unknown) => onFailure(error, 'a subscription could not be read'))
+    },
+    async takeEvent(payload, signature) {
+      if (payments === null || sync === null) return null
+      const event = payments.readEvent(payload, signature)
+      if (event === null) return false
+      if (!(await beginEvent(db, event, now()))) return true
+      const finish = (tx: Db) => finishEvent(tx, event.id, now())
+      await (event.subscriptionId === null ? finish(db) : sync(event.subscriptionId, finish))
+      jobs.wake(endSubscriptionsJob)
+      return true
+    },
+    async letGo(tx, userId) {
+      const customerId = (await findPayer(tx, userId))?.stripeCustomerId ?? null
+      if (payments !== null && customerId !== null) await sendLeaving(tx, jobs, customerId)
+    },
+    afterLettingGo: () => jobs.wake(endSubscriptionsJob),
+    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync }, now()),
+    testing: billing.kind === 'test' ? createTesting(db, billing.checkout) : null,
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/open.ts'
+import { recordAudit } from '../audit/service.ts'
+import { afterPeriod } from './policy.ts'
+import { deleteEventsUntil, expireTrials, listOverdue, lockPayerById, upsertKept } from './queries.ts'
+import { settleAccount, type SyncSubscription } from './sync.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Stripe sends an event again for three days, and by hand for thirty. */
+const eventsKeptMs = 90 * dayMs
+/** What Stripe should have told by now. */
+const patienceMs = dayMs
+
+export interface SweepDeps {
+  readonly db: Db
+  /** Whether trials end: only where there is something to be bought (D9). */
+  readonly endsTrials: boolean
+  /** How the ids of the test checkout begin. */
+  readonly testPrefix: string
+  /** Null without a payment service. */
+  readonly sync: SyncSubscription | null
+}
+
+async function endTrials(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const id of await expireTrials(tx, now)) {
+      const change = { before: { status: 'trial' }, after: { status: 'expired' } }
+      await recordAudit(tx, { actorId: null, action: 'subscription-changed', subject: 'user', subjectId: String(id), ...change })
+    }
+  })
+}
+
+/** Nobody renews a subscription of the test checkout. */
+async function endTests(db: Db, prefix: string, now: Date): Promise<void> {
+  for (const { userId, ...kept } of await listOverdue(db, prefix, true, now)) {
+    await db.transaction(async (tx) => {
+      const user = await lockPayerById(tx, userId)
+      if (user === null) return
+      await upsertKept(tx, userId, afterPeriod(kept))
+      await settleAccount(tx, user)
+    })
+  }
+}
+
+/** Expires what has ended, asks the payment service about what should have ended or gone on long ago, and forgets old events. */
+export async function sweepSubscriptions({ db, endsTrials, testPrefix, sync }: SweepDeps, now: Date): Promise<void> {
+  if (endsTrials) await endTrials(db, now)
+  await endTests(db, testPrefix, now)
+  await deleteEventsUntil(db, new Date(now.getTime() - eventsKeptMs))
+  if (sync === null) return
+  const overdue = await listOverdue(db, testPrefix, false, new Date(now.getTime() - patienceMs))
+  for (const { stripeSubscriptionId } of overdue) await sync(stripeSubscriptionId)
+}

@@ -1,0 +1,65 @@
+import type { Database, Db } from '../../db/open.ts'
+import type { BilledSubscription, PaymentService } from '../../ports/billing.ts'
+import { recordAudit } from '../audit/service.ts'
+import type { PayingUser } from './model.ts'
+import { standingFrom } from './policy.ts'
+import { drawRead, hasLeft, listKept, lockPayer, takeTurn, updateAccount, updateCustomer, upsertKept } from './queries.ts'
+import { toKept } from './to-kept.ts'
+
+/** Writes what the user's subscriptions come to now, and into the audit trail that it has changed. The user is locked. */
+export async function settleAccount(tx: Db, user: PayingUser): Promise<void> {
+  const standing = standingFrom(await listKept(tx, user.id))
+  if (standing === null) return
+  await updateAccount(tx, user.id, standing)
+  if (standing.subscriptionStatus === user.subscriptionStatus) return
+  await recordAudit(tx, {
+    actorId: null,
+    action: 'subscription-changed',
+    subject: 'user',
+    subjectId: String(user.id),
+    before: { status: user.subscriptionStatus },
+    after: { status: standing.subscriptionStatus },
+  })
+}
+
+/** Writes a subscription and what it comes to for whoever it belongs to. False when nobody has it. */
+export async function writeSubscription(tx: Db, billed: BilledSubscription): Promise<boolean> {
+  const user = await lockPayer(tx, billed)
+  if (user === null) return false
+  if (user.stripeCustomerId === null) await updateCustomer(tx, user.id, billed.customerId)
+  const kept = toKept(billed)
+  if (kept === null) return true
+  await upsertKept(tx, user.id, kept)
+  await settleAccount(tx, user)
+  return true
+}
+
+export interface SyncDeps {
+  readonly db: Database['db']
+  readonly payments: Pick<PaymentService, 'findSubscription'>
+  readonly now: () => Date
+  /** Hears of a subscription that goes on though its holder's account is gone. In the transaction. */
+  readonly onLeftBehind: (tx: Db, billed: BilledSubscription) => Promise<void>
+}
+
+/** Reads a subscription anew and writes it, unless somebody who began later was faster. `within` runs in the same transaction. */
+export type SyncSubscription = (id: string, within?: (tx: Db) => Promise<void>) => Promise<void>
+
+/**
+ * The way of every subscription into the database. The number is drawn before it is read and compared after: of two who read at once,
+ * the one who began later wins, whoever ends first. Every change is followed by an event of its own, so what wins is right.
+ */
+export const createSync =
+  ({ db, payments, now, onLeftBehind }: SyncDeps): SyncSubscription =>
+  async (id, within) => {
+    const drawn = await drawRead(db, id, now())
+    // Outside the transaction: none ever waits for a foreign service.
+    const billed = await payments.findSubscription(id)
+    await db.transaction(async (tx) => {
+      if (billed !== null && (await takeTurn(tx, id, drawn)) && !(await writeSubscription(tx, billed))) {
+        const isLeft = billed.endedAt === null && billed.userId !== null && (await hasLeft(tx, billed.userId))
+        if (isLeft) await onLeftBehind(tx, billed)
+      }
+      await within?.(tx)
+    })
+  }

@@ -1,0 +1,20 @@
+import type { SubscriptionStatus } from '@tickmark/contract'
+import type { BilledSubscription, Standing } from '../../ports/billing.ts'
+import type { KeptSubscription } from './model.ts'
+
+const statusOf: Readonly<Record<Standing, SubscriptionStatus | null>> = {
+  pending: null,
+  live: 'active',
+  unpaid: 'expired',
+  cancelled: 'cancelled',
+  lapsed: 'expired',
+}
+
+/** What is kept of a subscription; null while it has not begun. */
+export function toKept(billed: BilledSubscription): KeptSubscription | null {
+  const status = statusOf[billed.standing]
+  if (status === null) return null
+  const { id, currentPeriodStart, currentPeriodEnd, createdAt, canceledAt, endedAt } = billed
+  const ends = status === 'active' && billed.cancelAtPeriodEnd
+  return { stripeSubscriptionId: id, status, currentPeriodStart, currentPeriodEnd, createdAt, canceledAt, cancelAtPeriodEnd: ends, endedAt }
+}

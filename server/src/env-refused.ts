@@ -1,0 +1,8 @@
+/** The environment cannot be worked with. One line for the operator. */
+export class EnvRefused extends Error {
+  override readonly name = 'EnvRefused'
+}
+
+export const refuse = (message: string): never => {
+  throw new EnvRefused(message)
+}

@@ -1,0 +1,87 @@
+import type { TestCheckoutAction } from '@tickmark/contract'
+
+/**
+ * How a subscription stands with the payment service.
+ * - `pending`: its first payment has not come; it may never begin.
+ * - `live`: paid for, or about to be collected again.
+ * - `unpaid`: the service has given up collecting; it goes on when somebody pays.
+ * - `cancelled`: ended because it was wanted; `lapsed`: ended because it was not paid for.
+ */
+export type Standing = 'pending' | 'live' | 'unpaid' | 'cancelled' | 'lapsed'
+
+/** A subscription as the payment service tells it. */
+export interface BilledSubscription {
+  readonly id: string
+  readonly customerId: string
+  /** Whom it was sold to, as far as this very server sold it; null for all others. */
+  readonly userId: number | null
+  readonly standing: Standing
+  readonly createdAt: Date
+  readonly currentPeriodStart: Date
+  readonly currentPeriodEnd: Date
+  /** It ends at `currentPeriodEnd`. */
+  readonly cancelAtPeriodEnd: boolean
+  /** When somebody asked for it to end. */
+  readonly canceledAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** Something has happened. What, is read anew: events come late, twice, and in any order. */
+export interface BillingEvent {
+  /** Unique for ever. */
+  readonly id: string
+  readonly type: string
+  /** Which subscription to read; null where the event concerns none. */
+  readonly subscriptionId: string | null
+}
+
+/** Who pays. */
+export interface Payer {
+  readonly userId: number
+  readonly email: string
+  readonly name: string
+}
+
+/** The payment service does not know the customer, as after the operator has changed from its test mode to real money. */
+export class CustomerUnknown extends Error {
+  override readonly name = 'CustomerUnknown'
+}
+
+/** The payment service did not answer, or refused; why is in `cause`. Its own errors carry statuses that are not ours to answer. */
+export class PaymentsFailed extends Error {
+  override readonly name = 'PaymentsFailed'
+}
+
+/** A hosted payment service. Every call throws `PaymentsFailed` when it is not answered. */
+export interface PaymentService {
+  /** Answers the customer's id; the same when asked twice at once. `former` is an id that the service does not know any more. */
+  addCustomer(payer: Payer, former: string | null): Promise<string>
+  /** Address where the customer subscribes. The same for the same `attempt`. Throws `CustomerUnknown`. */
+  openCheckout(payer: Payer, customerId: string, attempt: string): Promise<string>
+  /** Address where the customer changes, ends and renews. Throws `CustomerUnknown`. */
+  openPortal(customerId: string): Promise<string>
+  findSubscription(id: string): Promise<BilledSubscription | null>
+  /** All of a customer's, ended ones too. Throws `CustomerUnknown`. */
+  listSubscriptions(customerId: string): Promise<readonly BilledSubscription[]>
+  /** Ends it now. Harmless for one that has ended, or is unknown. */
+  endSubscription(id: string): Promise<void>
+  /** Null when the signature does not prove that the service sent these very bytes lately. */
+  readEvent(payload: Uint8Array, signature: string): BillingEvent | null
+}
+
+/** The built-in checkout: a page of our own in the place of a payment service, outside production. */
+export interface TestCheckout {
+  /** Address of the page for this user, valid for a short time. */
+  openPage(userId: number): string
+  /** Whose page it is; null for one that has run out or that nobody was given. */
+  readSession(session: string): number | null
+  /** What pressing a button there makes of the user's subscription; null where it makes nothing of it. */
+  act(action: TestCheckoutAction, userId: number, current: BilledSubscription | null): BilledSubscription | null
+}
+
+/** What stands behind 'Manage Subscription'. `none`: nothing, and nothing is ever blocked; `off`: the subject is hidden, too (D9). */
+export type Billing =
+  | { readonly kind: 'stripe'; readonly payments: PaymentService }
+  | { readonly kind: 'test'; readonly checkout: TestCheckout }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'off' }
