@@ -116,17 +116,6 @@ test('a refused token falls back to the profile by session cookie', async ({ pag
   await expect(information(page)).toContainText(person.email)
 })
 
-test('the subscription is told, and its button answers what is specified', async ({ page }) => {
-  await becomeUser(page)
-  await openProfile(page)
-  const subscription = page.getByRole('region', { name: words.subscriptionTitle })
-  await expect(subscription).toContainText(words.trial)
-  await expect(subscription).toContainText(/Trial ends\s*\w+ \d+, \d{4}/)
-  await subscription.getByRole('button', { name: words.upgrade }).click()
-  await expect(page.getByText(words.manageFailedTitle).first()).toBeVisible()
-  await expect(page.getByText(words.manageFailed).first()).toBeVisible()
-})
-
 test('a session elsewhere is listed, and ended', async ({ page, browser, server }) => {
   const person = await becomeUser(page)
   const elsewhere = await signInElsewhere(browser, server.origin, person)

@@ -13,7 +13,8 @@ import { WorkingPage } from '../working-page.tsx'
 export function ProfileRoute() {
   useDocumentTitle(messages.navigation.profile)
   const queries = useQueryClient()
-  const profile = useQuery(profilePageQuery)
+  // Whoever comes back from paying in another tab finds it here.
+  const profile = useQuery({ ...profilePageQuery, refetchOnWindowFocus: 'always' })
   const config = useQuery(configQuery)
   const actions = useAccountActions()
   return <WorkingPage>{renderProfile()}</WorkingPage>
@@ -23,6 +24,7 @@ export function ProfileRoute() {
     return (
       <ProfilePage
         profile={profile.data}
+        billing={config.data?.billing !== false}
         onSaved={(saved) => {
           queries.setQueryData(profilePageQuery.queryKey, saved)
         }}

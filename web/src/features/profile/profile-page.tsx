@@ -8,13 +8,15 @@ import { SubscriptionCard } from './subscription-card.tsx'
 
 interface ProfilePageProps {
   profile: Profile
+  /** Whether there is anything to subscribe to. */
+  billing: boolean
   /** Takes in what has been saved. */
   onSaved: (profile: Profile) => void
   actions: AccountActions
 }
 
 /** Who somebody is here, what they subscribe to, and how they take their data along or go (spec section 2). */
-export function ProfilePage({ profile, onSaved, actions }: ProfilePageProps) {
+export function ProfilePage({ profile, billing, onSaved, actions }: ProfilePageProps) {
   return (
     <>
       <PageHeading
@@ -27,8 +29,10 @@ export function ProfilePage({ profile, onSaved, actions }: ProfilePageProps) {
         {messages.navigation.profile}
       </PageHeading>
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr]">
-        <ProfileInformation profile={profile} onSaved={onSaved} />
-        <SubscriptionCard profile={profile} />
+        <div className={billing ? 'grid' : 'grid lg:col-span-2'}>
+          <ProfileInformation profile={profile} onSaved={onSaved} />
+        </div>
+        {billing ? <SubscriptionCard profile={profile} /> : null}
         <AccountManagement email={profile.email} actions={actions} />
       </div>
     </>

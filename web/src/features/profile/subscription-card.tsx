@@ -1,19 +1,23 @@
 import { messages, type Profile } from '@tickmark/contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { showToast } from '../../ui/toast/toast-queue.ts'
 import { CardHeading } from './card-heading.tsx'
 import { describeSubscription } from './describe-subscription.ts'
+import { openSubscription } from './manage-subscription.ts'
 
-/** There is nothing to be bought yet: the button answers the specified failure. */
-function manage(): void {
-  showToast({ tone: 'error', title: messages.profile.manageFailedTitle, description: messages.profile.manageFailed })
-}
-
+/** What the account's holder subscribes to, and the way to where that is changed (spec section 4). */
 export function SubscriptionCard({ profile }: { profile: Profile }) {
   const heading = useId()
-  const { name, next, action } = describeSubscription(profile)
+  const [busy, setBusy] = useState(false)
+  const { name, next, note, action } = describeSubscription(profile)
+
+  async function manage(): Promise<void> {
+    setBusy(true)
+    await openSubscription()
+    setBusy(false)
+  }
+
   return (
     <Card aria-labelledby={heading} className="flex flex-col gap-5 p-6">
       <CardHeading id={heading}>{messages.profile.subscriptionTitle}</CardHeading>
@@ -29,7 +33,8 @@ export function SubscriptionCard({ profile }: { profile: Profile }) {
           </div>
         )}
       </dl>
-      <Button look="primary" className="self-start" onClick={manage}>
+      {note === null ? null : <p className="text-quiet">{note}</p>}
+      <Button look="primary" className="self-start" busy={busy} onClick={() => void manage()}>
         {action}
       </Button>
     </Card>

@@ -1,0 +1,111 @@
+import { createAnalysis, manageSubscription, messages } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { becomeUser } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const words = messages.profile
+const card = (page: Page) => page.getByRole('region', { name: words.subscriptionTitle })
+const upgrade = (page: Page) => card(page).getByRole('button', { name: words.upgrade })
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await expect(page.getByRole('button', { name: words.edit })).toBeVisible()
+}
+
+/** Browsers tell a page that it is looked at again; one without a screen has to be told to. */
+const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('a subscription is begun in the test checkout, ends with its period, and shuts what creates', async ({ page, complaints }) => {
+  complaints.allow(/status of 402/)
+  await becomeUser(page)
+  await openProfile(page)
+  await expect(card(page)).toContainText(words.trial)
+  await expect(card(page)).toContainText(/Trial ends\s*\w+ \d+, \d{4}/)
+  const opened = page.waitForEvent('popup')
+  await upgrade(page).click()
+  const checkout = await opened
+  await expect(checkout.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
+  await expectAccessible(checkout)
+  expect(await checkout.evaluate(() => window.opener)).toBeNull()
+  await checkout.getByRole('button', { name: 'Start subscription' }).click()
+  await expect(checkout.getByText('is renewed')).toBeVisible()
+  await expectAccessible(checkout)
+
+  // The profile in the first tab has not been loaded again.
+  await lookAgain(page)
+  await expect(card(page)).toContainText(words.active)
+  await expect(card(page)).toContainText(/Next billing date\s*\w+ \d+, \d{4}/)
+  await expect(card(page).getByRole('button', { name: words.manage })).toBeVisible()
+
+  await checkout.getByRole('button', { name: 'Cancel at period end' }).click()
+  await expect(checkout.getByRole('button', { name: 'Keep subscription' })).toBeVisible()
+  await lookAgain(page)
+  await expect(card(page)).toContainText(/Ends\s*\w+ \d+, \d{4}/)
+  await expect(card(page)).toContainText('It will not be renewed.')
+  await expect(card(page)).toContainText(words.active)
+  await expectAccessible(page)
+
+  await checkout.getByRole('button', { name: 'Let the period end' }).click()
+  await expect(checkout.getByRole('button', { name: 'Start subscription' })).toBeVisible()
+  await lookAgain(page)
+  await expect(card(page)).toContainText(words.cancelled)
+  await expect(card(page)).toContainText('To create, upload or ask, subscribe again.')
+  await expectAccessible(page)
+
+  await page.goto('/analysis/new')
+  await page.getByLabel(messages.analyses.nameLabel).fill('Year end')
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith(createAnalysis.path) && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: messages.analyses.create }).click()
+  expect((await answered).status()).toBe(402)
+  await expect(page.getByText('Your subscription has ended.').first()).toBeVisible()
+
+  // From the checkout back, and in again.
+  await checkout.getByRole('button', { name: 'Start subscription' }).click()
+  await expect(checkout.getByText('is renewed')).toBeVisible()
+  await checkout.getByRole('link', { name: 'Back to your profile' }).click()
+  await expect(card(checkout)).toContainText(words.active)
+})
+
+test('a browser that blocks new tabs goes to the checkout in this one', async ({ page }) => {
+  await becomeUser(page)
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await openProfile(page)
+  await upgrade(page).click()
+  await expect(page).toHaveURL(/\/dev\/checkout\?session=/)
+  await expect(page.getByRole('button', { name: 'Start subscription' })).toBeVisible()
+})
+
+for (const [json, sentence] of [
+  [{}, words.noCheckoutUrl],
+  [{ url: 'javascript:alert(1)' }, words.invalidCheckoutUrl],
+] as const) {
+  test(`an answer of ${JSON.stringify(json)} opens nothing`, async ({ page, complaints }) => {
+    complaints.allow(new RegExp(words.manageFailed))
+    await becomeUser(page)
+    await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ json }))
+    await openProfile(page)
+    await upgrade(page).click()
+    await expect(page.getByText(words.manageFailedTitle).first()).toBeVisible()
+    await expect(page.getByText(sentence).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/profile$/)
+    expect(page.context().pages()).toHaveLength(1)
+    await expect(upgrade(page)).toBeEnabled()
+  })
+}
+
+test('what cannot be managed is said as specified', async ({ page, complaints }) => {
+  complaints.allow(/status of 502/)
+  await becomeUser(page)
+  const body = { code: 'MANAGE_SUBSCRIPTION_FAILED', error: words.manageFailed }
+  await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ status: 502, json: body }))
+  await openProfile(page)
+  await upgrade(page).click()
+  await expect(page.getByText(words.manageFailedTitle).first()).toBeVisible()
+  await expect(page.getByText(words.manageFailed).first()).toBeVisible()
+})
