@@ -117,7 +117,8 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
         '^(?:total |less:? )?(?:\\(?provision|\\(?benefit|income tax|tax (?:expense|provision|charge|on|credit)|taxation|taxes on|tax$|current and deferred)',
       ),
     ],
-    not: /before|after|net of|excluding/i,
+    // Banks show what they set aside for loans above what they set aside for tax.
+    not: /before|after|net of|excluding|\bloss(?:es)?\b|\bloans?\b|\bdoubtful\b|\bbad debts?\b|\bwarrant(?:y|ies)\b/i,
   },
   {
     id: 'consolidated-profit',
@@ -156,6 +157,7 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
     statement: 'income-statement',
     captions: [named('\\bdiluted\\b')],
     not: /weighted|number|shares (?:used|outstanding)|^basic and|average|equivalent/i,
+    perShare: true,
   },
   {
     id: 'eps',
@@ -164,6 +166,7 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
     statement: 'income-statement',
     captions: [named('\\bbasic\\b'), named('^(?:net )?(?:earnings|income|loss).* per (?:common |ordinary )?share')],
     not: /weighted|number|shares (?:used|outstanding)|average/i,
+    perShare: true,
     or: 'diluted eps',
   },
   {

@@ -118,6 +118,7 @@ export function locateLines(document: FinancialDocument, quantity: Quantity): re
 
 function locate(document: FinancialDocument, quantity: Quantity): (readonly QuantityLine[])[] {
   const candidates = listCandidates(document).get(quantity.statement) ?? []
+  const precision = candidates[0] === undefined ? 0 : precisionOf(candidates[0].statement)
   return candidates.flatMap(({ statement, years }) => {
     const first = firstTotal(statement)
     return quantity.captions
@@ -129,12 +130,23 @@ function locate(document: FinancialDocument, quantity: Quantity): (readonly Quan
             const figure = row.cells[column]
             if (figure !== undefined && figure.kind !== 'percent') figures.set(year, figure)
           }
+          if (quantity.perShare !== true && isPerShare(figures, precision)) return []
           return figures.size === 0 ? [] : [{ statement, row, figures }]
         }),
       )
       .filter((lines) => lines.length > 0)
   })
 }
+
+/** The decimals that most amounts of a statement are printed with. */
+function precisionOf({ table }: Statement): number {
+  const decimals = table.rows.flatMap(({ cells }) => cells.flatMap((figure) => figure?.decimals ?? []))
+  return decimals.toSorted((a, b) => a - b)[Math.floor(decimals.length / 2)] ?? 0
+}
+
+/** Tables of what a share bears name the same lines as the statement: cents give them away. */
+const isPerShare = (figures: ReadonlyMap<number, Figure>, precision: number): boolean =>
+  [...figures.values()].some(({ decimals }) => decimals >= 2 && decimals > precision)
 
 /** An income statement that begins with kinds of revenue and has a total without a name below them: that is revenue. */
 function firstTotal({ kind, table: { rows } }: Statement): Row | undefined {

@@ -15,6 +15,8 @@ export interface Quantity {
   readonly sum?: true
   /** Printed with either sign: its amount counts, not its sign. */
   readonly cost?: true
+  /** Told for one share, in cents where the statement is in millions. */
+  readonly perShare?: true
   /** What gives it where no row does. */
   readonly or?: string
 }
