@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../db/open.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { createServerReport } from './server-report.ts'
+
+let database: Database
+const failures: unknown[] = []
+const report = () => createServerReport({ database, onFailure: (error) => failures.push(error) })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (const name of ['ada', 'bea']) await addPerson(database.db, name)
+})
+afterAll(async () => database.close())
+
+describe('what the server holds', () => {
+  test('is counted', async () => {
+    const none = { rows: 0, exact: true }
+    expect(await report().figures()).toEqual({ users: { rows: 2, exact: true }, analyses: none, messages: none })
+  })
+
+  test('is told table by table, with engine, size and every migration', async () => {
+    const { kind, statistics, lastBackupAt } = await report().database()
+    expect([kind === 'embedded' ? 'embedded' : 'server', lastBackupAt]).toEqual([kind, null])
+    expect(statistics?.version).toMatch(/^\d+/)
+    expect(statistics?.bytes).toBeGreaterThan(1_000_000)
+    expect(statistics?.tables.find(({ name }) => name === 'users')).toMatchObject({ count: { rows: 2, exact: true } })
+    expect(statistics?.migrations).toContain('0000_first')
+    expect(statistics?.migrations).toContain('0013_manage_users')
+  })
+
+  test('is estimated where the database says that it is much, and called an estimate', async () => {
+    await database.db.execute(sql`update pg_class set reltuples = 12345678 where oid = 'messages'::regclass`)
+    expect((await report().figures()).messages).toEqual({ rows: 12_345_678, exact: false })
+    const { statistics } = await report().database()
+    expect(statistics?.tables.find(({ name }) => name === 'messages')?.count).toEqual({ rows: 12_345_678, exact: false })
+    await database.db.execute(sql`update pg_class set reltuples = -1 where oid = 'messages'::regclass`)
+    expect((await report().figures()).messages).toEqual({ rows: 0, exact: true })
+  })
+
+  test('is nothing where it cannot be read, and the rest is told', async () => {
+    await database.db.execute(sql`alter table messages rename to hidden_messages`)
+    expect(await report().figures()).toEqual({ users: { rows: 2, exact: true }, analyses: { rows: 0, exact: true }, messages: null })
+    await database.db.execute(sql`alter table hidden_messages rename to messages`)
+    expect(failures).toEqual([])
+    await database.db.execute(sql`alter table drizzle.__drizzle_migrations rename to hidden`)
+    expect((await report().database()).statistics).toBeNull()
+    await database.db.execute(sql`alter table drizzle.hidden rename to __drizzle_migrations`)
+    expect(failures).toHaveLength(1)
+  })
+})
