@@ -108,12 +108,15 @@ export const changeAdministrator = endpoint({
   errors: ['ACCOUNT_CLOSED', 'LAST_ADMINISTRATOR'],
 })
 
-/** `endsAt`: of the trial, or of what was paid for. A trial and what was cancelled end some time. */
+/** States that end on a day: a trial, and what was cancelled and is paid for until then. The others begin at once and go on. */
+export const hasEnd = (status: SubscriptionStatus): boolean => status === 'trial' || status === 'cancelled'
+
+/** `endsAt` is null where the state has no end. */
 export const SubscriptionOverride = z
   .object({ status: SubscriptionStatus, endsAt: Instant.nullable(), reason: Reason })
-  .refine(({ status, endsAt }) => endsAt !== null || status === 'active' || status === 'expired', {
+  .refine(({ status, endsAt }) => (endsAt !== null) === hasEnd(status), {
     path: ['endsAt'],
-    message: 'Please say when it ends',
+    message: 'A trial and what was cancelled end on a day, and nothing else does',
   })
 export type SubscriptionOverride = z.infer<typeof SubscriptionOverride>
 

@@ -140,15 +140,20 @@ test('an override writes status and end, its reason beside it, and both into the
   const endsAt = '2027-01-31T00:00:00.000Z'
   const override = (payload: object) => change('PATCH', `/${id}/subscription`, payload)
   expect((await override({ status: 'cancelled', endsAt: null, reason: 'Why not' })).statusCode).toBe(400)
-  const answer = await override({ status: 'active', endsAt, reason: 'Paid by transfer' })
-  expect(answer.json()).toMatchObject({ subscriptionStatus: 'active', subscriptionEndsAt: endsAt, trialEndsAt: null })
+  expect((await override({ status: 'active', endsAt, reason: 'Why not' })).statusCode).toBe(400)
+  const answer = await override({ status: 'cancelled', endsAt, reason: 'Paid by transfer' })
+  expect(answer.json()).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: endsAt, trialEndsAt: null })
   expect(await eventsOf(id, 'subscription-overridden')).toMatchObject([
-    { actorId: chief.user.id, before: { status: 'trial' }, after: { status: 'active', subscriptionEndsAt: endsAt } },
+    { actorId: chief.user.id, before: { status: 'trial' }, after: { status: 'cancelled', subscriptionEndsAt: endsAt } },
   ])
   await letterTo('fay', /subscription/).toContain('The reason given: Paid by transfer')
   expect((await override({ status: 'trial', endsAt, reason: 'A second look' })).json()).toMatchObject({
     subscriptionStatus: 'trial',
     trialEndsAt: endsAt,
+    subscriptionEndsAt: null,
+  })
+  expect((await override({ status: 'active', endsAt: null, reason: 'On the house' })).json()).toMatchObject({
+    subscriptionStatus: 'active',
     subscriptionEndsAt: null,
   })
 })

@@ -33,12 +33,13 @@ export function refuseMove(actor: Subject, subject: Subject, able: readonly numb
   return subject.isAdmin || leavesSomebody(able, actor.id) ? null : 'LAST_ADMINISTRATOR'
 }
 
-/** What an override comes to in the columns of an account. Of what has ended and when is not said, it is now. */
+/** What an override comes to in the columns of an account: what is active goes on, what is expired ends now. */
 export function stateOf({ status, endsAt }: Pick<SubscriptionOverride, 'status' | 'endsAt'>, trialEndsAt: Date | null, now: Date) {
   const ends = endsAt === null ? null : new Date(endsAt)
   return {
     subscriptionStatus: status,
     trialEndsAt: status === 'trial' ? ends : trialEndsAt,
-    subscriptionEndsAt: status === 'trial' ? null : status === 'expired' ? (ends ?? now) : ends,
+    subscriptionEndsAt: status === 'cancelled' ? ends : status === 'expired' ? now : null,
+    cancelAtPeriodEnd: false,
   }
 }

@@ -82,7 +82,7 @@ export async function setSuspended(tx: Db, id: number, at: Date | null): Promise
 
 export type SubscriptionState = Pick<ManagedRow, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt'>
 
-export async function setSubscription(tx: Db, id: number, state: SubscriptionState): Promise<void> {
+export async function setSubscription(tx: Db, id: number, state: SubscriptionState & { cancelAtPeriodEnd: boolean }): Promise<void> {
   await tx.update(users).set(state).where(eq(users.id, id))
 }
 

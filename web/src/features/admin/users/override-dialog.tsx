@@ -1,4 +1,4 @@
-import { limits, overrideSubscription, SubscriptionStatus } from '@tickmark/contract'
+import { hasEnd, limits, overrideSubscription, SubscriptionStatus } from '@tickmark/contract'
 import { useState } from 'react'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function OverrideDialog({ user, onChange, onBack }: StepProps) {
     () =>
       callEndpoint(overrideSubscription, {
         params: { id: user.id },
-        body: { status, endsAt: day === '' ? null : endOf(day), reason },
+        body: { status, endsAt: hasEnd(status) ? endOf(day) : null, reason },
       }),
     onChange,
     {
@@ -35,7 +35,7 @@ export function OverrideDialog({ user, onChange, onBack }: StepProps) {
       failed: { title: 'Subscription not changed' },
     },
   )
-  const needsDay = status === 'trial' || status === 'cancelled'
+  const needsDay = hasEnd(status)
 
   return (
     <ConfirmDialog
@@ -52,15 +52,17 @@ export function OverrideDialog({ user, onChange, onBack }: StepProps) {
     >
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Select label="Status" typeAheadMs={limits.selectTypeAheadMs} items={choices} value={status} onChange={setStatus} />
-        <TextField
-          label={needsDay ? 'Ends on' : 'Ends on (optional)'}
-          type="date"
-          value={day}
-          error={faults.day}
-          onChange={(event) => {
-            setDay(event.target.value)
-          }}
-        />
+        {needsDay ? (
+          <TextField
+            label="Ends on"
+            type="date"
+            value={day}
+            error={faults.day}
+            onChange={(event) => {
+              setDay(event.target.value)
+            }}
+          />
+        ) : null}
       </div>
       <ReasonField value={reason} error={faults.reason} onChange={setReason} />
       <Refusal sentence={refusal} />
