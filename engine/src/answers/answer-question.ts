@@ -2,6 +2,7 @@ import { answerBalancing } from './answer-balancing.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { answerClosest } from './answer-closest.ts'
 import { answerCounts } from './answer-counts.ts'
+import { answerLargest } from './answer-largest.ts'
 import { answerFromLines, answerNoLine } from './answer-lines.ts'
 import { answerNoteText } from './answer-note.ts'
 import { answerChecklist, answerProfile, answerReady, answerSummary, confirmReading } from './answer-overall.ts'
@@ -91,6 +92,7 @@ const ANSWERS: readonly Answering[] = [
   answerCounts,
   answerTies,
   answerComparison,
+  answerLargest,
   answerCashFlows,
   answerParts,
   answerMeasure,
