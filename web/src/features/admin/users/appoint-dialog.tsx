@@ -1,10 +1,10 @@
 import { changeAdministrator } from '@tickmark/contract'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { StepProps } from './manage-user.tsx'
 import { nameOf } from './name-of.ts'
 import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
+import type { StepProps } from './step.ts'
 
 /** Makes somebody an administrator, or no longer one. */
 export function AppointDialog({ user, onChange, onBack }: StepProps) {

@@ -4,10 +4,10 @@ import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { StepProps } from './manage-user.tsx'
 import { nameOf } from './name-of.ts'
 import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
+import type { StepProps } from './step.ts'
 
 interface AssignUidDialogProps extends StepProps {
   /** It is done: whoever did it is that account now. */

@@ -4,6 +4,7 @@ import { AppointDialog } from './appoint-dialog.tsx'
 import { AssignUidDialog } from './assign-uid-dialog.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
+import type { Step, StepProps } from './step.ts'
 import { UserSheet } from './user-sheet.tsx'
 
 /** Whoever is looking, as far as it matters to what they may do to themselves. */
@@ -11,16 +12,6 @@ export interface Self {
   readonly id: number | null
   /** Their identity has been moved to another account: they go on as that one. */
   readonly onMoved: () => void
-}
-
-/** What is being done to an account. One dialog at a time. */
-export type Step = 'look' | 'uid' | 'suspend' | 'appoint' | 'subscription'
-
-export interface StepProps {
-  user: ManagedUser
-  onChange: (user: ManagedUser) => void
-  /** Back to the account. */
-  onBack: () => void
 }
 
 interface ManageUserProps {

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { subscriptionNames } from './describe-subscription.ts'
-import type { StepProps } from './manage-user.tsx'
 import { nameOf } from './name-of.ts'
 import { ReasonField, reasonFault } from './reason-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
+import type { StepProps } from './step.ts'
 
 const choices = SubscriptionStatus.options.map((value) => ({ value, label: subscriptionNames[value] }))
 

@@ -2,11 +2,11 @@ import { suspendUser } from '@tickmark/contract'
 import { useState } from 'react'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { StepProps } from './manage-user.tsx'
 import { nameOf } from './name-of.ts'
 import { ReasonField, reasonFault } from './reason-field.tsx'
 import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
+import type { StepProps } from './step.ts'
 
 /** Asks why, and suspends. */
 export function SuspendDialog({ user, onChange, onBack }: StepProps) {

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { describeSubscription } from './describe-subscription.ts'
-import type { Step } from './manage-user.tsx'
 import { nameOf } from './name-of.ts'
 import { reasonsQuery } from './user-queries.ts'
+import type { Step } from './step.ts'
 
 interface UserSheetProps {
   user: ManagedUser
