@@ -11,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Cell, Table } from '../../ui/table.tsx'
 
 const megabytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const formatBytes = (bytes: number): string => `${megabytes.format(bytes / 1_000_000)} MB`
+const kilobytes = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${kilobytes.format(bytes / 1_000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`
 
 const formatRows = (count: RowCount): string =>
   count === null ? messages.admin.noFigure : `${count.exact ? '' : 'about '}${count.rows.toLocaleString('en-GB')}`

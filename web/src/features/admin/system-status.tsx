@@ -50,7 +50,7 @@ export function SystemStatus() {
             {messages.admin.systemStatus}
           </h2>
           {status.data === undefined ? null : (
-            <p role="status" className="mt-1 flex items-center gap-2">
+            <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2">
               <ProofMark proof={failing.length === 0 ? 'tick' : 'difference'} className="size-4" />
               <span className="font-medium">
                 {failing.length === 0 ? messages.admin.operational : `${formatCount(failing.length, 'part')} not in order`}
