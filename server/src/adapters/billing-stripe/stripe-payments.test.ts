@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CustomerUnknown, PaymentsFailed } from '../../ports/billing.ts'
+import { startStripeDouble, type StripeDouble } from '../../testing/stripe-double.ts'
+import { createStripePayments } from './stripe-payments.ts'
+
+const origin = 'http://localhost:5000'
+const payer = { userId: 7, email: 'ada@example.com', name: 'Ada Test' }
+
+let stripe: StripeDouble
+beforeAll(async () => {
+  stripe = await startStripeDouble()
+})
+afterAll(async () => stripe.close())
+
+const connect = (changes: Partial<StripeDouble['settings']> = {}) => createStripePayments({ ...stripe.settings, ...changes }, origin)
+
+/** A subscription that somebody has paid for. */
+async function sell() {
+  const payments = connect()
+  const customer = await payments.addCustomer({ ...payer, email: `${Math.random()}@example.com` }, null)
+  await payments.openCheckout(payer, customer, '0')
+  const session = stripe.checkouts.at(-1)
+  if (session === undefined) throw new Error('no checkout')
+  return { payments, customer, sold: stripe.complete(session) }
+}
+
+describe('a subscription of Stripe', () => {
+  test.each([
+    [{ status: 'active' }, 'live'],
+    [{ status: 'trialing' }, 'live'],
+    [{ status: 'past_due' }, 'live'],
+    [{ status: 'unpaid' }, 'unpaid'],
+    [{ status: 'paused' }, 'unpaid'],
+    [{ status: 'incomplete' }, 'pending'],
+    [{ status: 'incomplete_expired' }, 'pending'],
+    [{ status: 'canceled', cancellation_details: { reason: 'cancellation_requested' } }, 'cancelled'],
+    [{ status: 'canceled', cancellation_details: { reason: 'payment_failed' } }, 'lapsed'],
+  ] as const)('%j is %s to us', async (change, standing) => {
+    const { payments, sold } = await sell()
+    stripe.change(sold.id, change)
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ standing, userId: 7, customerId: sold.customer })
+  })
+
+  test('ends with its period, whether by the flag or by a date, as the portal writes it', async () => {
+    const { payments, sold } = await sell()
+    const end = sold.items.data[0]?.current_period_end ?? 0
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ cancelAtPeriodEnd: false, currentPeriodEnd: new Date(end * 1_000) })
+    stripe.change(sold.id, { cancel_at: end })
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ cancelAtPeriodEnd: true })
+    stripe.change(sold.id, { cancel_at: end + 1 })
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ cancelAtPeriodEnd: false })
+  })
+
+  test('of another server belongs to nobody here, and one that is unknown is none', async () => {
+    const { payments, sold } = await sell()
+    stripe.change(sold.id, { metadata: { userId: '7', server: 'https://other.example' } })
+    expect(await payments.findSubscription(sold.id)).toMatchObject({ userId: null })
+    expect(await payments.findSubscription('sub_unknown')).toBeNull()
+  })
+
+  test('is ended once; ending it again is harmless', async () => {
+    const { payments, customer, sold } = await sell()
+    await payments.endSubscription(sold.id)
+    await payments.endSubscription(sold.id)
+    await payments.endSubscription('sub_unknown')
+    expect(await payments.listSubscriptions(customer)).toMatchObject([{ id: sold.id, standing: 'cancelled' }])
+  })
+})
+
+test('what is asked twice is done once', async () => {
+  const payments = connect()
+  const customer = await payments.addCustomer(payer, null)
+  expect(await payments.addCustomer(payer, null)).toBe(customer)
+  expect(await payments.addCustomer(payer, customer)).not.toBe(customer)
+  const first = await payments.openCheckout(payer, customer, '1')
+  expect(await payments.openCheckout(payer, customer, '1')).toBe(first)
+  expect(await payments.openCheckout(payer, customer, '2')).not.toBe(first)
+})
+
+test('an unknown customer is told from everything else that goes wrong', async () => {
+  const payments = connect()
+  for (const asked of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
+    await expect(asked).rejects.toThrow(CustomerUnknown)
+  }
+  const wrong = connect({ secretKey: 'sk_test_wrong' })
+  await expect(wrong.openPortal('cus_0')).rejects.toThrow(PaymentsFailed)
+  await expect(wrong.findSubscription('sub_0')).rejects.toThrow(PaymentsFailed)
+})
+
+test.each([
+  ['customer.subscription.updated', { object: 'subscription', id: 'sub_1' }, 'sub_1'],
+  ['checkout.session.completed', { object: 'checkout.session', subscription: 'sub_1' }, 'sub_1'],
+  ['checkout.session.completed', { object: 'checkout.session', subscription: null }, null],
+  ['invoice.paid', { object: 'invoice', parent: { subscription_details: { subscription: 'sub_1' } } }, 'sub_1'],
+  ['invoice.paid', { object: 'invoice', parent: null }, null],
+  ['customer.created', { object: 'customer', id: 'cus_1' }, null],
+])('an event %s of %j is about %s', (type, object, subscriptionId) => {
+  const { id, payload, signature } = stripe.sign(type, object)
+  expect(connect().readEvent(Buffer.from(payload), signature)).toEqual({ id, type, subscriptionId })
+})
+
+// Against Stripe's test mode, where somebody has given its keys; nothing is bought there.
+const { STRIPE_TEST_KEY: testKey = '', STRIPE_TEST_PRICE: testPrice = '' } = process.env
+if (testKey.startsWith('sk_test_') && testPrice !== '') {
+  test('Stripe itself makes a customer once, opens a checkout, and answers for what it does not know', { timeout: 60_000 }, async () => {
+    const payments = createStripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused', priceId: testPrice, apiUrl: null }, origin)
+    const somebody = { ...payer, email: `tickmark-${Date.now()}@example.com` }
+    const customer = await payments.addCustomer(somebody, null)
+    expect(await payments.addCustomer(somebody, null)).toBe(customer)
+    expect(new URL(await payments.openCheckout(somebody, customer, '1')).hostname).toMatch(/stripe\.com$/)
+    expect(await payments.listSubscriptions(customer)).toEqual([])
+    expect(await payments.findSubscription('sub_unknown')).toBeNull()
+    await payments.endSubscription('sub_unknown')
+    await expect(payments.openCheckout(somebody, 'cus_unknown', '1')).rejects.toThrow(CustomerUnknown)
+  })
+}
