@@ -54,7 +54,7 @@ test('a subscription is begun in the test checkout, ends with its period, and sh
   await expect(card(page)).toContainText('To create, upload or ask, subscribe again.')
   await expectAccessible(page)
 
-  await page.goto('/analysis/new')
+  await page.goto('/new-analysis')
   await page.getByLabel(messages.analyses.nameLabel).fill('Year end')
   const answered = page.waitForResponse(
     (response) => response.url().endsWith(createAnalysis.path) && response.request().method() === 'POST',

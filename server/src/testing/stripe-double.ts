@@ -53,6 +53,8 @@ export interface StripeDouble {
   readonly calls: string[]
   /** From now on asked before each call; a status makes it fail so. */
   failWith(choose: (call: string) => number | null): void
+  /** From now on asked before each answer: how many milliseconds it is on its way, telling what was when it was asked for. */
+  answerLate(choose: () => number): void
   /** Somebody pays in a checkout: begins the subscription of its customer. */
   complete(session: DoubleSession, at?: Date): DoubleSubscription
   /** Something happens to a subscription. The event carries what it was like at that moment. */
@@ -102,6 +104,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const answered = new Map<string, { readonly params: string; readonly answer: object }>()
   const { webhooks } = new Stripe(secretKey)
   let chooseFailure: (call: string) => number | null = () => null
+  let chooseDelay: () => number = () => 0
   let count = 0
 
   const known = (params: URLSearchParams): string => {
@@ -166,8 +169,14 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     const [, id = ''] = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname) ?? []
     const call = `${request.method ?? ''} ${id === '' ? pathname : '/v1/subscriptions/{id}'}`
     const send = (status: number, answer: object) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
-      response.end(JSON.stringify(answer))
+      const text = JSON.stringify(answer)
+      const write = () => {
+        response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${randomUUID()}` })
+        response.end(text)
+      }
+      const delay = chooseDelay()
+      if (delay === 0) write()
+      else setTimeout(write, delay)
     }
     calls.push(`${request.method ?? ''} ${pathname}`)
     try {
@@ -202,6 +211,9 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     calls,
     failWith(choose) {
       chooseFailure = choose
+    },
+    answerLate(choose) {
+      chooseDelay = choose
     },
     complete({ params }, at = new Date()) {
       const start = seconds(at)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -99,9 +100,18 @@ async function sell(run: string): Promise<Holders> {
   return { service, userIds, subscriptionIds }
 }
 
-/** The whole history: which subscription, and what happens to it. */
-const history = (choose: () => number) =>
-  Array.from({ length: holders * changesEach }, (_, at) => ({ holder: at < holders ? at : choose() % holders, choice: choose() }))
+/** Somebody who changes their mind does so several times. */
+const burst = 5
+
+/** The whole history: which subscription, and what happens to it. Every subscription has its first bursts early and its last ones late. */
+function history(choose: () => number) {
+  const rounds = changesEach / burst
+  const holdersInRound = () =>
+    Array.from({ length: holders }, (_, holder) => ({ holder, rank: choose() })).toSorted((a, b) => a.rank - b.rank)
+  return Array.from({ length: rounds }, holdersInRound)
+    .flat()
+    .flatMap(({ holder }) => Array.from({ length: burst }, () => ({ holder, choice: choose() })))
+}
 
 type History = ReturnType<typeof history>
 
@@ -113,9 +123,16 @@ async function takeInOrder({ service, subscriptionIds }: Holders, steps: History
   }
 }
 
-/** Delivered while the history goes on: any that waits, several at once, some again though they were taken. What fails comes again later. */
+/** Deliveries that are under way at once. */
+const mostAtOnce = 12
+
+/**
+ * Delivered while the history goes on: any that waits, many at once, some again though they were taken. What fails comes again later. What
+ * Stripe answers is on its way for a while, so that something older often arrives after something newer.
+ */
 async function takeInDisorder({ service, subscriptionIds }: Holders, steps: History, choose: () => number): Promise<number> {
   const waiting: SignedEvent[] = []
+  const underWay = new Set<Promise<void>>()
   let failures = 0
   const deliver = async (event: SignedEvent): Promise<void> => {
     // Lost on the way here, or Stripe does not answer us: 5 % each.
@@ -124,19 +141,27 @@ async function takeInDisorder({ service, subscriptionIds }: Holders, steps: Hist
     if (!taken) failures += 1
     if (!taken || choose() < 26) waiting.push(event)
   }
-  const deliverSome = (most: number): Promise<void[]> => {
-    const chosen = Array.from({ length: Math.min(most, waiting.length) }, () => waiting.splice((choose() * 257) % waiting.length, 1))
-    return Promise.all(chosen.flat().map(deliver))
+  const begin = (): void => {
+    // As often the newest as any.
+    const [event] = waiting.splice(choose() < 128 ? -1 : (choose() * 257) % waiting.length, 1)
+    if (event === undefined) return
+    const delivery = deliver(event).finally(() => underWay.delete(delivery))
+    underWay.add(delivery)
   }
   stripe.failWith((call) => (call.startsWith('GET') && choose() < 13 ? 400 : null))
+  stripe.answerLate(() => (choose() < 64 ? choose() : 0))
   for (const { holder, choice } of steps) {
     const id = subscriptionIds[holder] ?? ''
     waiting.push(stripe.change(id, nextChange(stripe.subscriptions.get(id) as DoubleSubscription, choice)))
-    // Deliveries fall behind, and catch up.
-    if (choose() < 90) await deliverSome(choose() % 6)
+    if (choose() < 200) begin()
+    await (underWay.size >= mostAtOnce ? Promise.race(underWay) : setImmediate())
   }
-  while (waiting.length > 0) await deliverSome(8)
+  while (waiting.length > 0 || underWay.size > 0) {
+    while (waiting.length > 0 && underWay.size < mostAtOnce) begin()
+    await Promise.race(underWay)
+  }
   stripe.failWith(() => null)
+  stripe.answerLate(() => 0)
   return failures
 }
 
