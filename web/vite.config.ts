@@ -1,14 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import {
-  application,
-  withoutJsonSchema,
-  withoutServerSentences,
-  withoutSummaries,
-  withFewerWords,
-  withPdfAlone,
-} from './vite.first-load.ts'
+import { application, withoutJsonSchema, withoutServerRefusals, withoutSummaries, withFewerWords, withPdfAlone } from './vite.first-load.ts'
 import { pdfFiles } from './vite.pdf-files.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
@@ -23,7 +16,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withFewerWords(),
     withoutSummaries(),
-    withoutServerSentences(),
+    withoutServerRefusals(),
     withPdfAlone(),
     pdfFiles(),
   ],

@@ -1,4 +1,5 @@
 import type { EnvironmentOptions, Plugin } from 'vite'
+import { refusedHere } from './src/lib/api/refused-here.ts'
 
 /** What keeps the application's first load small; e2e/size.spec.ts measures it. */
 
@@ -68,27 +69,20 @@ export function withoutSummaries(): Plugin {
 }
 
 /**
- * What the browser itself refuses with, where no server of ours is there to say it (`refusal` in web/src/lib/api), of those whose
- * sentence does not stand in `messages`.
+ * Leaves out of the contract what only the server refuses with and sends along, statuses and sentences: over a kilobyte of compressed
+ * script. The codes stay.
  */
-const refusedHere = ['INTERNAL']
-
-/**
- * Leaves out of the contract the sentences that only the server says, and sends along: some 0.7 kB of compressed script. Those that stand in
- * `messages` stay.
- */
-export function withoutServerSentences(): Plugin {
+export function withoutServerRefusals(): Plugin {
+  const own: readonly string[] = refusedHere
   return {
-    name: 'without-server-sentences',
+    name: 'without-server-refusals',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /\/contract\/src\/errors\.ts$/ },
       handler: (code) => ({
-        code: code.replace(/^( {2}([A-Z_]+): \{ status: \d+, error: )'(?:[^'\\\n]|\\.)*'/gm, (whole, before: string, name: string) =>
-          refusedHere.includes(name) ? whole : `${before}''`,
-        ),
+        code: code.replace(/^ {2}([A-Z_]+): \{.*?\},$/gms, (whole, name: string) => (own.includes(name) ? whole : `  ${name}: 0,`)),
         map: null,
       }),
     },

@@ -1,16 +1,16 @@
-import type { ErrorCode } from '@tickmark/contract'
+import type { RefusedHere } from '../../lib/api/refused-here.ts'
 import { type ApiError, refusal, Unreachable } from '../../lib/api/api-error.ts'
 
 /** Firebase's codes (https://firebase.google.com/docs/reference/js/auth#autherrorcodes) whose meaning does not depend on the call. */
-const everywhere: Readonly<Record<string, ErrorCode>> = {
+const everywhere: Readonly<Record<string, RefusedHere>> = {
   'auth/too-many-requests': 'TOO_MANY_ATTEMPTS',
   'auth/quota-exceeded': 'TOO_MANY_ATTEMPTS',
 }
 
 interface Meaning {
-  readonly codes: Readonly<Record<string, ErrorCode>>
+  readonly codes: Readonly<Record<string, RefusedHere>>
   /** What anything else means. */
-  readonly otherwise: ErrorCode
+  readonly otherwise: RefusedHere
 }
 
 const wrongCredentials = {
@@ -22,7 +22,7 @@ const wrongCredentials = {
 } as const satisfies Meaning['codes']
 
 /** A code of an e-mailed link that is used, too old, made up, or belongs to somebody else. */
-function badLink(code: ErrorCode): Meaning['codes'] {
+function badLink(code: RefusedHere): Meaning['codes'] {
   const codes = ['invalid-action-code', 'expired-action-code', 'user-disabled', 'user-not-found', 'invalid-email']
   return Object.fromEntries(codes.map((name) => [`auth/${name}`, code]))
 }

@@ -1,4 +1,5 @@
 import { ErrorBody, type ErrorCode, errors, type Issue, messages } from '@tickmark/contract'
+import type { RefusedHere } from './refused-here.ts'
 
 /** An answer that is not a success. The message is `status: body text` (spec section 7). */
 export class ApiError extends Error {
@@ -21,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /** The refusal that the server would answer for a code, for services that refuse in words of their own. */
-export function refusal(code: ErrorCode): ApiError {
+export function refusal(code: RefusedHere): ApiError {
   const { status, error } = errors[code]
   return new ApiError(status, JSON.stringify({ code, error }))
 }

@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@tickmark/contract'
+
+/**
+ * What the browser itself refuses with, where no server of ours is there to say it. Of all others it needs no status and no sentence:
+ * they come with the answer, and the build leaves them out (`web/vite.first-load.ts`).
+ */
+export const refusedHere = [
+  'ACCOUNT_NOT_FOUND',
+  'EMAIL_NOT_VERIFIED',
+  'EMAIL_TAKEN',
+  'GOOGLE_DOMAIN_NOT_AUTHORIZED',
+  'GOOGLE_INTERNAL_ERROR',
+  'GOOGLE_SIGN_IN_FAILED',
+  'INTERNAL',
+  'INVALID_CREDENTIALS',
+  'INVALID_RESET_LINK',
+  'INVALID_SIGN_IN_LINK',
+  'INVALID_VERIFICATION_LINK',
+  'NOT_AUTHENTICATED',
+  'PASSWORD_TOO_COMMON',
+  'RECENT_SIGN_IN_REQUIRED',
+  'RESET_MAIL_FAILED',
+  'SIGN_IN_LINK_FAILED',
+  'SIGN_UP_FAILED',
+  'TOO_MANY_ATTEMPTS',
+  'VERIFICATION_FAILED',
+  'VERIFICATION_MAIL_FAILED',
+] as const satisfies readonly ErrorCode[]
+
+export type RefusedHere = (typeof refusedHere)[number]
