@@ -140,7 +140,7 @@ describe('beside a running server', () => {
       ['admin-granted', 'admin-granted', 'admin-revoked', 'admin-revoked'].map((action) => ({
         action,
         actorId: null,
-        after: { by: 'command' },
+        after: { isAdmin: action === 'admin-granted', by: 'command' },
       })),
     )
     expect(people.map(({ isAdmin }) => isAdmin)).toEqual([false, false])
