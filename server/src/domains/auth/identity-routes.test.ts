@@ -67,6 +67,7 @@ describe('from sign-up to profile', () => {
       subscriptionStatus: 'trial',
       trialEndsAt: expect.stringMatching(/Z$/),
       subscriptionEndsAt: null,
+      cancelAtPeriodEnd: false,
     })
     const fallback = await visitor.call({ url: '/api/auth/users/profile', headers: { 'firebase-uid': firebaseUser.uid } })
     expect(fallback.json()).toEqual(me.json())

@@ -32,8 +32,11 @@ function describe({ user, current }: TestView): readonly (readonly [string, stri
   ]
 }
 
-const presentButton = (action: TestCheckoutAction, at: number) =>
-  `<button name="action" value="${action}"${at === 0 ? ' class="first"' : ''}>${escapeHtml(buttons[action])}</button>`
+/** What a person who wants the product would press. */
+const inviting: readonly TestCheckoutAction[] = ['start', 'keep']
+
+const presentButton = (action: TestCheckoutAction) =>
+  `<button name="action" value="${action}"${inviting.includes(action) ? ' class="inviting"' : ''}>${escapeHtml(buttons[action])}</button>`
 
 /** The test checkout as a plain page: no script, nothing from elsewhere; its style sheet comes with the web application. */
 export const presentTestCheckout = (view: TestView, session: string): string => `<!doctype html>

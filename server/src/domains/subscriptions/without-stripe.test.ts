@@ -35,6 +35,7 @@ test('the test checkout drives the same states, and what is ended there shuts th
   const session = new URL(url).searchParams.get('session') ?? ''
   const look = async () => (await server.app.inject({ url: `/dev/checkout?session=${session}` })).body
   const press = async (action: string) => {
+    now = new Date(now.getTime() + 1_000)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin }
     const payload = new URLSearchParams({ session, action }).toString()
     const answer = await server.app.inject({ method: 'POST', url: '/dev/checkout', headers, payload })
