@@ -317,6 +317,14 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
 describe('who gets what', () => {
   test('is written down for every call', () => expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(endpoints).toSorted()))
 
+  test.each((Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === 'admin'))(
+    '%s answers nobody but administrators anything but 401 or 403',
+    (name) => {
+      const { admin: _, ...others } = accessTable[name]
+      expect(Object.values(others).filter((status) => status !== 401 && status !== 403)).toEqual([])
+    },
+  )
+
   test.each(Object.keys(endpoints) as EndpointName[])('%s', async (name) => {
     const { method, path } = endpoints[name]
     const answered: Record<string, number> = {}
