@@ -4,7 +4,10 @@ import { bytes, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 
-const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+/** Facts by name. */
+const Facts = z.object({}).catchall(z.union([z.string(), z.number(), z.boolean()]).nullable())
+
+const Day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Must be a day, as in 2026-01-31.')
 
 /** Who acted. The trail keeps the id alone (D14): name and address are looked up as they are now, and null once the account is gone. */
 export const AuditActor = z.object({ id: Id, name: z.string().nullable(), email: z.string().nullable() })
@@ -34,8 +37,8 @@ export const auditFilter = {
   actor: PathId.optional(),
   subject: Name.optional(),
   subjectId: Name.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 }
 
 export const listAuditEvents = endpoint({

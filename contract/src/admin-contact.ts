@@ -48,10 +48,11 @@ export const getContactSummary = endpoint({
 const Notes = z.string().overwrite(toLines).max(limits.contactNotesMaxLength)
 
 /** What is to be changed. Notes come with what they were when writing began: nobody's are written over unseen. */
-export const ContactChange = z
-  .object({ read: z.boolean(), resolved: z.boolean(), notes: z.object({ text: Notes, was: z.string() }) })
-  .partial()
-  .refine((change) => Object.values(change).some((one) => one !== undefined), 'Nothing is to be changed.')
+export const ContactChange = z.object({
+  read: z.boolean().optional(),
+  resolved: z.boolean().optional(),
+  notes: z.object({ text: Notes, was: z.string() }).optional(),
+})
 export type ContactChange = z.infer<typeof ContactChange>
 
 export const changeContactMessage = endpoint({

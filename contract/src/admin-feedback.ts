@@ -47,7 +47,7 @@ export const FeedbackSummary = z.object({
   count: z.int(),
   open: z.int(),
   average: z.number().nullable(),
-  ratings: z.array(z.int()).length(limits.ratingMax),
+  ratings: z.array(z.int()),
 })
 export type FeedbackSummary = z.infer<typeof FeedbackSummary>
 

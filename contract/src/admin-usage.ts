@@ -26,11 +26,11 @@ export type UsageTotals = z.infer<typeof UsageTotals>
  * on Monday; the first one may lie partly before the range and is counted from its beginning on, the last goes on.
  */
 export const UsageReport = z.object({
-  days: z.union(usageRanges.map((days) => z.literal(days))),
+  days: z.literal(usageRanges),
   totals: UsageTotals,
   before: UsageTotals,
-  byDay: z.array(z.object({ day: z.iso.date(), people: count, pageViews: count, sessions: count })),
-  byWeek: z.array(z.object({ week: z.iso.date(), people: count })),
+  byDay: z.array(z.object({ day: z.string(), people: count, pageViews: count, sessions: count })),
+  byWeek: z.array(z.object({ week: z.string(), people: count })),
   /** The most looked at first; numbers in a path are one page. */
   pages: z.array(z.object({ path: z.string(), views: count, before: count, meanMs: z.number() })),
   actions: z.array(z.object({ name: z.string(), count, before: count })),

@@ -2,7 +2,7 @@ import { messages } from '@tickmark/contract'
 
 export interface AdminPage {
   /** A path beneath `administration` in `router.tsx`, which asks the server who is there and draws the frame. */
-  readonly to: '/admin' | '/admin/manage-users' | '/admin/bigquery'
+  readonly to: '/admin' | '/admin/manage-users' | '/admin/bigquery' | '/admin/feedback' | '/admin/contact' | '/admin/usage' | '/admin/audit'
   /** As the navigation of the area has it. */
   readonly label: string
   /** The same page under another address. */
@@ -16,6 +16,10 @@ export const adminPages: readonly AdminPage[] = [
   { to: '/admin', label: 'Dashboard', also: '/admin/dashboard' },
   { to: '/admin/manage-users', label: 'Users', denied: messages.admin.accessDeniedUsers },
   { to: '/admin/bigquery', label: messages.admin.databaseTitle },
+  { to: '/admin/feedback', label: 'Feedback' },
+  { to: '/admin/contact', label: 'Contact' },
+  { to: '/admin/usage', label: 'Usage' },
+  { to: '/admin/audit', label: 'Audit trail' },
 ]
 
 export const findAdminPage = (pathname: string): AdminPage | undefined =>

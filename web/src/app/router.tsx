@@ -122,6 +122,32 @@ const database = createRoute({
   component: lazyRouteComponent(() => import('./routes/database-route.tsx'), 'DatabaseRoute'),
 })
 
+const adminInboxes = () => import('./routes/admin-inboxes-route.tsx')
+
+const adminFeedback = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/feedback',
+  component: lazyRouteComponent(adminInboxes, 'FeedbackInboxPage'),
+})
+
+const adminContact = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/contact',
+  component: lazyRouteComponent(adminInboxes, 'ContactInboxPage'),
+})
+
+const adminAudit = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/audit',
+  component: lazyRouteComponent(adminInboxes, 'AuditTrailPage'),
+})
+
+const adminUsage = createRoute({
+  getParentRoute: () => administration,
+  path: '/admin/usage',
+  component: lazyRouteComponent(adminInboxes, 'UsageReportPage'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -133,7 +159,7 @@ export const router = createRouter({
     adminLogin,
     chat,
     working.addChildren([analysisList, analysis, newAnalysis, profile, users]),
-    administration.addChildren([adminHome, adminDashboard, manageUsers, database]),
+    administration.addChildren([adminHome, adminDashboard, manageUsers, database, adminFeedback, adminContact, adminAudit, adminUsage]),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSpinner,

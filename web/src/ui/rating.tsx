@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { FieldError } from './form-field.tsx'
+import { Star } from './stars.tsx'
 
 interface RatingProps {
   label: string
@@ -94,22 +95,5 @@ export function Rating({ label, value, onChange, disabled = false, error }: Rati
       </div>
       {error === undefined ? null : <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  )
-}
-
-/** Filled or hollow: the shape says it, not the colour alone. */
-function Star({ filled }: { filled: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.2}
-      strokeLinejoin="round"
-      className={classNames('pointer-events-none relative size-6', filled ? 'text-accent' : 'text-edge')}
-      aria-hidden="true"
-    >
-      <path d="m8 1.6 1.95 4.1 4.45.6-3.25 3.1.8 4.45L8 11.7l-3.95 2.15.8-4.45L1.6 6.3l4.45-.6z" />
-    </svg>
   )
 }

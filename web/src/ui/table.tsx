@@ -35,7 +35,7 @@ export function Table({ caption, columns, children, loading = false, empty }: Ta
       aria-busy={loading || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
       tabIndex={0}
-      className="relative max-h-[70dvh] overflow-auto rounded-md border border-hairline bg-card"
+      className="relative max-h-[70dvh] overflow-auto print:max-h-none rounded-md border border-hairline bg-card"
     >
       <table className="w-full border-separate border-spacing-0 text-body">
         <caption className="sr-only">{caption}</caption>

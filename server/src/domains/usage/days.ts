@@ -8,13 +8,22 @@ export interface Days {
   readonly until: Date
 }
 
+const nameOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** `length` days, the last of them so many days before the one of `now`. */
 export function listDays(now: Date, length: number, daysAgo: number): Days {
   const today = Math.floor(now.getTime() / dayMs)
-  const nameOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
   const last = today - daysAgo
   const list = Array.from({ length }, (_, at) => nameOf(last - length + 1 + at))
   return { from: nameOf(last - length + 1), to: nameOf(last), list, until: new Date((last + 1) * dayMs) }
+}
+
+/** The Mondays of the weeks that these days lie in, the first perhaps before them. */
+export function listMondays({ from, until }: Days): readonly string[] {
+  // 1 January 1970 was a Thursday.
+  const monday = Math.floor((startOf(from).getTime() / dayMs + 3) / 7) * 7 - 3
+  const weeks = Math.ceil((until.getTime() / dayMs - monday) / 7)
+  return Array.from({ length: weeks }, (_, at) => nameOf(monday + 7 * at))
 }

@@ -10,28 +10,33 @@ export interface DayRange {
 
 const within = ({ from, to }: DayRange) => between(usagePeople.day, from, to)
 
-/** Who was there, each once. */
-export async function countPeople(db: Db, range: DayRange): Promise<number> {
-  const each = db.selectDistinct({ userId: usagePeople.userId }).from(usagePeople).where(within(range)).as('each')
-  const [row] = await db.select({ people: count() }).from(each)
-  return row?.people ?? 0
+/** How many were there in a range, in the one before it, and in each of its weeks, everybody once. */
+export interface PeopleCounts {
+  readonly people: number
+  readonly before: number
+  readonly weeks: readonly number[]
+}
+
+/**
+ * Goes through the days of people once: each has a bit for every week of the range. `monday` begins the first of `weeks` weeks, of which
+ * there are at most 31.
+ */
+export async function countPeople(db: Db, range: DayRange, earlier: DayRange, monday: string, weeks: number): Promise<PeopleCounts> {
+  const isNow = sql`${usagePeople.day} >= ${range.from}::date`
+  const bit = sql`1 << (${usagePeople.day} - ${monday}::date) / 7`
+  const each = sql`select bool_or(not (${isNow})) as was, bit_or(case when ${isNow} then ${bit} else 0 end) as weeks
+    from ${usagePeople} where ${within({ from: earlier.from, to: range.to })} group by ${usagePeople.userId}`
+  const inWeek = Array.from({ length: weeks }, (_, at) => sql`count(*) filter (where weeks & ${sql.raw(String(2 ** at))} <> 0)`)
+  const { rows } = await db.execute<{ people: number; before: number; weeks: number[] }>(sql`
+    select (count(*) filter (where weeks <> 0))::int as people, (count(*) filter (where was))::int as before,
+      array[${sql.join(inWeek, sql`, `)}]::int[] as weeks
+    from (${each}) each`)
+  return rows[0] ?? { people: 0, before: 0, weeks: inWeek.map(() => 0) }
 }
 
 /** Days on which nobody was there are not among them. */
 export const listPeopleByDay = (db: Db, range: DayRange): Promise<{ day: string; people: number }[]> =>
   db.select({ day: usagePeople.day, people: count() }).from(usagePeople).where(within(range)).groupBy(usagePeople.day)
-
-/** By the Monday of each week. */
-export async function listPeopleByWeek(db: Db, range: DayRange): Promise<{ week: string; people: number }[]> {
-  const monday = sql<string>`to_char(date_trunc('week', ${usagePeople.day}), 'YYYY-MM-DD')`
-  const each = db
-    .select({ week: monday.as('week'), userId: usagePeople.userId })
-    .from(usagePeople)
-    .where(within(range))
-    .groupBy(sql`1`, usagePeople.userId)
-    .as('each')
-  return db.select({ week: each.week, people: count() }).from(each).groupBy(each.week)
-}
 
 /** Counts and time in milliseconds of each page and action. */
 export const listNames = (db: Db, { from, to }: DayRange) =>

@@ -1,6 +1,6 @@
 import { toLine, type UsageRange, type UsageReport, type UsageTotals } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
-import { listDays, startOf, type Days } from './days.ts'
+import { listDays, listMondays, startOf, type Days } from './days.ts'
 import * as queries from './report-queries.ts'
 
 type Named = Awaited<ReturnType<typeof queries.listNames>>[number]
@@ -11,10 +11,10 @@ const mostPages = 25
 const total = (names: readonly Named[], kind: Named['kind'], what: 'count' | 'duration'): number =>
   names.filter((one) => one.kind === kind).reduce((sum, one) => sum + one[what], 0)
 
-async function sumUp(db: Db, days: Days, names: readonly Named[]): Promise<UsageTotals> {
+async function sumUp(db: Db, days: Days, people: number, names: readonly Named[]): Promise<UsageTotals> {
   const pageViews = total(names, 'page', 'count')
   return {
-    people: await queries.countPeople(db, days),
+    people,
     pageViews,
     ...(await queries.measureSessions(db, startOf(days.from), days.until)),
     actions: total(names, 'action', 'count'),
@@ -40,18 +40,19 @@ export async function reportUsage(db: Db, length: UsageRange, now: Date): Promis
   const people = new Map((await queries.listPeopleByDay(db, days)).map((one) => [one.day, one.people]))
   const views = new Map((await queries.listViewsByDay(db, days)).map((one) => [one.day, one.pageViews]))
   const sessions = new Map((await queries.listSessionsByDay(db, startOf(days.from), days.until)).map((one) => [one.day, one.sessions]))
-  const weeks = await queries.listPeopleByWeek(db, days)
+  const mondays = listMondays(days)
+  const counted = await queries.countPeople(db, days, earlier, mondays[0] ?? days.from, mondays.length)
   return {
     days: length,
-    totals: await sumUp(db, days, names),
-    before: await sumUp(db, earlier, namesBefore),
+    totals: await sumUp(db, days, counted.people, names),
+    before: await sumUp(db, earlier, counted.before, namesBefore),
     byDay: days.list.map((day) => ({
       day,
       people: people.get(day) ?? 0,
       pageViews: views.get(day) ?? 0,
       sessions: sessions.get(day) ?? 0,
     })),
-    byWeek: weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1)),
+    byWeek: mondays.map((week, at) => ({ week, people: counted.weeks[at] ?? 0 })),
     pages: compare(names, namesBefore, 'page')
       .slice(0, mostPages)
       .map(({ name, count, before, duration }) => ({ path: toLine(name), views: count, before, meanMs: duration / count })),

@@ -51,7 +51,8 @@ export const dataCollection: LegalSection = {
           While you are signed in: the path of each page that you leave, without anything after a question mark, for how long it was open,
           the page before it, the time, and the browser’s own description of itself; and by name what you did, such as creating an analysis,
           with its number. Never texts, names or figures. Nothing is recorded of people who are not signed in, of those who have opted out,
-          or where the browser sends the Global Privacy Control signal.
+          or where the browser sends the Global Privacy Control signal. From these records administrators see how many people came, and
+          which pages and actions were used how often, but nobody by name.
         </p>
       ),
     },

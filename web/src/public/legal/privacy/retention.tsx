@@ -14,7 +14,10 @@ const rows: readonly (readonly [string, string])[] = [
     `A sign-in ends ${describeLifetime(limits.sessionLifetimeMs)} after your last visit; its record goes ${describeLifetime(limits.sessionRecordsKeptMs)} after that, or with your account`,
   ],
   ['Usage records', `${limits.usageRecordsKeptMonths} months, or until you opt out or delete your account`],
-  ['Contact messages', 'Until we have dealt with them and delete them'],
+  [
+    'Contact messages',
+    `Until we have dealt with them and delete them; what has been dealt with goes ${limits.contactMessagesKeptMonths} months after it came`,
+  ],
   ['Audit trail', 'Without end; it holds numbers alone'],
   ['Counted attempts', 'Until the time for which they count is over, then swept'],
   ['Server log and backups', 'As long as the operator keeps them'],

@@ -1,0 +1,100 @@
+import { getToken, sendContactMessage, sendFeedback } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { makeUsageReport } from './fixtures/admin-answers.ts'
+import { becomeAdmin } from './fixtures/person.ts'
+import { expect, test } from './fixtures/test.ts'
+
+async function giveFeedback(page: Page, rating: number, comment: string): Promise<void> {
+  const { token } = (await (await page.request.get(getToken.path)).json()) as { token: string }
+  const answer = await page.request.post(sendFeedback.path, { headers: { authorization: `Bearer ${token}` }, data: { rating, comment } })
+  expect(answer.status(), await answer.text()).toBe(sendFeedback.status)
+}
+
+async function writeMessage(page: Page, name: string, message: string): Promise<void> {
+  const answer = await page.request.post(sendContactMessage.path, { data: { name, email: 'vera@example.com', message } })
+  expect(answer.status(), await answer.text()).toBe(sendContactMessage.status)
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
+
+test('an administrator answers feedback: the response goes out by mail, and stays with it', async ({ page }) => {
+  const admin = await becomeAdmin(page)
+  const comment = 'Where do the ticks come from?'
+  await giveFeedback(page, 2, comment)
+  await page.goto('/admin')
+  await navigation(page).getByRole('link', { name: 'Feedback' }).click()
+  const entry = page.getByRole('article').filter({ hasText: comment })
+  await expect(entry.getByRole('img', { name: '2 of 5 stars' })).toBeVisible()
+
+  await entry.getByRole('button', { name: 'Respond' }).click()
+  await expect(entry.getByRole('textbox')).toBeFocused()
+  await entry.getByRole('textbox').fill('From arithmetic alone.')
+  await entry.getByRole('button', { name: 'Send by e-mail' }).click()
+  await expect(entry).toContainText('Sent by e-mail')
+  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+
+  const mailbox = await (await page.request.get('/dev/mailbox.json')).text()
+  expect(mailbox).toContain('From arithmetic alone.')
+  expect(mailbox).toContain(admin.email)
+  await page.reload()
+  await expect(entry).toContainText('From arithmetic alone.')
+  await expect(entry.getByRole('button', { name: 'Respond' })).toHaveCount(0)
+})
+
+test('a message is read by being opened, noted on, found again and deleted, and the trail tells of it', async ({ page }) => {
+  await becomeAdmin(page)
+  const name = `Vera ${Date.now()}`
+  await writeMessage(page, name, 'Could we run this on a server of our own?')
+  await page.goto('/admin/contact')
+  const entry = page.getByRole('article', { name })
+  await expect(entry.getByText('Unread', { exact: true })).toBeVisible()
+  await entry.getByRole('button', { name }).click()
+  await expect(entry.getByText('Unread', { exact: true })).toHaveCount(0)
+  await expect(entry.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:vera@example\.com\?subject=/)
+
+  await entry.getByLabel('Notes').fill('Called back.')
+  // Closing loses nothing that was written.
+  await entry.getByRole('button', { name }).click()
+  await expect(entry.getByText('Notes not saved')).toBeVisible()
+  await entry.getByRole('button', { name }).click()
+  await expect(entry.getByLabel('Notes')).toHaveValue('Called back.')
+  await entry.getByRole('button', { name: 'Save notes' }).click()
+  await expect(entry.getByRole('button', { name: 'Save notes' })).toBeDisabled()
+
+  await page.reload()
+  await page.getByLabel('Search name, address and message').fill(name)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await entry.getByRole('button', { name }).click()
+  await expect(entry.getByLabel('Notes')).toHaveValue('Called back.')
+  await entry.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No message like this.')).toBeVisible()
+
+  await navigation(page).getByRole('link', { name: 'Audit trail' }).click()
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'contact-message-deleted' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Contact message deleted')
+  await expect(page.getByRole('table')).not.toContainText('Contact message changed')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as CSV' }).click()])
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFid,at,actor id,actor name,actor address,action,subject,subject id,before,after')
+  expect(lines.slice(1).every((line) => line.includes(',contact-message-deleted,'))).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toContainText('Audit exported')
+})
+
+test('usage is shown for as many days as are chosen', async ({ page }) => {
+  await becomeAdmin(page)
+  await page.goto('/admin/usage')
+  await expect(page.getByRole('figure')).toHaveCount(3)
+  await page.route('**/api/admin/usage?days=7', (route) => route.fulfill({ json: makeUsageReport(7) }))
+  await page.getByRole('button', { name: '7 days' }).click()
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('table', { name: 'Usage by day' }).getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('term').filter({ hasText: 'Page views' }).locator('..')).toContainText('8,412')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { listDifferences, showName, showValue } from './list-differences.ts'
+
+test('what changed comes first, with both sides; what is said of one side alone has one', () => {
+  expect(listDifferences({ before: { role: 'viewer', id: 7 }, after: { id: 7, role: 'reviewer', by: 'command' } })).toEqual([
+    { name: 'role', before: 'viewer', after: 'reviewer' },
+    { name: 'by', before: undefined, after: 'command' },
+    { name: 'id', before: 7, after: 7 },
+  ])
+  expect(listDifferences({ before: null, after: null })).toEqual([])
+})
+
+test.each([
+  [true, 'yes'],
+  [false, 'no'],
+  [null, 'none'],
+  [0, '0'],
+  ['trial', 'trial'],
+])('%j is shown as %j', (value, shown) => {
+  expect(showValue(value)).toBe(shown)
+})
+
+test('names of facts are words', () => {
+  expect(['isAdmin', 'notesLength', 'role'].map(showName)).toEqual(['is admin', 'notes length', 'role'])
+})

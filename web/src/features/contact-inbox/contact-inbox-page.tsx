@@ -1,0 +1,144 @@
+import { type ContactState, limits } from '@tickmark/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { logUnexpected } from '../../lib/api/api-error.ts'
+import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { ContactEntry } from './contact-entry.tsx'
+import { type ContactFilter, contactQuery, contactSummaryQuery } from './contact-inbox-queries.ts'
+import type { NotesDraft } from './message-notes.tsx'
+
+/** `/admin/contact`: what visitors have written with the contact form, for administrators. */
+export function ContactInboxPage() {
+  useDocumentTitle('Contact messages')
+  const [filter, setFilter] = useState<ContactFilter>({ state: 'all', search: '' })
+  const [search, setSearch] = useState('')
+  const summary = useQuery(contactSummaryQuery).data
+  const label = (name: string, count: number | undefined) => (count === undefined ? name : `${name} (${count.toLocaleString('en-GB')})`)
+  return (
+    <>
+      <PageHeading>Contact messages</PageHeading>
+      <form
+        role="search"
+        className="mb-4 flex flex-wrap items-end gap-3 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setFilter({ ...filter, search: search.trim() })
+        }}
+      >
+        <Select<ContactState>
+          label="Show"
+          className="w-40"
+          value={filter.state}
+          items={[
+            { value: 'all', label: label('All', summary?.count) },
+            { value: 'open', label: label('Open', summary?.open) },
+            { value: 'unread', label: label('Unread', summary?.unread) },
+          ]}
+          typeAheadMs={limits.selectTypeAheadMs}
+          onChange={(state) => {
+            setFilter({ ...filter, state })
+          }}
+        />
+        <div className="w-72 max-w-full">
+          <TextField
+            label="Search name, address and message"
+            type="search"
+            maxLength={limits.adminSearchMaxLength}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              if (event.target.value === '') setFilter({ ...filter, search: '' })
+            }}
+          />
+        </div>
+        <Button type="submit" className="min-h-9">
+          Search
+        </Button>
+      </form>
+      <ContactList filter={filter} />
+      <p className="mt-6 max-w-[72ch] text-note text-quiet">
+        Resolved messages are deleted {limits.contactMessagesKeptMonths} months after they came. Nobody has proven a name or an address
+        here.
+      </p>
+    </>
+  )
+}
+
+function ContactList({ filter }: { filter: ContactFilter }) {
+  const list = useInfiniteQuery(contactQuery(filter))
+  // Held here, so that nothing is lost when a message is closed or another filter chosen.
+  const [drafts, setDrafts] = useState<Readonly<Record<number, NotesDraft>>>({})
+  const unsaved = Object.keys(drafts).length > 0
+  useEffect(() => {
+    if (list.error !== null) logUnexpected('Messages could not be loaded', list.error)
+  }, [list.error])
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [unsaved])
+  const items = list.data?.pages.flatMap((page) => page.items)
+  if (items === undefined) {
+    if (list.isPending) return <RowsSkeleton />
+    return (
+      <Card>
+        <ErrorState
+          title="Messages could not be loaded"
+          detail="Please try again in a moment."
+          onRetry={() => {
+            void list.refetch()
+          }}
+        />
+      </Card>
+    )
+  }
+  if (items.length === 0) {
+    const filtered = filter.state !== 'all' || filter.search !== ''
+    return (
+      <Card>
+        <EmptyState title={filtered ? 'No message like this.' : 'No messages yet.'}>
+          {filtered ? 'Search for something else, or show all.' : 'What visitors send with the contact form appears here.'}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ContactEntry
+              item={item}
+              draft={drafts[item.id] ?? null}
+              onDraft={(draft) => {
+                setDrafts(({ [item.id]: _before, ...others }) => (draft === null ? others : { ...others, [item.id]: draft }))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={() => {
+          void list.fetchNextPage()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ContactItem, limits } from '@tickmark/contract'
+import { hasCode } from '../../lib/api/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { useContactChange } from './contact-inbox-queries.ts'
+
+/** Notes that are being written and not kept yet, and what they were when writing began. */
+export interface NotesDraft {
+  readonly text: string
+  readonly was: string
+}
+
+interface MessageNotesProps {
+  item: ContactItem
+  /** Null where nothing is being written. */
+  draft: NotesDraft | null
+  onDraft: (draft: NotesDraft | null) => void
+}
+
+/** Notes of administrators beside a message. They are kept on saving; what somebody else has written meanwhile is shown, never written over unseen. */
+export function MessageNotes({ item, draft, onDraft }: MessageNotesProps) {
+  const save = useContactChange(item.id, 'The notes could not be kept')
+  const { text, was } = draft ?? { text: item.notes, was: item.notes }
+  const dirty = text !== item.notes
+  const conflict = save.isError && hasCode(save.error, 'CONFLICT')
+  const keep = (base: string) => {
+    save.mutate(
+      { notes: { text, was: base } },
+      {
+        onSuccess: () => {
+          onDraft(null)
+        },
+      },
+    )
+  }
+  return (
+    <form
+      className="flex max-w-[44rem] flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep(was)
+      }}
+    >
+      <TextAreaField
+        label="Notes"
+        help="Seen by administrators alone."
+        maxLength={limits.contactNotesMaxLength}
+        count={text.length}
+        rows={2}
+        className="min-h-16"
+        value={text}
+        readOnly={save.isPending}
+        onChange={(event) => {
+          onDraft({ text: event.target.value, was })
+        }}
+      />
+      {conflict ? (
+        <div role="alert" className="border-l-2 border-difference pl-3">
+          <p>Somebody else has changed these notes meanwhile. They are now:</p>
+          <p className="max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
+            {item.notes === '' ? 'Empty.' : item.notes}
+          </p>
+          <Button
+            className="mt-2"
+            onClick={() => {
+              keep(item.notes)
+            }}
+          >
+            Replace with mine
+          </Button>
+        </div>
+      ) : null}
+      <div className="flex items-center gap-3 print:hidden">
+        <Button type="submit" busy={save.isPending} disabled={!dirty}>
+          Save notes
+        </Button>
+        <span role="status" className="text-note text-quiet">
+          {dirty ? 'Not saved yet' : save.isSuccess ? 'Saved' : ''}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FeedbackItem, limits } from '@tickmark/contract'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoment } from '../../lib/format-date.ts'
+import { Button } from '../../ui/button.tsx'
+import { ProofMark } from '../../ui/proof-mark.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { resend, respond, useFeedbackChange } from './feedback-inbox-queries.ts'
+
+/** The one response to feedback: what was written and whether it went out, or where it is written. */
+export function ResponsePart({ item }: { item: FeedbackItem }) {
+  if (item.adminResponse === null) return <WriteResponse item={item} />
+  return (
+    <div className="mt-3 border-l-2 border-hairline pl-3">
+      <p className="max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{item.adminResponse}</p>
+      <Delivery item={item} />
+    </div>
+  )
+}
+
+function Delivery({ item }: { item: FeedbackItem }) {
+  const again = useFeedbackChange(resend(item.id), 'The response could not be sent')
+  if (item.delivery === 'sent') {
+    return (
+      <p className="mt-1 flex items-center gap-1.5 text-note text-quiet">
+        <ProofMark proof="tick" className="size-3.5" />
+        Sent by e-mail{item.respondedAt === null ? '' : ` ${formatMoment(item.respondedAt)}`}
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-note">
+      {item.delivery === 'failed' ? (
+        <p className="flex items-center gap-1.5">
+          <ProofMark proof="difference" className="size-3.5" />
+          The e-mail could not be sent. It is tried again every hour.
+        </p>
+      ) : (
+        <p className="text-quiet">The e-mail is on its way.</p>
+      )}
+      <Button
+        look="quiet"
+        busy={again.isPending}
+        onClick={() => {
+          again.mutate(undefined)
+        }}
+      >
+        Send again now
+      </Button>
+    </div>
+  )
+}
+
+function WriteResponse({ item }: { item: FeedbackItem }) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Whoever asks to respond writes at once.
+  useEffect(() => {
+    if (open) field.current?.focus()
+  }, [open])
+  const send = useFeedbackChange(respond(item.id), 'The response could not be kept')
+  if (!open) {
+    return (
+      <Button
+        className="mt-3 print:hidden"
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Respond
+      </Button>
+    )
+  }
+  return (
+    <form
+      className="mt-3 flex max-w-[44rem] flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') setMissing(true)
+        else send.mutate(text)
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label={`Response to ${item.author.name}`}
+        help="Goes to the author by e-mail, once."
+        error={missing && text.trim() === '' ? 'Please write a response' : undefined}
+        maxLength={limits.feedbackResponseMaxLength}
+        count={text.length}
+        value={text}
+        readOnly={send.isPending}
+        onChange={(event) => {
+          setText(event.target.value)
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={send.isPending}>
+          Send by e-mail
+        </Button>
+        <Button
+          onClick={() => {
+            setOpen(false)
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
