@@ -149,7 +149,7 @@ export async function leaveSession(db: Db, tokenHash: string, now: Date): Promis
     .where(and(eq(userSessions.tokenHash, tokenHash), isNull(userSessions.endTime)))
 }
 
-/** Ends every session of a user; tokens of sign-ins before `validFrom` count no more. To be run in a transaction. */
+/** Ends every session of a user. */
 export async function closeSessions(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(userSessions)
@@ -157,6 +157,7 @@ export async function closeSessions(db: Db, userId: number, now: Date): Promise<
     .where(and(eq(userSessions.userId, userId), isNull(userSessions.endTime)))
 }
 
+/** Ends every session of a user; tokens of sign-ins before `validFrom` count no more. To be run in a transaction. */
 export async function endAllSessions(db: Db, userId: number, now: Date, validFrom: Date): Promise<void> {
   await db.update(users).set({ tokensValidFrom: validFrom }).where(eq(users.id, userId))
   await closeSessions(db, userId, now)

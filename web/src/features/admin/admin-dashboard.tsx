@@ -17,13 +17,8 @@ import { SystemStatus } from './system-status.tsx'
 const cardClass =
   'flex h-full w-full items-start gap-3 rounded-md border border-hairline bg-card p-5 text-left transition-colors hover:border-ink'
 
-interface AdminDashboardProps {
-  /** Whether there is a page of the usage. Without it, and while its figures cannot be read, its card says that it is to come (D7). */
-  hasAnalytics: boolean
-}
-
 /** `/admin`: how much there is, how the server stands, and the ways on (spec section 2). */
-export function AdminDashboard({ hasAnalytics }: AdminDashboardProps) {
+export function AdminDashboard() {
   useDocumentTitle(messages.admin.dashboardTitle)
   const figures = useQuery({
     queryKey: [getAdminFigures.id],
@@ -36,7 +31,6 @@ export function AdminDashboard({ hasAnalytics }: AdminDashboardProps) {
   const usage = useQuery({
     queryKey: [getUsageReport.id],
     queryFn: ({ signal }) => callEndpoint(getUsageReport, { query: {}, signal }),
-    enabled: hasAnalytics,
     staleTime: 0,
   })
   const counts = figures.isError ? { users: null, analyses: null, messages: null } : figures.data
@@ -84,12 +78,13 @@ export function AdminDashboard({ hasAnalytics }: AdminDashboardProps) {
 
   function renderAnalytics() {
     const face = { icon: ChartNoAxesColumn, name: messages.admin.analytics, line: 'Who uses what, in plain numbers' }
-    if (hasAnalytics && !usage.isError)
+    if (!usage.isError)
       return (
-        <a href="/admin/usage" className={cardClass}>
+        <Link to="/admin/usage" className={cardClass}>
           <Face {...face} />
-        </a>
+        </Link>
       )
+    // D7: the sentence stays where the figures cannot be read.
     return (
       <button
         type="button"
