@@ -15,7 +15,7 @@ BEGIN
 	CREATE EXTENSION IF NOT EXISTS pg_trgm;
 	CREATE INDEX "users_searched" ON "users" USING gin (lower("first_name" || ' ' || "surname" || ' ' || "email" || ' ' || coalesce("firebase_uid", '')) gin_trgm_ops);
 EXCEPTION
-	WHEN insufficient_privilege OR undefined_file OR feature_not_supported THEN
+	WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN
 		RAISE NOTICE 'pg_trgm is not available: accounts are searched without an index';
 END
 $$;

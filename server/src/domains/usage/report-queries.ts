@@ -1,4 +1,4 @@
-import { and, between, count, eq, gte, lt, sql, sum } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { usageDays, usagePeople, users, userSessions } from '../../db/schema/index.ts'
 
@@ -38,18 +38,40 @@ export async function countPeople(db: Db, range: DayRange, earlier: DayRange, mo
 export const listPeopleByDay = (db: Db, range: DayRange): Promise<{ day: string; people: number }[]> =>
   db.select({ day: usagePeople.day, people: count() }).from(usagePeople).where(within(range)).groupBy(usagePeople.day)
 
-/** Counts and time in milliseconds of each page and action. */
-export const listNames = (db: Db, { from, to }: DayRange) =>
+/** What usage is counted of. */
+export type UsageKind = 'page' | 'action'
+
+const counted = {
+  count: sum(usageDays.count).mapWith(Number),
+  duration: sum(usageDays.duration).mapWith(Number),
+}
+const ofKind = (kind: UsageKind, { from, to }: DayRange) => and(eq(usageDays.kind, kind), between(usageDays.day, from, to))
+
+/** How often in a range, and for how many milliseconds, whatever the names. */
+export async function sumKind(db: Db, kind: UsageKind, range: DayRange): Promise<{ count: number; duration: number }> {
+  const [row] = await db.select(counted).from(usageDays).where(ofKind(kind, range))
+  return { count: row?.count ?? 0, duration: row?.duration ?? 0 }
+}
+
+/** The most frequent names, and no more than `most`: anybody who is signed in can report any path, and so any number of them. */
+export const listNames = (db: Db, kind: UsageKind, range: DayRange, most: number) =>
   db
-    .select({
-      kind: usageDays.kind,
-      name: usageDays.name,
-      count: sum(usageDays.count).mapWith(Number),
-      duration: sum(usageDays.duration).mapWith(Number),
-    })
+    .select({ name: usageDays.name, ...counted })
     .from(usageDays)
-    .where(between(usageDays.day, from, to))
-    .groupBy(usageDays.kind, usageDays.name)
+    .where(ofKind(kind, range))
+    .groupBy(usageDays.name)
+    .orderBy(desc(sum(usageDays.count)), asc(usageDays.name))
+    .limit(most)
+
+/** How often these names came in a range; those that did not come are not there. */
+export async function countNames(db: Db, kind: UsageKind, range: DayRange, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ name: usageDays.name, count: counted.count })
+    .from(usageDays)
+    .where(and(ofKind(kind, range), inArray(usageDays.name, [...names])))
+    .groupBy(usageDays.name)
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
 
 export const listViewsByDay = (db: Db, { from, to }: DayRange) =>
   db

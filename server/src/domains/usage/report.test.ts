@@ -77,6 +77,22 @@ describe('the report', () => {
     expect(actions).toEqual([{ name: 'signed-in', count: 1, before: 0 }])
   })
 
+  test('tells of the most frequent pages alone, however many paths somebody makes up, and counts them all', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => ({
+      userId: ada.user.id,
+      path: `/made-up-${at}`,
+      duration: 1_000,
+      timestamp: ago(1),
+    }))
+    await server.database.db.insert(pageViews).values(rows)
+    await view(ada, '/profile', 0)
+    await view(ada, '/profile', 1)
+    const { totals, pages } = await report(7)
+    expect(totals.pageViews).toBe(42)
+    expect(pages).toHaveLength(25)
+    expect(pages[0]).toMatchObject({ path: '/profile', views: 2 })
+  })
+
   test('counts sessions by when they began', async () => {
     const session = (daysAgo: number, lasted: number) => ({
       userId: ada.user.id,

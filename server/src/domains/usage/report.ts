@@ -2,41 +2,38 @@ import { toLine, type UsageRange, type UsageReport, type UsageTotals } from '@ti
 import type { Db } from '../../db/open.ts'
 import { listDays, listMondays, startOf, type Days } from './days.ts'
 import * as queries from './report-queries.ts'
+import type { UsageKind } from './report-queries.ts'
 
-type Named = Awaited<ReturnType<typeof queries.listNames>>[number]
+/** Names of a kind that are told of, the most frequent first. */
+const mostNames = 25
 
-/** Pages that are told of, the most looked at first: anybody who is signed in can report any path. */
-const mostPages = 25
-
-const total = (names: readonly Named[], kind: Named['kind'], what: 'count' | 'duration'): number =>
-  names.filter((one) => one.kind === kind).reduce((sum, one) => sum + one[what], 0)
-
-async function sumUp(db: Db, days: Days, people: number, names: readonly Named[]): Promise<UsageTotals> {
-  const pageViews = total(names, 'page', 'count')
+async function sumUp(db: Db, days: Days, people: number): Promise<UsageTotals> {
+  const views = await queries.sumKind(db, 'page', days)
   return {
     people,
-    pageViews,
+    pageViews: views.count,
     ...(await queries.measureSessions(db, startOf(days.from), days.until)),
-    actions: total(names, 'action', 'count'),
-    pageMs: pageViews === 0 ? null : total(names, 'page', 'duration') / pageViews,
+    actions: (await queries.sumKind(db, 'action', days)).count,
+    pageMs: views.count === 0 ? null : views.duration / views.count,
   }
 }
 
-/** Those of one kind with what they were before, the most frequent first. */
-function compare(names: readonly Named[], earlier: readonly Named[], kind: Named['kind']): (Named & { readonly before: number })[] {
-  const before = new Map(earlier.filter((one) => one.kind === kind).map(({ name, count }) => [name, count]))
-  return names
-    .filter((one) => one.kind === kind)
-    .map((one) => ({ ...one, before: before.get(one.name) ?? 0 }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+/** The most frequent names of a kind with what they were before. */
+async function compare(db: Db, kind: UsageKind, days: Days, earlier: Days) {
+  const names = await queries.listNames(db, kind, days, mostNames)
+  const before = await queries.countNames(
+    db,
+    kind,
+    earlier,
+    names.map(({ name }) => name),
+  )
+  return names.map((one) => ({ ...one, before: before.get(one.name) ?? 0 }))
 }
 
 /** Usage of the last `length` days from counts that the database keeps (D15); one query after the other, as they share a connection. */
 export async function reportUsage(db: Db, length: UsageRange, now: Date): Promise<UsageReport> {
   const days = listDays(now, length, 0)
   const earlier = listDays(now, length, length)
-  const names = await queries.listNames(db, days)
-  const namesBefore = await queries.listNames(db, earlier)
   const people = new Map((await queries.listPeopleByDay(db, days)).map((one) => [one.day, one.people]))
   const views = new Map((await queries.listViewsByDay(db, days)).map((one) => [one.day, one.pageViews]))
   const sessions = new Map((await queries.listSessionsByDay(db, startOf(days.from), days.until)).map((one) => [one.day, one.sessions]))
@@ -44,8 +41,8 @@ export async function reportUsage(db: Db, length: UsageRange, now: Date): Promis
   const counted = await queries.countPeople(db, days, earlier, mondays[0] ?? days.from, mondays.length)
   return {
     days: length,
-    totals: await sumUp(db, days, counted.people, names),
-    before: await sumUp(db, earlier, counted.before, namesBefore),
+    totals: await sumUp(db, days, counted.people),
+    before: await sumUp(db, earlier, counted.before),
     byDay: days.list.map((day) => ({
       day,
       people: people.get(day) ?? 0,
@@ -53,10 +50,13 @@ export async function reportUsage(db: Db, length: UsageRange, now: Date): Promis
       sessions: sessions.get(day) ?? 0,
     })),
     byWeek: mondays.map((week, at) => ({ week, people: counted.weeks[at] ?? 0 })),
-    pages: compare(names, namesBefore, 'page')
-      .slice(0, mostPages)
-      .map(({ name, count, before, duration }) => ({ path: toLine(name), views: count, before, meanMs: duration / count })),
-    actions: compare(names, namesBefore, 'action').map(({ name, count, before }) => ({ name, count, before })),
+    pages: (await compare(db, 'page', days, earlier)).map(({ name, count, before, duration }) => ({
+      path: toLine(name),
+      views: count,
+      before,
+      meanMs: duration / count,
+    })),
+    actions: (await compare(db, 'action', days, earlier)).map(({ name, count, before }) => ({ name, count, before })),
     optedOut: await queries.countOptedOut(db),
   }
 }
