@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { bytes, endpoint, endpoints, json, PathId, type Endpoint } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
@@ -225,6 +226,63 @@ describe('the ladder', () => {
     expect((await post('name=x', 'application/x-www-form-urlencoded'))?.json()).toMatchObject({ code: 'UNSUPPORTED_TYPE' })
     expect((await post(JSON.stringify({ name: 'x'.repeat(300_000) })))?.json()).toMatchObject({ code: 'BODY_TOO_LARGE' })
     expect((await post('{"name":"x","role":"admin"}'))?.json()).toEqual({ name: 'x' })
+  })
+})
+
+describe('a body that is held back', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** What comes so long after access has been proven; meanwhile, the token has run out, and the thing is somebody else's unless `kept`. */
+  const held = async (text: string, afterMs: number, kept = false) => {
+    let asked = 0
+    const findOnce = async (asker: User, params: { id: number }) => ((asked += 1) === 1 || kept ? findThing(asker, params) : null)
+    const handled: string[] = []
+    const named = json(z.object({ name: z.string() }))
+    const thing = { summary: '', path: '/api/things/{id}', access: 'owner', params: { id: PathId } } as const
+    const rename = endpoint({ ...thing, id: 'rename', method: 'PATCH', body: named, response: named })
+    const remove = endpoint({ ...thing, id: 'remove', method: 'DELETE' })
+    const list = [
+      ownedRoute(rename, findOnce, ({ body }) => (handled.push('rename'), body)),
+      ownedRoute(remove, findOnce, () => void handled.push('remove')),
+      ownedRoute(putThing, findOnce, async ({ upload }) => {
+        for await (const _ of upload.stream);
+        handled.push('put')
+        return { text: '' }
+      }),
+    ]
+    const server = await build({ list, expected: list.map((one) => one.endpoint) })
+    const real = performance.now.bind(performance)
+    const send = async (method: 'PATCH' | 'DELETE' | 'PUT') => {
+      asked = 0
+      let late = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => real() + late)
+      const payload = new Readable({
+        read() {
+          late = afterMs
+          if (afterMs > 0) vi.spyOn(callers, 'verifyToken').mockResolvedValue(null)
+          this.push(text)
+          this.push(null)
+        },
+      })
+      const headers = { ...bearer('good'), 'content-type': method === 'PUT' ? 'application/pdf' : 'application/json' }
+      return (await server.inject({ method, url: '/api/things/1', headers, payload })).statusCode
+    }
+    return { send, handled }
+  }
+
+  test.each(['PATCH', 'DELETE', 'PUT'] as const)('does nothing by %s that is not allowed when it comes', async (method) => {
+    const { send, handled } = await held('{"name":"x"}'.slice(0, method === 'PUT' ? 10 : undefined), 30_000)
+    expect([await send(method), handled]).toEqual([404, []])
+  })
+
+  test.each(['PATCH', 'DELETE', 'PUT'] as const)('is taken by %s though the token has run out meanwhile', async (method) => {
+    const { send, handled } = await held('{"name":"x"}'.slice(0, method === 'PUT' ? 10 : undefined), 30_000, true)
+    expect([(await send(method)) < 300, handled]).toEqual([true, [{ PATCH: 'rename', DELETE: 'remove', PUT: 'put' }[method]]])
+  })
+
+  test('is not asked for access twice when it comes at once', async () => {
+    const { send, handled } = await held('{"name":"x"}', 0)
+    expect([await send('PATCH'), handled]).toEqual([200, ['rename']])
   })
 })
 

@@ -6,6 +6,7 @@ import { proveAccess, type Callers, type Proven } from './authenticate.ts'
 import { takeUpload } from './take-upload.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { User } from '../domains/users/service.ts'
+import type { Identity } from '../ports/identity.ts'
 import { isOwnOrigin } from './request-origin.ts'
 import type { Route, Upload } from './route.ts'
 
@@ -16,7 +17,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** What the gate found out before the handler runs. */
-    admitted: Admitted | null
+    admitted: (Admitted & { readonly at: number }) | null
   }
 }
 
@@ -34,6 +35,9 @@ export interface RegisterOptions {
   /** What has to be served, no less and no more. All endpoints unless stated. */
   readonly contract?: readonly Endpoint[]
 }
+
+/** A body that takes longer than this to arrive, in milliseconds, may come from somebody who has lost the right meanwhile. */
+const slowBodyMs = 2_000
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -96,6 +100,12 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   return { ...proven, params, query, owned }
 }
 
+/** A token that was good when a call began is not too old for it because its body took long; what its holder may do is asked anew. */
+const keepProof = (options: RegisterOptions, { identity = null }: { readonly identity?: Identity | null }): RegisterOptions => ({
+  ...options,
+  callers: { ...options.callers, verifyToken: async () => identity },
+})
+
 function register(app: FastifyInstance, route: Route, options: RegisterOptions) {
   const { endpoint } = route
   const limit = endpoint.body.kind === 'empty' ? undefined : endpoint.body.maxBytes
@@ -106,14 +116,19 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
     config: { endpoint },
     ...(limit === undefined ? {} : { bodyLimit: limit }),
     onRequest: async (request) => {
-      request.admitted = await admit(route, inputs, request, options)
+      const admitted = await admit(route, inputs, request, options)
+      request.admitted = { ...admitted, at: performance.now() }
     },
     handler: async (request, reply) => {
-      const { admitted } = request
-      if (admitted === null) throw new Error('not admitted')
+      if (request.admitted === null) throw new Error('not admitted')
+      const { at, ...first } = request.admitted
+      const admitAgain = async () =>
+        performance.now() - at > slowBodyMs ? admit(route, inputs, request, keepProof(options, first)) : first
+      // Bytes are still on their way here, and are followed to their end.
+      const admitted = endpoint.body.kind === 'bytes' ? first : await admitAgain()
       const body =
         endpoint.body.kind === 'json' || endpoint.body.kind === 'form' ? parse(endpoint.body.schema, request.body, 'body') : undefined
-      const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body) : undefined
+      const upload: Upload | undefined = endpoint.body.kind === 'bytes' ? takeUpload(request, endpoint.body, admitAgain) : undefined
       const context = { ...admitted, body, upload, request, reply }
       return sendAnswer(endpoint, await route.handle(context as never), request, reply)
     },

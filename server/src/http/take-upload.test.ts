@@ -6,7 +6,7 @@ import { bytes } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { takeUpload } from './take-upload.ts'
 
-const take = (body: Readable) => takeUpload({ headers: {}, body }, bytes('application/pdf', 10)).stream
+const take = (body: Readable) => takeUpload({ headers: {}, body }, bytes('application/pdf', 10), async () => {}).stream
 
 test('an upload ends when its connection was closed while it arrived, or before anybody read it', async () => {
   const cut = new PassThrough()

@@ -4,8 +4,11 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import type { Upload } from './route.ts'
 
-/** Lets at most `maxBytes` through; one more fails the stream, so that nobody who reads it can store too much. */
-function limitBytes(maxBytes: number): Transform {
+/**
+ * Lets at most `maxBytes` through; one more fails the stream, so that nobody who reads it can store too much. So does `atEnd`, where it
+ * rejects.
+ */
+function limitBytes(maxBytes: number, atEnd: () => Promise<unknown>): Transform {
   let seen = 0
   return new Transform({
     transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
@@ -13,20 +16,23 @@ function limitBytes(maxBytes: number): Transform {
       if (seen > maxBytes) done(new ApiError('FILE_TOO_LARGE'))
       else done(null, chunk)
     },
+    flush(done: TransformCallback) {
+      atEnd().then(() => done(), done)
+    },
   })
 }
 
 /**
  * The body of a request as a limited stream. A body that announces too much is refused before anything is read.
- * Errors of the connection reach the reader of the stream.
+ * Errors of the connection reach the reader of the stream, and so does what `atEnd` rejects with once all is there.
  */
-export function takeUpload(request: Pick<FastifyRequest, 'headers' | 'body'>, body: Bytes): Upload {
+export function takeUpload(request: Pick<FastifyRequest, 'headers' | 'body'>, body: Bytes, atEnd: () => Promise<unknown>): Upload {
   // A request without a type has no body that anybody would read.
   if (request.body === undefined || request.body === null) return { stream: Readable.from([]) }
   if (body.maxBytes === undefined) return { stream: request.body as Readable }
   if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable
-  const limited = limitBytes(body.maxBytes)
+  const limited = limitBytes(body.maxBytes, atEnd)
   // Whoever reads the stream later meets its error then; without a listener until then it would end the process.
   limited.on('error', () => {})
   // Also hears of a connection that was closed before anybody listened, while access was being proven.

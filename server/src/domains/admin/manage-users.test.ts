@@ -6,6 +6,7 @@ import { auditEvents, users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { addPerson } from '../../testing/people.ts'
 import { signInAgain, signInUser, testPassword, Visitor, type SignedIn } from '../../testing/sign-in.ts'
+import { createManageUsers, Refused } from './service.ts'
 
 let server: TestApp
 let chief: SignedIn
@@ -203,6 +204,40 @@ describe('assigning one’s uid', () => {
     const statuses = await Promise.all(targets.map(async ({ email }) => (await assign(email, busy)).statusCode))
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(await server.database.db.$count(users, eq(users.firebaseUid, busy.user.firebaseUid))).toBe(1)
+  })
+})
+
+describe('an administrator who was dismissed, closed or moved while their call was on its way', () => {
+  const lost: readonly (readonly [string, Partial<typeof users.$inferInsert>])[] = [
+    ['dismissed', { isAdmin: false }],
+    ['suspended', { suspendedAt: new Date() }],
+    ['without identity', { firebaseUid: null }],
+    ['of another identity', { firebaseUid: 'somebody else’s' }],
+  ]
+  test.each(lost)('%s, does nothing more', async (name, state) => {
+    const { db } = server.database
+    const actor = { ...(await addPerson(db, `late-${name}`)), isAdmin: true }
+    const { id, email } = await addPerson(db, `whole-${name}`)
+    await db
+      .update(users)
+      .set({ isAdmin: true, ...state })
+      .where(eq(users.id, actor.id))
+    const jobs = { send: async () => {}, wake: () => {} }
+    const manage = createManageUsers({ db, jobs, auth: { closeSessions: async () => {} }, now: () => new Date() })
+    const before = await rowOf(id)
+    const steps = [
+      manage.suspend(actor, id, 'Why not'),
+      manage.restore(actor, id),
+      manage.appoint(actor, id, true),
+      manage.overrideSubscription(actor, id, { status: 'active', endsAt: null, reason: 'Why not' }),
+      manage.assignUid(actor, email),
+    ]
+    const codes = await Promise.all(
+      steps.map((step) => step.then(String, (error: unknown) => (error instanceof Refused ? error.code : error))),
+    )
+    expect(codes).toEqual(steps.map(() => 'FORBIDDEN'))
+    expect(await rowOf(id)).toEqual(before)
+    await db.update(users).set({ isAdmin: false, firebaseUid: null }).where(eq(users.id, actor.id))
   })
 })
 

@@ -55,13 +55,18 @@ const mostFound = 10_000
 const mostCounted = 1_000_000
 
 export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): ManageUsers {
-  const change = async (id: number, work: (tx: Db, row: ManagedRow, able: readonly number[]) => Promise<void>): Promise<ManagedRow> => {
+  const change = async (
+    actor: User,
+    id: number,
+    work: (tx: Db, row: ManagedRow, able: readonly number[]) => Promise<void>,
+  ): Promise<ManagedRow> => {
     const changed = await db.transaction(async (tx) => {
       // Always the administrators first: whoever else changes who is one waits.
       await lockAdmins(tx)
+      const able = await listAbleFor(tx, actor)
       const row = await queries.lockManaged(tx, id)
       if (row === null) throw new Refused('NOT_FOUND')
-      await work(tx, row, await listAble(tx))
+      await work(tx, row, able)
       return queries.findManaged(tx, id)
     })
     if (changed === null) throw new Error('The account went while it was held')
@@ -69,7 +74,12 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
     return changed
   }
 
-  const listAble = async (tx: Db): Promise<readonly number[]> => (await queries.listAble(tx)).map(({ id }) => id)
+  /** Those who can administer. Throws where `actor` is none of them any more: somebody else may have seen to that since the call began. */
+  const listAbleFor = async (tx: Db, actor: User): Promise<readonly number[]> => {
+    const able = await queries.listAble(tx)
+    if (!able.some(({ id, firebaseUid }) => id === actor.id && firebaseUid === actor.firebaseUid)) throw new Refused('FORBIDDEN')
+    return able.map(({ id }) => id)
+  }
   const write = (tx: Db, letter: AccountLetter) => jobs.send(tx, accountLetterJob, letter)
   const note = (tx: Db, actor: User, id: number, event: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
     recordAudit(tx, { actorId: actor.id, subject: 'user', subjectId: String(id), ...event })
@@ -88,13 +98,12 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
     async assignUid(actor, email) {
       const { target, held } = await db.transaction(async (tx) => {
         await lockAdmins(tx)
+        const able = await listAbleFor(tx, actor)
         const target = await queries.lockManagedByEmail(tx, email)
         const self = await queries.lockManaged(tx, actor.id)
         if (target === null) throw new Refused('NOT_FOUND')
-        // Meanwhile somebody else may have moved it, or dismissed them.
-        if (self === null || self.firebaseUid === null || self.firebaseUid !== actor.firebaseUid || !self.isAdmin)
-          throw new Refused('FORBIDDEN')
-        const refused = refuseMove(self, target, await listAble(tx))
+        if (self === null || self.firebaseUid === null) throw new Refused('FORBIDDEN')
+        const refused = refuseMove(self, target, able)
         if (refused !== null) throw new Refused(refused)
         await queries.moveUid(tx, self.firebaseUid, target.id)
         const before = { holder: actor.id, hadIdentity: target.firebaseUid !== null }
@@ -110,7 +119,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
       return target
     },
     async suspend(actor, id, reason) {
-      const row = await change(id, async (tx, row, able) => {
+      const row = await change(actor, id, async (tx, row, able) => {
         const refused = refuseSuspension(actor.id, row, able)
         if (refused !== null) throw new Refused(refused)
         if (row.suspendedAt !== null) return
@@ -123,14 +132,14 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
       return row
     },
     restore: (actor, id) =>
-      change(id, async (tx, row) => {
+      change(actor, id, async (tx, row) => {
         if (row.suspendedAt === null) return
         await queries.setSuspended(tx, id, null)
         await note(tx, actor, id, { action: 'user-restored', before: { suspended: true }, after: { suspended: false } })
         await write(tx, { kind: 'restored', userId: id })
       }),
     appoint: (actor, id, isAdmin) =>
-      change(id, async (tx, row, able) => {
+      change(actor, id, async (tx, row, able) => {
         if (row.isAdmin === isAdmin) return
         const refused = refuseAppointment(row, isAdmin, able)
         if (refused !== null) throw new Refused(refused)
@@ -138,7 +147,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
         await write(tx, { kind: isAdmin ? 'admin-granted' : 'admin-revoked', userId: id })
       }),
     overrideSubscription: (actor, id, override) =>
-      change(id, async (tx, row) => {
+      change(actor, id, async (tx, row) => {
         const after = stateOf(override, row.trialEndsAt, now())
         await queries.setSubscription(tx, id, after)
         await queries.addReason(tx, { userId: id, action: 'subscription-overridden', reason: override.reason })

@@ -61,9 +61,9 @@ export async function lockManagedByEmail(tx: Db, email: string): Promise<Managed
 }
 
 /** Administrators who can come in: with an identity, and not suspended. */
-export const listAble = (tx: Db): Promise<{ id: number }[]> =>
+export const listAble = (tx: Db): Promise<{ id: number; firebaseUid: string | null }[]> =>
   tx
-    .select({ id: users.id })
+    .select({ id: users.id, firebaseUid: users.firebaseUid })
     .from(users)
     .where(and(eq(users.isAdmin, true), isNotNull(users.firebaseUid), isNull(users.suspendedAt)))
 

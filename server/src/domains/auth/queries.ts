@@ -68,13 +68,17 @@ export const listSessions = (db: Db, userId: number, now: Date): Promise<Session
 
 /**
  * Whether a sign-in still counts, which nobody changes until the transaction ends: not when its user has signed out everywhere since,
- * or is gone.
+ * is gone or suspended, or the account is another identity's by now.
  */
-export async function lockSignIn(tx: Db, userId: number, authTime: Date): Promise<boolean> {
+export async function lockSignIn(
+  tx: Db,
+  userId: number,
+  { uid, authTime }: { readonly uid: string; readonly authTime: Date },
+): Promise<boolean> {
   const [user] = await tx
     .select({ validFrom: users.tokensValidFrom })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
+    .where(and(eq(users.id, userId), eq(users.firebaseUid, uid), isNull(users.suspendedAt)))
     .for('update')
   return user !== undefined && (user.validFrom === null || authTime >= user.validFrom)
 }

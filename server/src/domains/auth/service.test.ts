@@ -185,6 +185,22 @@ test('a login that was admitted before signing out everywhere, and whose body ar
   await expect(auth.logIn(arriving('lou'), from)).resolves.toMatchObject({ user: { id: user.id } })
 })
 
+test('a login whose account becomes another identity’s after it was synced begins no session', async () => {
+  const users = createUsers({ db: database.db, trialDays: 14, now: () => now })
+  const overtaken: typeof users = {
+    ...users,
+    syncUser: async (...args) => {
+      const user = await users.syncUser(...args)
+      await database.db.update(usersTable).set({ firebaseUid: 'mover' }).where(eq(usersTable.id, user.id))
+      return user
+    },
+  }
+  const late = createAuth({ db: database.db, users: overtaken, sessions: null, announcements: nobodyHears, now: () => now })
+  await expect(late.logIn(arriving('max'), from)).rejects.toThrow(SessionEnded)
+  const holder = await users.findByUid('mover')
+  expect(holder === null ? null : await auth.listSessions(holder, undefined)).toEqual([])
+})
+
 test.each([
   ['192.0.2.77', '192.0.2.0'],
   ['::ffff:192.0.2.77', '192.0.2.0'],

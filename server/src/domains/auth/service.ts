@@ -110,7 +110,7 @@ export function createAuth({ db, users, sessions, announcements, now }: AuthDeps
     const token = makeSessionToken()
     const begun = await db.transaction(async (tx) => {
       // The token was proven before the body arrived, which its sender may hold back for minutes.
-      if (!(await queries.lockSignIn(tx, user.id, identity.authTime))) throw new SessionEnded()
+      if (!(await queries.lockSignIn(tx, user.id, identity))) throw new SessionEnded()
       const session = {
         userId: user.id,
         tokenHash: hashSessionToken(token),
