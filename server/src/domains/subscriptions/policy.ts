@@ -20,7 +20,7 @@ export function standingFrom(kept: readonly KeptSubscription[]): AccountStanding
   return { subscriptionStatus: first.status, subscriptionEndsAt: new Date(until(first)), cancelAtPeriodEnd: first.cancelAtPeriodEnd }
 }
 
-/** What becomes of a subscription of the test checkout when its period is over and nobody has pressed anything. */
+/** What becomes of a subscription when its period is over and nobody renews it: there is no payment service, or it knows of none. */
 export const afterPeriod = (kept: KeptSubscription): KeptSubscription => ({
   ...kept,
   status: kept.cancelAtPeriodEnd ? 'cancelled' : 'expired',

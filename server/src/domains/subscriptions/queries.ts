@@ -98,6 +98,15 @@ const kept = {
 export const listKept = (db: Db, userId: number): Promise<KeptSubscription[]> =>
   db.select(kept).from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id))
 
+/** One of them, and whose it is; null when it is not kept. */
+export const findKept = (db: Db, id: string): Promise<(KeptSubscription & { readonly userId: number }) | null> =>
+  firstOf(
+    db
+      .select({ ...kept, userId: subscriptions.userId })
+      .from(subscriptions)
+      .where(eq(subscriptions.stripeSubscriptionId, id)),
+  )
+
 export async function upsertKept(tx: Db, userId: number, row: KeptSubscription): Promise<void> {
   await tx
     .insert(subscriptions)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { subscriptions, users } from '../../db/schema/index.ts'
 import type { BilledSubscription } from '../../ports/billing.ts'
@@ -13,25 +13,33 @@ beforeAll(async () => {
 })
 afterAll(async () => database.close())
 
+beforeEach(async () => {
+  await database.db.delete(subscriptions)
+  await database.db.delete(users)
+})
+
+const end = new Date('2026-02-01T00:00:00Z')
+const billedFor = (userId: number): BilledSubscription => ({
+  id: 'sub_1',
+  customerId: 'cus_1',
+  userId,
+  standing: 'live',
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  currentPeriodStart: new Date('2026-01-01T00:00:00Z'),
+  currentPeriodEnd: end,
+  cancelAtPeriodEnd: false,
+  canceledAt: null,
+  endedAt: null,
+})
+const findUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0]
+
 test('what was read earlier never takes the place of what was read later, whichever arrives first', async () => {
   const { db } = database
   const { id: userId } = await addPerson(db, 'ada')
   const answers: ((billed: BilledSubscription) => void)[] = []
   const findSubscription = () => new Promise<BilledSubscription>((resolve) => answers.push(resolve))
   const sync = createSync({ db, payments: { findSubscription }, now: () => new Date(), onLeftBehind: async () => {} })
-  const end = new Date('2026-02-01T00:00:00Z')
-  const older: BilledSubscription = {
-    id: 'sub_1',
-    customerId: 'cus_1',
-    userId,
-    standing: 'live',
-    createdAt: new Date('2026-01-01T00:00:00Z'),
-    currentPeriodStart: new Date('2026-01-01T00:00:00Z'),
-    currentPeriodEnd: end,
-    cancelAtPeriodEnd: false,
-    canceledAt: null,
-    endedAt: null,
-  }
+  const older = billedFor(userId)
   const newer: BilledSubscription = { ...older, standing: 'cancelled', canceledAt: end, endedAt: end }
 
   const first = sync('sub_1')
@@ -44,6 +52,39 @@ test('what was read earlier never takes the place of what was read later, whiche
   await first
 
   expect(await db.select({ status: subscriptions.status }).from(subscriptions)).toEqual([{ status: 'cancelled' }])
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  expect(user).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: end, stripeCustomerId: 'cus_1' })
+  expect(await findUser(userId)).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: end, stripeCustomerId: 'cus_1' })
+})
+
+/** Reads what `answer` holds, at the time that it holds. */
+function createReader(answer: { billed: BilledSubscription | null; now: Date }) {
+  const findSubscription = async () => answer.billed
+  return createSync({ db: database.db, payments: { findSubscription }, now: () => answer.now, onLeftBehind: async () => {} })
+}
+
+test('one that the payment service does not know ends with its period, and the account with it', async () => {
+  const { id: userId } = await addPerson(database.db, 'bea')
+  const answer: Parameters<typeof createReader>[0] = { billed: billedFor(userId), now: new Date('2026-01-31T00:00:00Z') }
+  const sync = createReader(answer)
+  await sync('sub_1')
+  answer.billed = null
+  await sync('sub_1')
+  expect(await findUser(userId)).toMatchObject({ subscriptionStatus: 'active' })
+  answer.now = end
+  await sync('sub_1')
+  expect(await findUser(userId)).toMatchObject({ subscriptionStatus: 'expired', subscriptionEndsAt: end })
+  expect(await database.db.select({ endedAt: subscriptions.endedAt }).from(subscriptions)).toEqual([{ endedAt: end }])
+  await sync('sub_unknown')
+})
+
+test('reading what is as it was leaves what an administrator has changed, and news of it counts again', async () => {
+  const { id: userId } = await addPerson(database.db, 'cleo')
+  const answer: Parameters<typeof createReader>[0] = { billed: billedFor(userId), now: end }
+  const sync = createReader(answer)
+  await sync('sub_1')
+  await database.db.update(users).set({ subscriptionStatus: 'cancelled', subscriptionEndsAt: null }).where(eq(users.id, userId))
+  await sync('sub_1')
+  expect(await findUser(userId)).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: null })
+  answer.billed = { ...billedFor(userId), currentPeriodEnd: new Date('2026-03-01T00:00:00Z') }
+  await sync('sub_1')
+  expect(await findUser(userId)).toMatchObject({ subscriptionStatus: 'active', subscriptionEndsAt: answer.billed.currentPeriodEnd })
 })

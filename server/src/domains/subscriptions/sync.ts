@@ -1,16 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Database, Db } from '../../db/open.ts'
 import type { BilledSubscription, PaymentService } from '../../ports/billing.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { PayingUser } from './model.ts'
-import { standingFrom } from './policy.ts'
-import { drawRead, hasLeft, listKept, lockPayer, takeTurn, updateAccount, updateCustomer, upsertKept } from './queries.ts'
+import { afterPeriod, standingFrom } from './policy.ts'
+import * as queries from './queries.ts'
 import { toKept } from './to-kept.ts'
 
 /** Writes what the user's subscriptions come to now, and into the audit trail that it has changed. The user is locked. */
 export async function settleAccount(tx: Db, user: PayingUser): Promise<void> {
-  const standing = standingFrom(await listKept(tx, user.id))
+  const standing = standingFrom(await queries.listKept(tx, user.id))
   if (standing === null) return
-  await updateAccount(tx, user.id, standing)
+  await queries.updateAccount(tx, user.id, standing)
   if (standing.subscriptionStatus === user.subscriptionStatus) return
   await recordAudit(tx, {
     actorId: null,
@@ -22,16 +23,30 @@ export async function settleAccount(tx: Db, user: PayingUser): Promise<void> {
   })
 }
 
-/** Writes a subscription and what it comes to for whoever it belongs to. False when nobody has it. */
+/**
+ * Writes a subscription and what it comes to for whoever it belongs to. One that is as it was leaves the account alone, so that looking
+ * does not undo what an administrator has changed. False when nobody has it.
+ */
 export async function writeSubscription(tx: Db, billed: BilledSubscription): Promise<boolean> {
-  const user = await lockPayer(tx, billed)
+  const user = await queries.lockPayer(tx, billed)
   if (user === null) return false
-  if (user.stripeCustomerId === null) await updateCustomer(tx, user.id, billed.customerId)
+  if (user.stripeCustomerId === null) await queries.updateCustomer(tx, user.id, billed.customerId)
   const kept = toKept(billed)
-  if (kept === null) return true
-  await upsertKept(tx, user.id, kept)
+  if (kept === null || isDeepStrictEqual(await queries.findKept(tx, kept.stripeSubscriptionId), { ...kept, userId: user.id })) return true
+  await queries.upsertKept(tx, user.id, kept)
   await settleAccount(tx, user)
   return true
+}
+
+/** One that the payment service does not know ends with its period, as after the operator has changed from its test mode to real money. */
+async function endUnknown(tx: Db, id: string, now: Date): Promise<void> {
+  const found = await queries.findKept(tx, id)
+  if (found === null || found.endedAt !== null || found.currentPeriodEnd > now) return
+  const user = await queries.lockPayerById(tx, found.userId)
+  if (user === null) return
+  const { userId, ...kept } = found
+  await queries.upsertKept(tx, userId, afterPeriod(kept))
+  await settleAccount(tx, user)
 }
 
 export interface SyncDeps {
@@ -52,13 +67,16 @@ export type SyncSubscription = (id: string, within?: (tx: Db) => Promise<void>) 
 export const createSync =
   ({ db, payments, now, onLeftBehind }: SyncDeps): SyncSubscription =>
   async (id, within) => {
-    const drawn = await drawRead(db, id, now())
+    const drawn = await queries.drawRead(db, id, now())
     // Outside the transaction: none ever waits for a foreign service.
     const billed = await payments.findSubscription(id)
     await db.transaction(async (tx) => {
-      if (billed !== null && (await takeTurn(tx, id, drawn)) && !(await writeSubscription(tx, billed))) {
-        const isLeft = billed.endedAt === null && billed.userId !== null && (await hasLeft(tx, billed.userId))
-        if (isLeft) await onLeftBehind(tx, billed)
+      if (await queries.takeTurn(tx, id, drawn)) {
+        if (billed === null) await endUnknown(tx, id, now())
+        else if (!(await writeSubscription(tx, billed))) {
+          const isLeft = billed.endedAt === null && billed.userId !== null && (await queries.hasLeft(tx, billed.userId))
+          if (isLeft) await onLeftBehind(tx, billed)
+        }
       }
       await within?.(tx)
     })
