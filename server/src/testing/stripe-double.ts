@@ -8,7 +8,7 @@ import { Stripe } from 'stripe'
  *
  * Its limits. It knows customers, checkout and portal sessions and subscriptions, with the fields that we read and no others; one price;
  * no money, invoices, taxes or 3-D Secure. Idempotency keys: the same key answers the same thing, and with other parameters an error, for ever
- * instead of for a day. Lists have one page. Errors are those of unknown ids, of a wrong key and of its own failing when told to. What happens to
+ * instead of for a day. A checkout is open until the test completes it or a call expires it; none runs out by itself. Lists have one page. Errors are those of unknown ids, of a wrong key and of its own failing when told to. What happens to
  * a subscription is told by the test (`change`), and gives an event as Stripe would; nothing sends events by itself. It was written from
  * Stripe's documentation and its library's types: whether Stripe behaves so has not been seen here.
  */
@@ -33,6 +33,8 @@ export interface DoubleSession {
   readonly id: string
   readonly url: string
   readonly params: URLSearchParams
+  /** Of a checkout; a portal is always open. */
+  status: 'open' | 'complete' | 'expired'
 }
 
 /** An event as Stripe would send it. */
@@ -52,7 +54,7 @@ export interface StripeDouble {
   /** `METHOD /path` of every call, in order. */
   readonly calls: string[]
   /** From now on asked before each call; a status makes it fail so. */
-  failWith(choose: (call: string) => number | null): void
+  failWith(choose: (call: string) => number | null, message?: string): void
   /** From now on asked before each answer: how many milliseconds it is on its way, telling what was when it was asked for. */
   answerLate(choose: () => number): void
   /** Somebody pays in a checkout: begins the subscription of its customer. */
@@ -104,6 +106,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const answered = new Map<string, { readonly params: string; readonly answer: object }>()
   const { webhooks } = new Stripe(secretKey)
   let chooseFailure: (call: string) => number | null = () => null
+  let failureMessage = ''
   let chooseDelay: () => number = () => 0
   let count = 0
 
@@ -115,7 +118,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   const open = (kind: DoubleSession[], name: string, params: URLSearchParams): object => {
     known(params)
     if (params.has('line_items[0][price]') && params.get('line_items[0][price]') !== priceId) throw missing('price', 'another')
-    const session = { id: `${name}_${++count}`, url: `https://${name}.stripe.example/pay/${count}`, params }
+    const session = { id: `${name}_${++count}`, url: `https://${name}.stripe.example/pay/${count}`, params, status: 'open' as const }
     kind.push(session)
     return { id: session.id, object: name, url: session.url }
   }
@@ -133,6 +136,21 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       return { id, object: 'customer' }
     },
     'POST /v1/checkout/sessions': (params) => open(checkouts, 'checkout', params),
+    'GET /v1/checkout/sessions': (params) => {
+      const customer = known(params)
+      const status = params.get('status')
+      const data = checkouts
+        .filter((one) => one.params.get('customer') === customer && (status === null || one.status === status))
+        .map(({ id, url, params: sold }) => ({ id, object: 'checkout.session', url, metadata: nested(sold, 'metadata') }))
+      return { object: 'list', url: '/v1/checkout/sessions', has_more: false, data: data.toReversed() }
+    },
+    'POST /v1/checkout/sessions/{id}/expire': (_, id) => {
+      const found = checkouts.find((one) => one.id === id)
+      if (found === undefined) throw missing('checkout.session', id)
+      if (found.status !== 'open') throw new Refused(400, 'resource_not_open', 'Only open sessions can be expired')
+      found.status = 'expired'
+      return { id, object: 'checkout.session', url: null }
+    },
     'POST /v1/billing_portal/sessions': (params) => open(portals, 'portal', params),
     'GET /v1/subscriptions': (params) => {
       const customer = known(params)
@@ -166,8 +184,8 @@ export async function startStripeDouble(): Promise<StripeDouble> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://double')
-    const [, id = ''] = /^\/v1\/subscriptions\/([^/]+)$/.exec(pathname) ?? []
-    const call = `${request.method ?? ''} ${id === '' ? pathname : '/v1/subscriptions/{id}'}`
+    const [, before = pathname, id = '', after = ''] = /^(\/v1\/(?:subscriptions|checkout\/sessions)\/)([^/]+)(.*)$/.exec(pathname) ?? []
+    const call = `${request.method ?? ''} ${before}${id === '' ? '' : '{id}'}${after}`
     const send = (status: number, answer: object) => {
       const text = JSON.stringify(answer)
       const write = () => {
@@ -182,7 +200,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     try {
       if (request.headers.authorization !== `Bearer ${secretKey}`) throw new Refused(401, 'api_key_invalid', 'Invalid API Key provided')
       const failure = chooseFailure(call)
-      if (failure !== null) throw new Refused(failure, 'api_error', 'The double fails as it was told to', 'api_error')
+      if (failure !== null) throw new Refused(failure, 'api_error', failureMessage, 'api_error')
       const params = request.method === 'GET' ? searchParams : new URLSearchParams(body)
       send(200, perform(call, id, params, request.headers['idempotency-key'] as string | undefined))
     } catch (error) {
@@ -209,13 +227,17 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     portals,
     subscriptions,
     calls,
-    failWith(choose) {
+    failWith(choose, message = 'The double fails as it was told to') {
       chooseFailure = choose
+      failureMessage = message
     },
     answerLate(choose) {
       chooseDelay = choose
     },
-    complete({ params }, at = new Date()) {
+    complete(session, at = new Date()) {
+      if (session.status !== 'open') throw new Error(`${session.id} cannot be paid any more`)
+      session.status = 'complete'
+      const { params } = session
       const start = seconds(at)
       const subscription: DoubleSubscription = {
         id: `sub_${++count}`,

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CustomerUnknown, PaymentsFailed } from '../../ports/billing.ts'
 import { startStripeDouble, type StripeDouble } from '../../testing/stripe-double.ts'
@@ -72,9 +73,28 @@ test('what is asked twice is done once', async () => {
   const customer = await payments.addCustomer(payer, null)
   expect(await payments.addCustomer(payer, null)).toBe(customer)
   expect(await payments.addCustomer(payer, customer)).not.toBe(customer)
+  const both = await Promise.all([payments.openCheckout(payer, customer, '1'), payments.openCheckout(payer, customer, '1')])
+  expect(new Set(both).size).toBe(1)
+})
+
+test('of the checkouts of one customer never more than one can be paid', async () => {
+  const payments = connect()
+  const customer = await payments.addCustomer({ ...payer, email: 'bea@example.com' }, null)
+  const openOnes = () => stripe.checkouts.filter((one) => one.status === 'open' && one.params.get('customer') === customer)
   const first = await payments.openCheckout(payer, customer, '1')
-  expect(await payments.openCheckout(payer, customer, '1')).toBe(first)
-  expect(await payments.openCheckout(payer, customer, '2')).not.toBe(first)
+  expect(await payments.openCheckout(payer, customer, '2')).toBe(first)
+  // Sold under other terms, as before the operator changed them.
+  openOnes()[0]?.params.set('metadata[price]', 'price_before')
+  const second = await payments.openCheckout(payer, customer, '3')
+  expect(second).not.toBe(first)
+  expect(openOnes().map(({ url }) => url)).toEqual([second])
+  // Two that came about at the same moment.
+  stripe.checkouts.push({ ...openOnes()[0], id: 'checkout_twin' } as never)
+  expect(await payments.openCheckout(payer, customer, '4')).toBe(second)
+  const [left, ...more] = openOnes()
+  expect(more).toEqual([])
+  if (left !== undefined) stripe.complete(left)
+  expect(await payments.openCheckout(payer, customer, '5')).not.toBe(second)
 })
 
 test('an unknown customer is told from everything else that goes wrong', async () => {
@@ -85,6 +105,16 @@ test('an unknown customer is told from everything else that goes wrong', async (
   const wrong = connect({ secretKey: 'sk_test_wrong' })
   await expect(wrong.openPortal('cus_0')).rejects.toThrow(PaymentsFailed)
   await expect(wrong.findSubscription('sub_0')).rejects.toThrow(PaymentsFailed)
+})
+
+test('what Stripe says of a payer is told without their address', async () => {
+  stripe.failWith(() => 400, 'ada@example.com is no good')
+  const error: unknown = await connect()
+    .addCustomer(payer, null)
+    .catch((reason: unknown) => reason)
+  stripe.failWith(() => null)
+  expect(error).toMatchObject({ name: 'PaymentsFailed', cause: { message: '… is no good' } })
+  expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/ada@/)
 })
 
 test.each([

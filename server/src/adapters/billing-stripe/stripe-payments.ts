@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import type { StripeSettings } from '../../env.ts'
 import { CustomerUnknown, PaymentsFailed, type BilledSubscription, type Payer, type PaymentService } from '../../ports/billing.ts'
+import { withoutAddresses } from '../../ports/without-addresses.ts'
 import { readEvent } from './read-event.ts'
 import { readSubscription, saleMetadata } from './read-subscription.ts'
 
@@ -20,11 +21,12 @@ const keyFor = (kind: string, params: object, attempt: string) => ({
 })
 
 const fail = (error: unknown): never => {
-  throw new PaymentsFailed('Stripe did not answer, or refused', { cause: error })
+  throw new PaymentsFailed('Stripe did not answer, or refused', { cause: withoutAddresses(error) })
 }
 
 const orUnknownCustomer = (error: unknown): never => {
-  if (hasCode(error, 'resource_missing')) throw new CustomerUnknown('Stripe does not know this customer', { cause: error })
+  if (hasCode(error, 'resource_missing'))
+    throw new CustomerUnknown('Stripe does not know this customer', { cause: withoutAddresses(error) })
   return fail(error)
 }
 
@@ -41,14 +43,27 @@ export function createStripePayments(settings: StripeSettings, server: string): 
   const stripe = connect(settings)
   const comeBack = `${server}/api/auth/subscriptions/return`
 
-  const openCheckout = (payer: Payer, customer: string, attempt: string): Promise<string> => {
-    const metadata = saleMetadata(payer.userId, server)
+  /** Of all open checkouts of a customer one is left, and only if it sells just this: two could both be paid. */
+  async function findOpenCheckout(customer: string, metadata: Readonly<Record<string, string>>): Promise<string | null> {
+    let kept: string | null = null
+    for await (const { id, url, metadata: sold } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
+      if (kept === null && url !== null && Object.entries(metadata).every(([name, value]) => sold?.[name] === value)) kept = url
+      else await stripe.checkout.sessions.expire(id)
+    }
+    return kept
+  }
+
+  const openCheckout = async (payer: Payer, customer: string, attempt: string): Promise<string> => {
+    const sale = saleMetadata(payer.userId, server)
+    const metadata = { ...sale, price: settings.priceId }
+    const open = await findOpenCheckout(customer, metadata).catch(orUnknownCustomer)
+    if (open !== null) return open
     const params = {
       mode: 'subscription',
       customer,
       client_reference_id: String(payer.userId),
       line_items: [{ price: settings.priceId, quantity: 1 }],
-      subscription_data: { metadata },
+      subscription_data: { metadata: sale },
       metadata,
       success_url: comeBack,
       cancel_url: comeBack,

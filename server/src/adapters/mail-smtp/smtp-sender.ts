@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Mail, MailAddress, MailSender } from '../../ports/mail.ts'
+import { withoutAddresses } from '../../ports/without-addresses.ts'
 import { mustEncrypt } from './must-encrypt.ts'
 
 const connectionTimeoutMs = 10_000
@@ -19,11 +20,6 @@ function isTemporary(error: unknown): boolean {
   const { responseCode, command } = failure.data
   return responseCode === undefined ? command === 'CONN' : responseCode >= 400 && responseCode < 500
 }
-
-const address = /[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g
-
-/** What went wrong, for the log, where nobody's address belongs: servers repeat it, and the library keeps it beside the answer. */
-const withoutAddresses = (error: unknown) => new Error((error instanceof Error ? error.message : String(error)).replace(address, '…'))
 
 /**
  * Sends mail through an SMTP server. `url` as in `smtps://user:password@host:465` or `smtp://host:587`, which goes over to TLS when the

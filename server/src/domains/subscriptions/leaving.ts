@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
-import type { PaymentService } from '../../ports/billing.ts'
+import { CustomerUnknown, type PaymentService } from '../../ports/billing.ts'
 
 /** Whose subscriptions are to end because the account is gone. It outlives the account, so it names the customer. */
 export interface Leaving {
@@ -26,6 +26,8 @@ export const createEndSubscriptions =
     try {
       for (const { id, endedAt } of await payments.listSubscriptions(customerId)) if (endedAt === null) await payments.endSubscription(id)
     } catch (error) {
+      // Whom it does not know any more, it does not charge.
+      if (error instanceof CustomerUnknown) return
       onFailure(error)
       throw error
     }

@@ -93,7 +93,7 @@ async function sell(run: string): Promise<Holders> {
     stripe.customers.set(customer, {})
     const metadata = { 'subscription_data[metadata][userId]': String(id), 'subscription_data[metadata][server]': origin }
     const params = new URLSearchParams({ customer, ...metadata })
-    const sold = stripe.complete({ id: customer, url: '', params }, new Date('2026-01-01T00:00:00Z'))
+    const sold = stripe.complete({ id: customer, url: '', params, status: 'open' }, new Date('2026-01-01T00:00:00Z'))
     userIds.push(id)
     subscriptionIds.push(sold.id)
   }

@@ -74,7 +74,7 @@ describe('managing a subscription', () => {
     const bea = await signInUser(server, 'Bea')
     const { url } = (await manage(bea)).json<{ url: string }>()
     const session = stripe.checkouts.find((one) => one.url === url)
-    const { id } = stripe.complete(session ?? { id: '', url, params: new URLSearchParams() })
+    const { id } = stripe.complete(session ?? { id: '', url, params: new URLSearchParams(), status: 'open' })
     expect((await manage(bea)).json<{ url: string }>().url).toContain('portal')
     expect(await readProfile(bea)).toMatchObject({ subscriptionStatus: 'active' })
     await deliver(stripe.change(id, { status: 'unpaid' }))
@@ -112,7 +112,9 @@ describe('managing a subscription', () => {
   test('whoever comes back from Stripe finds what they did there, before any event has come', async () => {
     const fay = await signInUser(server, 'Fay')
     const { url } = (await manage(fay)).json<{ url: string }>()
-    const { id } = stripe.complete(stripe.checkouts.find((one) => one.url === url) ?? { id: '', url, params: new URLSearchParams() })
+    const { id } = stripe.complete(
+      stripe.checkouts.find((one) => one.url === url) ?? { id: '', url, params: new URLSearchParams(), status: 'open' },
+    )
     const back = await fay.visitor.call({ url: '/api/auth/subscriptions/return' })
     expect([back.statusCode, back.headers.location]).toEqual([303, '/profile'])
     expect(await asStored(id)).toMatchObject({ userId: fay.user.id, status: 'active' })
