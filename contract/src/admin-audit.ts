@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminPaging } from './admin-lists.ts'
+import { adminPaging, isInReach } from './admin-lists.ts'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 /** Facts by name. */
 const Facts = z.object({}).catchall(z.union([z.string(), z.number(), z.boolean()]).nullable())
 
-const Day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, 'Must be a day, as in 2026-01-31.')
+const Day = z.iso.date('Must be a day, as in 2026-01-31.').refine(isInReach, 'Must be a day from 1970 to 9998.')
 
 /** Who acted. The trail keeps the id alone (D14): name and address are looked up as they are now, and null once the account is gone. */
 export const AuditActor = z.object({ id: Id, name: z.string().nullable(), email: z.string().nullable() })
@@ -26,10 +26,11 @@ export const AuditItem = z.object({
 })
 export type AuditItem = z.infer<typeof AuditItem>
 
+/** The trail keeps what an export was narrowed to (D14), so that no address is looked for here. */
 const Name = z
   .string()
   .max(limits.auditNameMaxLength)
-  .regex(/^[\x20-\x7e]+$/, 'Must be a name as the trail has it.')
+  .regex(/^[\w-]+$/, 'Must be a name or an id as the trail has it.')
 
 /** What is looked for. `from` and `to` are days (UTC), both within. */
 export const auditFilter = {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { isInReach } from './admin-lists.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Email } from './identity.ts'
+import { Line } from './line.ts'
 import { limits } from './limits.ts'
+import { toLines } from './lines.ts'
 import { SubscriptionStatus } from './users.ts'
 
 /** An account as administrators see it. */
@@ -38,12 +41,12 @@ export const findUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  query: { query: z.string().max(limits.adminSearchMaxLength).optional(), page: PathId.optional() },
+  query: { query: Line.max(limits.adminSearchMaxLength).optional(), page: PathId.optional() },
   response: json(FoundUsers),
 })
 
 /** Why an administrator has to say it: the person concerned reads it. */
-const Reason = z.string().trim().min(limits.reasonMinLength).max(limits.reasonMaxLength)
+const Reason = z.string().overwrite(toLines).min(limits.reasonMinLength).max(limits.reasonMaxLength)
 
 /** A step that an administrator gave a reason for. */
 export const ReasonedStep = z.object({
@@ -113,7 +116,7 @@ export const hasEnd = (status: SubscriptionStatus): boolean => status === 'trial
 
 /** `endsAt` is null where the state has no end. */
 export const SubscriptionOverride = z
-  .object({ status: SubscriptionStatus, endsAt: Instant.nullable(), reason: Reason })
+  .object({ status: SubscriptionStatus, endsAt: Instant.refine(isInReach, 'Must be a day from 1970 to 9998.').nullable(), reason: Reason })
   .refine(({ status, endsAt }) => (endsAt !== null) === hasEnd(status), {
     path: ['endsAt'],
     message: 'A trial and what was cancelled end on a day, and nothing else does',

@@ -19,3 +19,24 @@ test('over either kind of database, the same', async () => {
   expect(statuses).toEqual([0, 0, 1])
   expect(said).toEqual([expect.stringContaining('now'), 'ada@example.com  ada Test\uFFFD[2J\n', expect.stringContaining('last')])
 })
+
+test.each([
+  ['is suspended', { suspendedAt: new Date() }],
+  ['has no identity', { firebaseUid: null }],
+])('an administrator who %s is nobody to leave the server to', async (_, state) => {
+  const database = await openTestDatabase()
+  const output = { out: () => {}, err: () => {} }
+  const run = (...args: string[]) => runAdminCommand(args, createAdministrators(database.db), [], output)
+  const { id } = await addPerson(database.db, 'absent')
+  await addPerson(database.db, 'ada')
+  await run('grant', 'absent@example.com')
+  await run('grant', 'ada@example.com')
+  await database.db.update(users).set(state).where(eq(users.id, id))
+  const statuses = [await run('revoke', 'ada@example.com'), await run('revoke', 'absent@example.com')]
+  const last = [await run('revoke', 'ada@example.com'), await run('revoke', 'ada@example.com', '--last')]
+  await database.close()
+  expect([statuses, last]).toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+})

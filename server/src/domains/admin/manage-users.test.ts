@@ -49,6 +49,7 @@ describe('finding accounts', () => {
     ['signs that are patterns elsewhere, as themselves', '_100%', ['ada-king']],
     ['signs that stand for themselves and are nowhere', '%%', []],
     ['what is nowhere', 'zebra', []],
+    ['what no text can hold, as if it were not there', 'zeb\0ra', []],
   ])('by %s', async (_, query, names) => {
     const { users: found, total, exact } = await find(query)
     expect(found.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(names)
@@ -72,7 +73,7 @@ describe('suspending', () => {
   test('ends what is open, keeps everybody out until it is restored, and tells them', async () => {
     const dora = await signInUser(server, 'Dora')
     const path = `/${dora.user.id}/suspension`
-    const answer = await change('PUT', path, { reason: 'Asked for by her firm' })
+    const answer = await change('PUT', path, { reason: 'Asked for by\0 her firm' })
     expect(ManagedUser.parse(answer.json()).suspendedAt).not.toBeNull()
 
     const suspended = [403, 'ACCOUNT_SUSPENDED']
@@ -142,6 +143,8 @@ test('an override writes status and end, its reason beside it, and both into the
   const override = (payload: object) => change('PATCH', `/${id}/subscription`, payload)
   expect((await override({ status: 'cancelled', endsAt: null, reason: 'Why not' })).statusCode).toBe(400)
   expect((await override({ status: 'active', endsAt, reason: 'Why not' })).statusCode).toBe(400)
+  for (const year of ['0000', '1969', '9999'])
+    expect((await override({ status: 'trial', endsAt: `${year}-01-31T00:00:00.000Z`, reason: 'Why not' })).statusCode).toBe(400)
   const answer = await override({ status: 'cancelled', endsAt, reason: 'Paid by transfer' })
   expect(answer.json()).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: endsAt, trialEndsAt: null })
   expect(await eventsOf(id, 'subscription-overridden')).toMatchObject([

@@ -9,7 +9,7 @@ export interface Subject {
 }
 
 /** Whether anybody can still administer this server; `able` are those who can now, `lost` who is about to be able to no more. */
-const leavesSomebody = (able: readonly number[], lost: number): boolean => able.some((id) => id !== lost)
+export const leavesSomebody = (able: readonly number[], lost: number): boolean => able.some((id) => id !== lost)
 
 /** Why an account may not be suspended. Null when it may. */
 export function refuseSuspension(actorId: number, subject: Subject, able: readonly number[]): ErrorCode | null {

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/open.ts'
 import { appointAdmin } from '../users/service.ts'
+import { leavesSomebody } from './policy.ts'
 import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
+import { listAble } from './user-queries.ts'
 
 export { accountLetterJob, createSendAccountLetter } from './account-letter.ts'
 export { createPretence, type Pretence } from './pretence.ts'
@@ -15,7 +17,7 @@ export interface Administrators {
   list(): Promise<readonly AccountRow[]>
   /** `unknown`: no account has the address. */
   grant(email: string): Promise<'granted' | 'already' | 'unknown'>
-  /** `last`: nobody else is an administrator, and nothing was done; `evenLast` does it all the same. */
+  /** `last`: no other administrator can come in, and nothing was done; `evenLast` does it all the same. */
   revoke(email: string, evenLast: boolean): Promise<'revoked' | 'already' | 'unknown' | 'last'>
 }
 
@@ -30,11 +32,12 @@ export function createAdministrators(db: Db): Administrators {
       }),
     revoke: (email, evenLast) =>
       db.transaction(async (tx) => {
-        const admins = await lockAdmins(tx)
+        await lockAdmins(tx)
         const account = await findAccount(tx, email)
         if (account === null) return 'unknown'
         if (!account.isAdmin) return 'already'
-        if (admins.length === 1 && !evenLast) return 'last'
+        const able = (await listAble(tx)).map(({ id }) => id)
+        if (!leavesSomebody(able, account.id) && !evenLast) return 'last'
         await appointAdmin(tx, account.id, false, 'command')
         return 'revoked'
       }),

@@ -51,7 +51,19 @@ describe('the list', () => {
     expect(await idsOf('subject=user&subjectId=7')).toEqual([second])
     expect(await idsOf('from=2026-01-02&to=2026-01-02')).toEqual([second])
     expect(await idsOf('from=2026-01-02&action=sign-in')).toEqual([third])
-    for (const wrong of ['from=yesterday', 'actor=x', 'action=%0A']) expect((await ask(`/api/admin/audit?${wrong}`)).statusCode).toBe(400)
+    for (const wrong of [
+      'from=yesterday',
+      'from=2026-02-31',
+      'from=0000-01-01',
+      'to=1969-12-31',
+      'to=9999-12-31',
+      'actor=x',
+      'action=%0A',
+      'subjectId=ada@example.com',
+    ])
+      expect((await ask(`/api/admin/audit?${wrong}`)).statusCode).toBe(400)
+    for (const right of ['from=2028-02-29', 'from=1970-01-01', 'to=9998-12-31'])
+      expect((await ask(`/api/admin/audit?${right}`)).statusCode).toBe(200)
     expect((await ask('/api/admin/audit/names')).json()).toEqual({ actions: ['admin-granted', 'sign-in'], subjects: ['analysis', 'user'] })
   })
 
@@ -82,6 +94,14 @@ describe('the export', () => {
     expect((await list('action=audit-exported'))[0]).toMatchObject({ actor: { id: chief.user.id }, after: { action: 'sign-in' } })
   })
 
+  test('keeps no address that was looked for', async () => {
+    for (const field of ['subjectId', 'subject', 'action']) {
+      const answer = await ask(`/api/admin/audit/export?${field}=ada@example.com`)
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'Must be a name or an id as the trail has it.' }])
+    }
+    expect(await list('action=audit-exported')).toEqual([])
+  })
+
   test('goes on page after page, each event once', async () => {
     await server.database.db.execute(
       sql`insert into audit_events (actor_id, action, subject, subject_id) select null, 'sign-in', 'user', n::text from generate_series(1, 2500) n`,
@@ -97,7 +117,14 @@ test.each([
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['  =1', "'  =1"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', `"'\t'=1"`],
+  ['＝1+1', "'＝1+1"],
+  ['Ada K;=1+1', `"Ada K;'=1+1"`],
+  ['Ada; @SUM(A1)', `"Ada; '@SUM(A1)"`],
+  ['Ada;"=1+1', `"Ada;""'=1+1"`],
+  ['Ada\t-1', `"Ada\t'-1"`],
+  ['Ada,＋1\n=2', `"Ada,'＋1\n'=2"`],
+  ['a;b', '"a;b"'],
   [-5, '-5'],
   [null, ''],
   ['a,b', '"a,b"'],

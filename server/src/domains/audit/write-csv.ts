@@ -3,14 +3,16 @@ import type { AuditItem } from '@tickmark/contract'
 const head = ['id', 'at', 'actor id', 'actor name', 'actor address', 'action', 'subject', 'subject id', 'before', 'after']
 
 /**
- * A cell of CSV (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it: people choose their own names.
+ * A cell of CSV (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it: people choose their own names. Where
+ * the list separator is another one, spreadsheets split cells, too, quoted or not, and every part may be a formula.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function toCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
-  const safe = /^[=+\-@\t\r\n]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const parts = text.replace(/([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'")
+  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${parts}` : parts
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const toLineOfCells = (cells: readonly (string | number | null)[]): string => `${cells.map(toCell).join(',')}\r\n`

@@ -25,7 +25,7 @@ export function AuditFilter({ shown, onShow }: AuditFilterProps) {
     setFields({ ...fields, ...change })
   }
   const actorWrong = !/^(?:[1-9]\d{0,8})?$/.test(fields.actor)
-  const subjectWrong = !/^[\x20-\x7e]*$/.test(fields.subjectId)
+  const subjectWrong = !/^[\w-]*$/.test(fields.subjectId)
   return (
     <form
       className="mb-4 flex flex-col gap-3 print:hidden"
