@@ -18,8 +18,13 @@ export interface KeptMail extends Mail {
   readonly sentAt: Date
 }
 
+/** Nobody answers where mail is handed over: the next one would not be taken, either. */
+export class MailUnreachable extends Error {
+  override readonly name = 'MailUnreachable'
+}
+
 export interface MailSender {
-  /** Resolves when the mail was handed over, rejects when it was not. */
+  /** Resolves when the mail was handed over, rejects when it was not; with `MailUnreachable` when nobody answered. */
   send(mail: Mail): Promise<void>
   /** Whether mail has somewhere to go. Rejects when what would take it does not answer as it must. */
   check(): Promise<boolean>

@@ -5,6 +5,7 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { writeIdentityMail } from '../../domains/auth/identity-mail.ts'
+import { findFreePort } from '../../testing/free-port.ts'
 import { SmtpSender } from './smtp-sender.ts'
 
 interface Received {
@@ -191,10 +192,13 @@ describe('sending', () => {
   })
 
   test('fails when nobody listens', async () => {
-    const { sender } = await startExchange()
-    await close?.()
-    close = undefined
-    await expect(sender.send(mailTo('Ada'))).rejects.toThrow(/ECONNREFUSED|closed/)
+    const from = { name: 'Tickmark', address: 'noreply@tickmark.example' }
+    const sender = new SmtpSender(`smtp://127.0.0.1:${await findFreePort()}`, from, [0, 0])
+    close = async () => sender.close()
+    await expect(sender.send(mailTo('Ada'))).rejects.toMatchObject({
+      name: 'MailUnreachable',
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
   })
 })
 

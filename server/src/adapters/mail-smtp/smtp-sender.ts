@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
-import type { Mail, MailAddress, MailSender } from '../../ports/mail.ts'
+import { MailUnreachable, type Mail, type MailAddress, type MailSender } from '../../ports/mail.ts'
 import { withoutAddresses } from '../../ports/without-addresses.ts'
 import { mustEncrypt } from './must-encrypt.ts'
 
@@ -13,12 +13,22 @@ const retryAfterMs: readonly number[] = [500, 2_000]
 
 const Failure = z.object({ responseCode: z.number().optional(), command: z.string().optional() })
 
+/** A connection that never came about. */
+function isUnreachable(error: unknown): boolean {
+  const { data } = Failure.safeParse(error)
+  return data !== undefined && data.responseCode === undefined && data.command === 'CONN'
+}
+
 /** What the server calls temporary (RFC 5321 section 4.2.1), and a connection that never came about: in both cases it has taken nothing. */
 function isTemporary(error: unknown): boolean {
-  const failure = Failure.safeParse(error)
-  if (!failure.success) return false
-  const { responseCode, command } = failure.data
-  return responseCode === undefined ? command === 'CONN' : responseCode >= 400 && responseCode < 500
+  const { responseCode = 0 } = Failure.safeParse(error).data ?? {}
+  return isUnreachable(error) || (responseCode >= 400 && responseCode < 500)
+}
+
+/** What the log may say. */
+function asFailure(error: unknown): Error {
+  const told = withoutAddresses(error)
+  return isUnreachable(error) ? new MailUnreachable(told.message) : told
 }
 
 /**
@@ -51,7 +61,7 @@ export class SmtpSender implements MailSender {
   /** Throws what the log may say. */
   async send(mail: Mail): Promise<void> {
     await this.#sendPatiently(mail).catch((error: unknown) => {
-      throw withoutAddresses(error)
+      throw asFailure(error)
     })
   }
 

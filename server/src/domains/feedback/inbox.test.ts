@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents, feedback } from '../../db/schema/index.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { MailUnreachable } from '../../ports/mail.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { readPage } from '../../testing/read-page.ts'
 import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
@@ -151,6 +152,21 @@ describe('a response', () => {
     await sweep()
     expect(sent).toHaveLength(2)
     expect(await list('?rating=1')).toMatchObject([{ delivery: 'sent' }, { delivery: 'sent' }])
+  })
+
+  test.each([
+    ['ends the sweep where nobody answers', new MailUnreachable('ECONNREFUSED'), 1],
+    ['is passed over where it alone is refused', new Error('no such mailbox'), 2],
+  ])('that cannot be handed over %s', async (_, error, tries) => {
+    for (const adminResponse of ['Thank you.', 'Thank you, too.']) await add(1, { adminResponse, responseFailed: true })
+    let tried = 0
+    const send = () => {
+      tried += 1
+      return Promise.reject(error)
+    }
+    await sweepResponses({ db: server.database.db, mail: { send }, publicOrigin: testOrigin, now: () => now, onFailure: () => {} })
+    expect(tried).toBe(tries)
+    expect(await list()).toMatchObject([{ delivery: 'failed' }, { delivery: 'failed' }])
   })
 
   test('that somebody is sending is left to them, until they must have died with it', async () => {
