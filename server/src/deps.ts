@@ -186,11 +186,11 @@ export async function openSubscriptions(
   { db }: Pick<Database, 'db'>,
   jobs: JobQueue,
   logger: FastifyBaseLogger,
-  { billing: settings, ...choices }: BillingChoices & { readonly billing: BillingSettings },
+  { billing: settings, attempts, ...choices }: BillingChoices & { readonly billing: BillingSettings; readonly attempts: AttemptCounter },
 ): Promise<Subscriptions> {
   const billing = await chooseBilling(settings, choices)
   const onFailure = (error: unknown, what: string) => logger.warn({ err: error }, what)
-  return createSubscriptions({ db, jobs, billing, testPrefix, now: choices.now, onFailure })
+  return createSubscriptions({ db, attempts, jobs, billing, testPrefix, now: choices.now, onFailure })
 }
 
 /**
@@ -217,17 +217,18 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
     const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }
-    const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now })
-    const sweep = async () => {
-      await sweepIdentities(database.db, now())
-      await sweepSessions(database.db, now())
-      await sweepUsage(database.db, now())
-      await sweepInvitations(database.db, now())
-      await sweepContactMessages(database.db, now())
-      await sweepResponses(responses)
-      await subscriptions.sweep()
-    }
-    const sweeping = startSweeping(sweep, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
+    const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
+    const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts })
+    const sweeps = [
+      () => sweepIdentities(database.db, now()),
+      () => sweepSessions(database.db, now()),
+      () => sweepUsage(database.db, now()),
+      () => sweepInvitations(database.db, now()),
+      () => sweepContactMessages(database.db, now()),
+      () => sweepResponses(responses),
+      () => subscriptions.sweep(),
+    ]
+    const sweeping = startSweeping(sweeps, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
     const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
       logger.warn({ err: error }, 'the language model did not answer'),
     )
@@ -242,7 +243,6 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
         await database.close()
       }
     }
-    const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
     return {
       database,
       jobs,

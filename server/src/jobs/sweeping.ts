@@ -6,13 +6,16 @@ export interface Sweeping {
 }
 
 /**
- * Sweeps at once and every hour. Each process does so for itself, because sweeping what has been swept is harmless; a sweep that
- * fails is told and tried again an hour later.
+ * Sweeps at once and every hour. Each process does so for itself, because sweeping what has been swept is harmless; one that
+ * fails is told and tried again an hour later, and keeps none of the others from their turn.
  */
-export function startSweeping(sweep: () => Promise<void>, onFailure: (error: unknown) => void): Sweeping {
-  let running = sweep().catch(onFailure)
+export function startSweeping(sweeps: readonly (() => Promise<void>)[], onFailure: (error: unknown) => void): Sweeping {
+  const sweepAll = async () => {
+    for (const sweep of sweeps) await sweep().catch(onFailure)
+  }
+  let running = sweepAll()
   const timer = setInterval(() => {
-    running = running.then(sweep).catch(onFailure)
+    running = running.then(sweepAll)
   }, everyMs)
   timer.unref()
   return {

@@ -88,7 +88,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       ? await createIdentity(database, mail, log.logger, embedded)
       : createFirebaseIdentity(options.firebase, options.firebaseKeys)
   const { billing = { kind: 'test' } } = options
-  const subscriptions = await openSubscriptions(database, jobs, log.logger, { secret, publicOrigin, now, billing })
+  const attempts = new AttemptCounter({ secret, factor: rateLimitFactor, now })
+  const subscriptions = await openSubscriptions(database, jobs, log.logger, { secret, publicOrigin, now, attempts, billing })
   const answerer = createThreadedAnswerer()
   const app = await buildApp(
     {
@@ -102,7 +103,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       reader: null,
       checkModel: null,
       pack: packZip,
-      attempts: new AttemptCounter({ secret, factor: rateLimitFactor, now }),
+      attempts,
       mail,
       mailbox: options.withMailbox === false ? null : mailbox,
       logger: log.logger,

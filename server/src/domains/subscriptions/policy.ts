@@ -1,5 +1,8 @@
 import type { AccountStanding, JudgedAccount, KeptSubscription } from './model.ts'
 
+/** How often somebody may have us ask the payment service, which counts what we ask for all of them together. */
+export const visitLimit = { most: 30, withinMs: 10 * 60_000 }
+
 /**
  * The state machine, without a clock and without a database: trial → active → cancelled or expired, and back to active by subscribing
  * again. What the payment service says of a subscription decides; whoever never subscribed is in the trial until it ends.

@@ -114,11 +114,23 @@ export async function upsertKept(tx: Db, userId: number, row: KeptSubscription):
     .onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set: { ...row, userId } })
 }
 
-/** Trials that are over become expired. Answers whose. */
-export async function expireTrials(db: Db, now: Date): Promise<number[]> {
-  const over = and(eq(users.subscriptionStatus, 'trial'), lte(users.trialEndsAt, now))
-  const rows = await db.update(users).set({ subscriptionStatus: 'expired' }).where(over).returning({ id: users.id })
-  return rows.map(({ id }) => id)
+/** So many of the trials that are over become expired, and the audit trail tells so. Passes over who is being changed. Answers how many. */
+export async function expireTrials(tx: Db, now: Date, most: number): Promise<number> {
+  const over = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.subscriptionStatus, 'trial'), lte(users.trialEndsAt, now)))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .update(users)
+    .set({ subscriptionStatus: 'expired' })
+    .where(sql`${users.id} = any(array(${over}))`)
+    .returning({ id: users.id })
+  if (rows.length === 0) return 0
+  const change = { action: 'subscription-changed', subject: 'user', before: { status: 'trial' }, after: { status: 'expired' } }
+  await tx.insert(auditEvents).values(rows.map(({ id }) => ({ actorId: null, subjectId: String(id), ...change })))
+  return rows.length
 }
 
 /** Subscriptions whose period was over by then and that have not ended. `test` are those of the test checkout. */

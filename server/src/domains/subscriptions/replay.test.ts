@@ -4,6 +4,7 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripePayments } from '../../adapters/billing-stripe/stripe-payments.ts'
 import { testPrefix } from '../../adapters/billing-test/act.ts'
+import { AttemptCounter } from '../../attempts/attempt-counter.ts'
 import type { Database } from '../../db/open.ts'
 import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -79,6 +80,7 @@ interface Holders {
 async function sell(run: string): Promise<Holders> {
   const service = await createSubscriptions({
     db: database.db,
+    attempts: new AttemptCounter({ secret: 'a secret of tests', factor: 1, now: () => new Date() }),
     jobs: { send: async () => {}, wake: () => {}, work: async () => {}, isBehind: async () => false, stop: async () => {} },
     billing: { kind: 'stripe', payments: createStripePayments(stripe.settings, origin) },
     testPrefix,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
@@ -120,6 +120,20 @@ describe('managing a subscription', () => {
     expect(await asStored(id)).toMatchObject({ userId: fay.user.id, status: 'active' })
     expect(await readProfile(fay)).toMatchObject({ subscriptionStatus: 'active' })
   })
+})
+
+test('nobody has Stripe asked more often than thirty times in ten minutes', async () => {
+  const limited = await buildTestApp({ billing: { kind: 'stripe', stripe: stripe.settings }, now: () => now, rateLimitFactor: 0.1 })
+  onTestFinished(() => limited.close())
+  const pia = await signInUser(limited, 'Pia')
+  expect((await manage(pia)).statusCode).toBe(200)
+  const comeBack = async () => (await pia.visitor.call({ url: '/api/auth/subscriptions/return' })).statusCode
+  expect([await comeBack(), await comeBack()]).toEqual([303, 303])
+  const calls = stripe.calls.length
+  expect(await comeBack()).toBe(303)
+  const refused = await manage(pia)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  expect(stripe.calls).toHaveLength(calls)
 })
 
 describe('an event of Stripe', () => {

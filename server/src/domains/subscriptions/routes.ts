@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { User } from '../users/service.ts'
-import { NotManaged, type Subscriptions } from './service.ts'
+import { NotManaged, TooManyVisits, type Subscriptions } from './service.ts'
 import { presentTestCheckout } from './present.ts'
 
 export interface SubscriptionsRoutesDeps {
@@ -20,6 +20,7 @@ export function subscriptionsRoutes({ subscriptions, findUserBySession }: Subscr
   return [
     route(endpoints.manageSubscription, async ({ user }) => {
       const url = await subscriptions.manage(user).catch((error: unknown) => {
+        if (error instanceof TooManyVisits) throw new ApiError('TOO_MANY_REQUESTS', { retryAt: error.retryAt })
         throw error instanceof NotManaged ? new ApiError('MANAGE_SUBSCRIPTION_FAILED', { cause: error.cause ?? error }) : error
       })
       return { url }

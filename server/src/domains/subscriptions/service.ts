@@ -1,9 +1,10 @@
+import type { AttemptCounter } from '../../attempts/attempt-counter.ts'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { CustomerUnknown, type Billing, type BilledSubscription, type PaymentService } from '../../ports/billing.ts'
 import type { User } from '../users/service.ts'
 import { createEndSubscriptions, endSubscriptionsJob, sendLeaving } from './leaving.ts'
-import { hasLapsed } from './policy.ts'
+import { hasLapsed, visitLimit } from './policy.ts'
 import type { PayingUser } from './model.ts'
 import { beginEvent, finishEvent, findPayer, listKept, updateCustomer } from './queries.ts'
 import { createSync, type SyncSubscription } from './sync.ts'
@@ -15,8 +16,20 @@ export class NotManaged extends Error {
   override readonly name = 'NotManaged'
 }
 
+/** This user has had the payment service asked too often lately. */
+export class TooManyVisits extends Error {
+  override readonly name = 'TooManyVisits'
+  readonly retryAt: Date
+
+  constructor(retryAt: Date) {
+    super('too many visits to the payment service')
+    this.retryAt = retryAt
+  }
+}
+
 export interface SubscriptionsDeps {
   readonly db: Database['db']
+  readonly attempts: AttemptCounter
   readonly jobs: JobQueue
   readonly billing: Billing
   /** How the ids of the test checkout begin. */
@@ -29,9 +42,9 @@ export interface SubscriptionsDeps {
 export interface Subscriptions {
   /** Whether this account can no more create, upload or ask (D9). */
   hasLapsed(user: User): boolean
-  /** Address where the user subscribes or changes that. Throws `NotManaged`. */
+  /** Address where the user subscribes or changes that. Throws `NotManaged`, `TooManyVisits`. */
   manage(user: User): Promise<string>
-  /** Reads all of the user's subscriptions anew, as somebody who has just been there expects. Never throws. */
+  /** Reads all of the user's subscriptions anew, as somebody who has just been there expects, unless they were there too often. Never throws. */
   refresh(userId: number): Promise<void>
   /** False when the signature proves nothing; null where there is no payment service. Throws when it has to be sent again. */
   takeEvent(payload: Uint8Array, signature: string): Promise<boolean | null>
@@ -87,18 +100,22 @@ async function manageAtStripe(desk: Desk, user: User): Promise<string> {
 }
 
 export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subscriptions> {
-  const { db, jobs, billing, testPrefix, now, onFailure } = deps
+  const { db, attempts, jobs, billing, testPrefix, now, onFailure } = deps
   const payments = billing.kind === 'stripe' ? billing.payments : null
   const sync = payments && createSync({ db, payments, now, onLeftBehind: (tx, { customerId }) => sendLeaving(tx, jobs, customerId) })
   const desk = payments && sync && { db, payments, sync, now }
+  const onUnread = (error: unknown) => onFailure(error, 'a subscription could not be read')
   const enforced = billing.kind === 'stripe' || billing.kind === 'test'
   if (payments !== null) {
     const end = createEndSubscriptions({ payments, onFailure: (error) => onFailure(error, 'a subscription could not be ended') })
     await jobs.work(endSubscriptionsJob, 1, end)
   }
+  /** From when on this user may have the payment service asked again; null when they may now. */
+  const countVisit = async (userId: number): Promise<Date | null> =>
+    attempts.isOn ? attempts.count(db, attempts.key('billing-visit', String(userId)), visitLimit) : null
   const refreshAll = async (userId: number, { payments, sync }: Desk): Promise<void> => {
     const customerId = (await findPayer(db, userId))?.stripeCustomerId ?? null
-    if (customerId === null) return
+    if (customerId === null || (await countVisit(userId)) !== null) return
     for (const { id } of await payments.listSubscriptions(customerId)) await sync(id)
   }
 
@@ -107,12 +124,14 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
     async manage(user) {
       if (billing.kind === 'test') return billing.checkout.openPage(user.id)
       if (desk === null) throw new NotManaged('there is no payment service')
+      const retryAt = await countVisit(user.id)
+      if (retryAt !== null) throw new TooManyVisits(retryAt)
       return manageAtStripe(desk, user).catch((cause: unknown) => {
         throw new NotManaged('the payment service did not answer', { cause })
       })
     },
     refresh: async (userId) => {
-      if (desk !== null) await refreshAll(userId, desk).catch((error: unknown) => onFailure(error, 'a subscription could not be read'))
+      if (desk !== null) await refreshAll(userId, desk).catch(onUnread)
     },
     async takeEvent(payload, signature) {
       if (payments === null || sync === null) return null
@@ -129,7 +148,7 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
       if (payments !== null && customerId !== null) await sendLeaving(tx, jobs, customerId)
     },
     afterLettingGo: () => jobs.wake(endSubscriptionsJob),
-    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync }, now()),
+    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread }, now()),
     testing: billing.kind === 'test' ? createTesting(db, billing.checkout) : null,
   }
 }

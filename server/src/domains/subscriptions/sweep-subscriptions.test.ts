@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPrefix } from '../../adapters/billing-test/act.ts'
+import type { Database } from '../../db/open.ts'
+import { auditEvents, subscriptions, users } from '../../db/schema/index.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { sweepSubscriptions } from './sweep-subscriptions.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => database.close())
+
+const now = new Date('2026-11-22T12:00:00Z')
+const past = new Date('2026-11-01T00:00:00Z')
+
+test('trials that are over expire, however many there are, few at a time, each with its line in the audit trail', async () => {
+  const { db } = database
+  const many = Array.from({ length: 450 }, (_, at) => ({ firebaseUid: `uid-${at}`, email: `${at}@example.com` }))
+  const made = await db
+    .insert(users)
+    .values(many.map((one) => ({ ...one, firstName: '', surname: '', subscriptionStatus: 'trial' as const, trialEndsAt: past })))
+    .returning({ id: users.id })
+  const ids = made.map(({ id }) => id)
+  let transactions = 0
+  const counting = new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'transaction') transactions += 1
+      return Reflect.get(target, name, receiver) as unknown
+    },
+  })
+  const sweep = () => sweepSubscriptions({ db: counting, endsTrials: true, testPrefix, sync: null, onFailure: () => {} }, now)
+  await sweep()
+  await sweep()
+  expect(await db.$count(users, and(inArray(users.id, ids), eq(users.subscriptionStatus, 'expired')))).toBe(450)
+  const told = await db.select().from(auditEvents).where(eq(auditEvents.action, 'subscription-changed'))
+  expect(told.map(({ subjectId }) => Number(subjectId)).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(told[0]).toMatchObject({ actorId: null, subject: 'user', before: { status: 'trial' }, after: { status: 'expired' } })
+  expect(transactions).toBe(4)
+})
+
+test('a subscription that cannot be read is told of, and the others are read', async () => {
+  const { db } = database
+  const { id: userId } = await addPerson(db, 'ada')
+  const period = { currentPeriodStart: past, currentPeriodEnd: past, createdAt: past, cancelAtPeriodEnd: false }
+  const rows = ['sub_1', 'sub_2', 'sub_3'].map((stripeSubscriptionId) => ({
+    stripeSubscriptionId,
+    userId,
+    status: 'active' as const,
+    ...period,
+  }))
+  await db.insert(subscriptions).values(rows)
+  const read: string[] = []
+  const failures: unknown[] = []
+  const sync = async (id: string) => {
+    read.push(id)
+    if (id === 'sub_1') throw new Error('away')
+  }
+  await sweepSubscriptions({ db, endsTrials: false, testPrefix, sync, onFailure: (error) => failures.push(error) }, now)
+  expect(read.toSorted()).toEqual(['sub_1', 'sub_2', 'sub_3'])
+  expect(failures).toMatchObject([{ message: 'away' }])
+})
