@@ -1,4 +1,4 @@
-import { listAnalyses, messages } from '@tickmark/contract'
+import { listAnalyses, manageSubscription, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectFit } from './fixtures/fit.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -110,6 +110,7 @@ test('the palette does what can be done from anywhere', async ({ page }) => {
 
 test('a message at the edge is in nobody’s way', async ({ page }) => {
   await becomeUser(page)
+  await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ json: {} }))
   await page.goto('/profile')
   await page.getByRole('button', { name: messages.profile.upgrade }).click()
   await expect(page.getByText(messages.profile.manageFailedTitle).first()).toBeVisible()
