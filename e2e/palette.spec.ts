@@ -108,9 +108,11 @@ test('the palette does what can be done from anywhere', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('a message at the edge is in nobody’s way', async ({ page }) => {
+test('a message at the edge is in nobody’s way', async ({ page, complaints }) => {
+  complaints.allow(/status of 502/)
   await becomeUser(page)
-  await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ json: {} }))
+  const body = { code: 'MANAGE_SUBSCRIPTION_FAILED', error: messages.profile.manageFailed }
+  await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ status: 502, json: body }))
   await page.goto('/profile')
   await page.getByRole('button', { name: messages.profile.upgrade }).click()
   await expect(page.getByText(messages.profile.manageFailedTitle).first()).toBeVisible()
