@@ -18,15 +18,14 @@ import { UsersTable } from './users-table.tsx'
 export function ManageUsersPage({ self }: { self: Self }) {
   useDocumentTitle(messages.admin.userManagement)
   const [typed, setTyped] = useState('')
-  const [query, setQuery] = useState('')
-  const [page, setPage] = useState(1)
+  const [{ query, page }, setAsked] = useState({ query: '', page: 1 })
   const [managed, setManaged] = useState<ManagedUser | null>(null)
   const found = useQuery(foundUsersQuery(query, page))
 
   useEffect(() => {
     const wait = setTimeout(() => {
-      setQuery(typed.trim())
-      setPage(1)
+      // Only other words lead back to the first page: this runs after the first showing too, where somebody may have turned the page.
+      setAsked((asked) => (asked.query === typed.trim() ? asked : { query: typed.trim(), page: 1 }))
     }, limits.adminSearchDelayMs)
     return () => {
       clearTimeout(wait)
@@ -72,7 +71,15 @@ export function ManageUsersPage({ self }: { self: Self }) {
       ) : (
         <>
           <UsersTable users={found.data?.users} query={query} onManage={setManaged} />
-          {found.data === undefined ? null : <Pager page={page} found={found.data} onPage={setPage} />}
+          {found.data === undefined ? null : (
+            <Pager
+              page={page}
+              found={found.data}
+              onPage={(other) => {
+                setAsked({ query, page: other })
+              }}
+            />
+          )}
         </>
       )}
       {managed === null ? null : (
