@@ -54,6 +54,7 @@ const ada = {
   subscriptionStatus: 'trial',
   trialEndsAt: null,
   subscriptionEndsAt: null,
+  isCharged: false,
 } satisfies ManagedUser
 
 test('many accounts come page by page', async ({ page }) => {
@@ -145,6 +146,30 @@ test('a suspended account is shut out at once and told whom to ask, until it is 
   await expect(sheet.getByRole('button', { name: 'Suspend' })).toBeVisible()
   await logIn(theirs, person)
   await expect(theirs.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
+})
+
+test('whoever suspends an account that is charged for is told that this goes on, and of no other', async ({ page }) => {
+  await becomeAdmin(page)
+  const users = [
+    { ...ada, id: 8, firstName: 'Bea', email: 'bea@example.com', subscriptionStatus: 'active', isCharged: true } as const,
+    ada,
+  ] satisfies ManagedUser[]
+  await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users, total: 2, exact: true } }))
+  await page.goto('/admin/manage-users')
+  const goesOn = page.getByText(/^Their subscription goes on and is charged for as before\./)
+  for (const [name, charged] of [
+    ['Bea King', true],
+    ['Ada King', false],
+  ] as const) {
+    await page.getByRole('button', { name: `${words.manage} ${name}` }).click()
+    await dialog(page, name).getByRole('button', { name: 'Suspend' }).click()
+    const ask = dialog(page, `Suspend ${name}?`)
+    await expect(ask.getByLabel('Reason')).toBeVisible()
+    await expect(goesOn).toHaveCount(charged ? 1 : 0)
+    await ask.getByRole('button', { name: messages.analysisActions.cancel }).click()
+    await dialog(page, name).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
 })
 
 test('administrators are made and dismissed, and subscriptions changed, each for good reason', async ({ page }) => {

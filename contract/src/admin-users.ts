@@ -24,6 +24,8 @@ export const ManagedUser = z.object({
   subscriptionStatus: SubscriptionStatus,
   trialEndsAt: Instant.nullable(),
   subscriptionEndsAt: Instant.nullable(),
+  /** Whether they are charged for a subscription again, unless somebody ends it. */
+  isCharged: z.boolean(),
 })
 export type ManagedUser = z.infer<typeof ManagedUser>
 

@@ -21,6 +21,8 @@ interface Wording {
   readonly said: string
   /** Why is said, too. */
   readonly withReason?: boolean
+  /** Said, too, to whoever goes on being charged. */
+  readonly whenCharged?: string
   readonly action: { readonly label: string; readonly path: string }
 }
 
@@ -32,6 +34,7 @@ const wordings: Readonly<Record<AccountLetter['kind'], Wording>> = {
     subject: 'Your account with Tickmark has been suspended',
     said: 'An administrator has suspended your account. You cannot sign in to it; nothing in it has been deleted.',
     withReason: true,
+    whenCharged: 'Your subscription goes on and is charged for as before until it is ended. To have it ended, write to us.',
     action: ask,
   },
   restored: {
@@ -64,14 +67,16 @@ const wordings: Readonly<Record<AccountLetter['kind'], Wording>> = {
 
 /** Writes it. The reason is in an administrator's words. */
 export function writeAccountLetter(kind: AccountLetter['kind'], to: ManagedRow, reason: string | null, origin: string): Mail {
-  const { subject, said, action } = wordings[kind]
+  const { subject, said, whenCharged, action } = wordings[kind]
+  const why = reason === null ? [] : [`The reason given: ${reason}`]
+  const charged = to.isCharged && whenCharged !== undefined ? [whenCharged] : []
   const name = nameInLetter(to.firstName)
   return {
     to: { name: '', address: to.email },
     subject,
     ...layOutMail({
       greeting: name === '' ? 'Hello,' : `Hello ${name},`,
-      before: reason === null ? [said] : [said, `The reason given: ${reason}`],
+      before: [said, ...why, ...charged],
       action: { label: action.label, link: new URL(action.path, origin).href },
       after: [],
     }),

@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/service.ts'
 import { FoundUsers, ManagedUser } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { auditEvents, users } from '../../db/schema/index.ts'
+import { auditEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { addPerson } from '../../testing/people.ts'
 import { signInAgain, signInUser, testPassword, Visitor, type SignedIn } from '../../testing/sign-in.ts'
@@ -111,6 +111,28 @@ describe('suspending', () => {
     expect(await refused(`/${chief.user.id}/suspension`, { reason: 'Why not' })).toEqual([409, 'OWN_ACCOUNT'])
     expect(await refused('/2147483647/suspension', { reason: 'Why not' })).toEqual([404, 'NOT_FOUND'])
     expect(await refused(`/${chief.user.id}/suspension`, { reason: ' ' })).toEqual([400, 'INVALID_REQUEST'])
+  })
+})
+
+describe('whoever is suspended and goes on being charged', () => {
+  const period = { currentPeriodStart: new Date('2026-11-01'), currentPeriodEnd: new Date('2026-12-01') }
+  test.each([
+    ['active at Stripe', { stripeSubscriptionId: 'sub_goes_on' }, true],
+    ['about to end', { stripeSubscriptionId: 'sub_ends', cancelAtPeriodEnd: true }, false],
+    ['not collected any more', { stripeSubscriptionId: 'sub_unpaid', status: 'expired' }, false],
+    ['ended', { stripeSubscriptionId: 'sub_ended', status: 'cancelled', endedAt: new Date('2026-11-10') }, false],
+    ['of the test checkout', { stripeSubscriptionId: 'test_goes_on' }, false],
+    ['none at all', null, false],
+  ] as const)('with a subscription that is %s', async (_, row, isCharged) => {
+    const name = `payer-${row?.stripeSubscriptionId ?? 'none'}`.replaceAll('_', '-')
+    const { id } = await addPerson(server.database.db, name)
+    if (row !== null) await server.database.db.insert(subscriptions).values({ userId: id, status: 'active', ...period, ...row })
+    expect((await find(name)).users).toMatchObject([{ id, isCharged }])
+    const answer = await change('PUT', `/${id}/suspension`, { reason: 'Asked for by the firm' })
+    expect(ManagedUser.parse(answer.json())).toMatchObject({ isCharged })
+    await letterTo(name, /suspended/).toContain('The reason given: Asked for by the firm')
+    const letter = server.mailbox.list().find(({ to }) => to.address === `${name}@example.com`)
+    expect(letter?.text.includes('Your subscription goes on and is charged for as before until it is ended.')).toBe(isCharged)
   })
 })
 

@@ -1,8 +1,23 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { accountReasons, searchedText, users } from '../../db/schema/index.ts'
+import { accountReasons, searchedText, subscriptions, users } from '../../db/schema/index.ts'
 
 export type AccountReason = typeof accountReasons.$inferSelect
+
+/**
+ * Whether somebody is charged again unless a subscription is ended, whatever an administrator has set beside it. Stripe's begin with
+ * `sub_`; nobody is charged for those of the test checkout.
+ */
+const isCharged = (db: Db): SQL<boolean> => {
+  const goesOn = and(eq(subscriptions.status, 'active'), eq(subscriptions.cancelAtPeriodEnd, false), isNull(subscriptions.endedAt))
+  const isStripes = like(subscriptions.stripeSubscriptionId, String.raw`sub\_%`)
+  const theirs = and(eq(subscriptions.userId, users.id), goesOn, isStripes)
+  const found = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(theirs)
+  return sql<boolean>`${exists(found)}`
+}
 
 const columns = {
   id: users.id,
@@ -20,7 +35,7 @@ const columns = {
   subscriptionEndsAt: users.subscriptionEndsAt,
 }
 
-const select = (db: Db) => db.select(columns).from(users)
+const select = (db: Db) => db.select({ ...columns, isCharged: isCharged(db) }).from(users)
 
 export type ManagedRow = Awaited<ReturnType<typeof listPage>>[number]
 

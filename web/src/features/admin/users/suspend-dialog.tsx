@@ -29,6 +29,12 @@ export function SuspendDialog({ user, onChange, onBack }: StepProps) {
         if (found === undefined) run()
       }}
     >
+      {user.isCharged ? (
+        <p className="mt-3">
+          Their subscription goes on and is charged for as before. They cannot end it while they are suspended; if it is to end, end it at
+          Stripe. The e-mail tells them to write to you.
+        </p>
+      ) : null}
       <ReasonField value={reason} error={fault} onChange={setReason} />
       <Refusal sentence={refusal} />
     </ConfirmDialog>
