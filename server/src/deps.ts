@@ -186,11 +186,11 @@ export async function openSubscriptions(
   { db }: Pick<Database, 'db'>,
   jobs: JobQueue,
   logger: FastifyBaseLogger,
-  { billing: settings, attempts, ...choices }: BillingChoices & { readonly billing: BillingSettings; readonly attempts: AttemptCounter },
+  { billing: settings, ...choices }: BillingChoices & Pick<Deps, 'attempts' | 'mail'> & { readonly billing: BillingSettings },
 ): Promise<Subscriptions> {
   const billing = await chooseBilling(settings, choices)
   const onFailure = (error: unknown, what: string) => logger.warn({ err: error }, what)
-  return createSubscriptions({ db, attempts, jobs, billing, testPrefix, now: choices.now, onFailure })
+  return createSubscriptions({ db, jobs, ...choices, billing, testPrefix, onFailure })
 }
 
 /**
@@ -218,7 +218,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }
     const attempts = new AttemptCounter({ secret, factor: env.rateLimitFactor, now })
-    const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts })
+    const subscriptions = await openSubscriptions(database, jobs, logger, { ...env, secret, now, attempts, mail })
     const sweeps = [
       () => sweepIdentities(database.db, now()),
       () => sweepSessions(database.db, now()),

@@ -89,7 +89,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       : createFirebaseIdentity(options.firebase, options.firebaseKeys)
   const { billing = { kind: 'test' } } = options
   const attempts = new AttemptCounter({ secret, factor: rateLimitFactor, now })
-  const subscriptions = await openSubscriptions(database, jobs, log.logger, { secret, publicOrigin, now, attempts, billing })
+  const subscriptions = await openSubscriptions(database, jobs, log.logger, { secret, publicOrigin, now, attempts, billing, mail })
   const answerer = createThreadedAnswerer()
   const app = await buildApp(
     {

@@ -79,6 +79,18 @@ export async function updateCustomer(db: Db, userId: number, customerId: string 
   await db.update(users).set({ stripeCustomerId: customerId }).where(eq(users.id, userId))
 }
 
+const reader = {
+  email: users.email,
+  firstName: users.firstName,
+  subscriptionStatus: users.subscriptionStatus,
+  suspendedAt: users.suspendedAt,
+}
+
+/** Somebody who is written to. */
+export type Reader = Pick<typeof users.$inferSelect, keyof typeof reader>
+
+export const findReader = (db: Db, id: number): Promise<Reader | null> => firstOf(db.select(reader).from(users).where(eq(users.id, id)))
+
 export async function updateAccount(tx: Db, userId: number, standing: AccountStanding): Promise<void> {
   await tx.update(users).set(standing).where(eq(users.id, userId))
 }
@@ -114,8 +126,8 @@ export async function upsertKept(tx: Db, userId: number, row: KeptSubscription):
     .onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set: { ...row, userId } })
 }
 
-/** So many of the trials that are over become expired, and the audit trail tells so. Passes over who is being changed. Answers how many. */
-export async function expireTrials(tx: Db, now: Date, most: number): Promise<number> {
+/** So many of the trials that are over become expired, and the audit trail tells so. Passes over who is being changed. Answers whose. */
+export async function expireTrials(tx: Db, now: Date, most: number): Promise<readonly number[]> {
   const over = tx
     .select({ id: users.id })
     .from(users)
@@ -127,10 +139,10 @@ export async function expireTrials(tx: Db, now: Date, most: number): Promise<num
     .set({ subscriptionStatus: 'expired' })
     .where(sql`${users.id} = any(array(${over}))`)
     .returning({ id: users.id })
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return []
   const change = { action: 'subscription-changed', subject: 'user', before: { status: 'trial' }, after: { status: 'expired' } }
   await tx.insert(auditEvents).values(rows.map(({ id }) => ({ actorId: null, subjectId: String(id), ...change })))
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Subscriptions whose period was over by then and that have not ended. `test` are those of the test checkout. */

@@ -83,6 +83,8 @@ async function sell(run: string): Promise<Holders> {
     attempts: new AttemptCounter({ secret: 'a secret of tests', factor: 1, now: () => new Date() }),
     jobs: { send: async () => {}, wake: () => {}, work: async () => {}, isBehind: async () => false, stop: async () => {} },
     billing: { kind: 'stripe', payments: createStripePayments(stripe.settings, origin) },
+    mail: { send: async () => {} },
+    publicOrigin: origin,
     testPrefix,
     now: () => new Date(),
     onFailure: () => {},

@@ -54,6 +54,21 @@ const asStored = async (id: string) => {
   return row
 }
 
+/** No letter to anybody whose account has expired waits any more. */
+const lettersAreOut = () =>
+  vi.waitFor(
+    async () => {
+      const waiting = `select 1 from pgboss.job where name = 'subscription-ended-letter' and state in ('created', 'retry', 'active')`
+      expect((await server.database.pool.query(waiting)).rowCount).toBe(0)
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+const lettersTo = (name: string) =>
+  server.mailbox
+    .list()
+    .filter(({ to, subject }) => to.address === `${name}@example.com` && subject.endsWith('has ended'))
+    .map(({ subject }) => subject)
+
 describe('managing a subscription', () => {
   test('leads from the trial to a checkout, the same one when asked twice, and names whose it is', async () => {
     const ada = await signInUser(server, 'Ada')
@@ -239,17 +254,34 @@ describe('the gate', () => {
   })
 })
 
-test('what has ended expires by itself, and what Stripe forgot to tell is asked for', async () => {
+test('what has ended expires by itself, what Stripe forgot to tell is asked for, and each is told once', async () => {
   const [mia, nia] = [await signInUser(server, 'Mia'), await signInUser(server, 'Nia')]
   const { id } = await subscribe(nia)
   stripe.change(id, { status: 'canceled', cancellation_details: { reason: 'payment_failed' }, ended_at: Math.floor(Date.now() / 1_000) })
   const later = new Date(Date.now() + 32 * dayMs)
   now = later
   await server.subscriptions.sweep()
+  await server.subscriptions.sweep()
   now = new Date()
   expect(await readProfile(mia)).toMatchObject({ subscriptionStatus: 'expired' })
   expect(await readProfile(nia)).toMatchObject({ subscriptionStatus: 'expired' })
   expect(await asStored(id)).toMatchObject({ status: 'expired' })
+  // Stripe remembers, and tells what has been found out already.
+  await deliver(stripe.change(id, {}, 'customer.subscription.deleted'))
+  await deliver(stripe.change(id, {}))
+  await lettersAreOut()
+  expect(lettersTo('mia')).toEqual(['Your free trial of Tickmark has ended'])
+  expect(lettersTo('nia')).toEqual(['Your subscription to Tickmark has ended'])
+})
+
+test('a subscription that Stripe gives up collecting is told of once, however often that is told', async () => {
+  const uma = await signInUser(server, 'Uma')
+  const { id } = await subscribe(uma)
+  const event = stripe.change(id, { status: 'unpaid' })
+  for (const one of [event, stripe.change(id, {}), event]) await deliver(one)
+  expect(await readProfile(uma)).toMatchObject({ subscriptionStatus: 'expired' })
+  await lettersAreOut()
+  expect(lettersTo('uma')).toEqual(['Your subscription to Tickmark has ended'])
 })
 
 test('an account that goes takes its subscription along, as soon as Stripe answers; its archive tells of it', async () => {

@@ -2,7 +2,9 @@ import type { AttemptCounter } from '../../attempts/attempt-counter.ts'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import { CustomerUnknown, type Billing, type BilledSubscription, type PaymentService } from '../../ports/billing.ts'
+import type { MailSender } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
+import { createSendEndedLetter, endedLetterJob, type TellEnded } from './ended-letter.ts'
 import { createEndSubscriptions, endSubscriptionsJob, sendLeaving } from './leaving.ts'
 import { hasLapsed, visitLimit } from './policy.ts'
 import type { PayingUser } from './model.ts'
@@ -32,6 +34,9 @@ export interface SubscriptionsDeps {
   readonly attempts: AttemptCounter
   readonly jobs: JobQueue
   readonly billing: Billing
+  readonly mail: Pick<MailSender, 'send'>
+  /** Address under which people reach the server, without a path. */
+  readonly publicOrigin: string
   /** How the ids of the test checkout begin. */
   readonly testPrefix: string
   readonly now: () => Date
@@ -60,6 +65,9 @@ export interface Subscriptions {
 
 /** A checkout that is left and opened again within this time is the same one. */
 const attemptMs = 10 * 60_000
+
+/** How many letters to those whose accounts have expired one process sends at once. */
+const lettersAtOnce = 1
 
 const isOpen = ({ standing, endedAt }: BilledSubscription): boolean => endedAt === null && standing !== 'pending'
 
@@ -102,10 +110,16 @@ async function manageAtStripe(desk: Desk, user: User): Promise<string> {
 export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subscriptions> {
   const { db, attempts, jobs, billing, testPrefix, now, onFailure } = deps
   const payments = billing.kind === 'stripe' ? billing.payments : null
-  const sync = payments && createSync({ db, payments, now, onLeftBehind: (tx, { customerId }) => sendLeaving(tx, jobs, customerId) })
+  const enforced = billing.kind === 'stripe' || billing.kind === 'test'
+  const tellEnded: TellEnded = async (tx, letter) => {
+    if (enforced) await jobs.send(tx, endedLetterJob, letter)
+  }
+  const onLeftBehind = (tx: Db, { customerId }: BilledSubscription) => sendLeaving(tx, jobs, customerId)
+  const sync = payments && createSync({ db, payments, now, onLeftBehind, tellEnded })
   const desk = payments && sync && { db, payments, sync, now }
   const onUnread = (error: unknown) => onFailure(error, 'a subscription could not be read')
-  const enforced = billing.kind === 'stripe' || billing.kind === 'test'
+  const onUnsent = (error: unknown) => onFailure(error, 'a letter about an account that has expired could not be sent')
+  await jobs.work(endedLetterJob, lettersAtOnce, createSendEndedLetter({ ...deps, onFailure: onUnsent }))
   if (payments !== null) {
     const end = createEndSubscriptions({ payments, onFailure: (error) => onFailure(error, 'a subscription could not be ended') })
     await jobs.work(endSubscriptionsJob, 1, end)
@@ -148,7 +162,7 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
       if (payments !== null && customerId !== null) await sendLeaving(tx, jobs, customerId)
     },
     afterLettingGo: () => jobs.wake(endSubscriptionsJob),
-    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread }, now()),
-    testing: billing.kind === 'test' ? createTesting(db, billing.checkout) : null,
+    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread, tellEnded }, now()),
+    testing: billing.kind === 'test' ? createTesting(db, billing.checkout, tellEnded) : null,
   }
 }

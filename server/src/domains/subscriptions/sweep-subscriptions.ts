@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open.ts'
+import type { TellEnded } from './ended-letter.ts'
 import { afterPeriod } from './policy.ts'
 import { deleteEventsUntil, expireTrials, listOverdue, lockPayerById, upsertKept } from './queries.ts'
 import { settleAccount, type SyncSubscription } from './sync.ts'
@@ -10,7 +11,7 @@ const eventsKeptMs = 90 * dayMs
 const patienceMs = dayMs
 
 /** People wait for an account while it is changed, and everybody for the embedded database. */
-const trialsAtOnce = 200
+const trialsAtOnce = 50
 
 export interface SweepDeps {
   readonly db: Db
@@ -22,30 +23,34 @@ export interface SweepDeps {
   readonly sync: SyncSubscription | null
   /** Hears of a subscription that could not be read; the others are. */
   readonly onFailure: (error: unknown) => void
+  readonly tellEnded: TellEnded
 }
 
-async function endTrials(db: Db, now: Date): Promise<void> {
-  let expired: number
-  do expired = await db.transaction((tx) => expireTrials(tx, now, trialsAtOnce))
-  while (expired === trialsAtOnce)
+async function endTrials(db: Db, now: Date, tellEnded: TellEnded): Promise<void> {
+  const endSome = async (tx: Db): Promise<number> => {
+    const expired = await expireTrials(tx, now, trialsAtOnce)
+    for (const userId of expired) await tellEnded(tx, { userId, ended: 'trial' })
+    return expired.length
+  }
+  while ((await db.transaction(endSome)) === trialsAtOnce);
 }
 
 /** Nobody renews a subscription of the test checkout. */
-async function endTests(db: Db, prefix: string, now: Date): Promise<void> {
+async function endTests(db: Db, prefix: string, now: Date, tellEnded: TellEnded): Promise<void> {
   for (const { userId, ...kept } of await listOverdue(db, prefix, true, now)) {
     await db.transaction(async (tx) => {
       const user = await lockPayerById(tx, userId)
       if (user === null) return
       await upsertKept(tx, userId, afterPeriod(kept))
-      await settleAccount(tx, user)
+      await settleAccount(tx, user, tellEnded)
     })
   }
 }
 
 /** Expires what has ended, asks the payment service about what should have ended or gone on long ago, and forgets old events. */
-export async function sweepSubscriptions({ db, endsTrials, testPrefix, sync, onFailure }: SweepDeps, now: Date): Promise<void> {
-  if (endsTrials) await endTrials(db, now)
-  await endTests(db, testPrefix, now)
+export async function sweepSubscriptions({ db, endsTrials, testPrefix, sync, onFailure, tellEnded }: SweepDeps, now: Date): Promise<void> {
+  if (endsTrials) await endTrials(db, now, tellEnded)
+  await endTests(db, testPrefix, now, tellEnded)
   await deleteEventsUntil(db, new Date(now.getTime() - eventsKeptMs))
   if (sync === null) return
   const overdue = await listOverdue(db, testPrefix, false, new Date(now.getTime() - patienceMs))

@@ -38,7 +38,13 @@ test('what was read earlier never takes the place of what was read later, whiche
   const { id: userId } = await addPerson(db, 'ada')
   const answers: ((billed: BilledSubscription) => void)[] = []
   const findSubscription = () => new Promise<BilledSubscription>((resolve) => answers.push(resolve))
-  const sync = createSync({ db, payments: { findSubscription }, now: () => new Date(), onLeftBehind: async () => {} })
+  const sync = createSync({
+    db,
+    payments: { findSubscription },
+    now: () => new Date(),
+    onLeftBehind: async () => {},
+    tellEnded: async () => {},
+  })
   const older = billedFor(userId)
   const newer: BilledSubscription = { ...older, standing: 'cancelled', canceledAt: end, endedAt: end }
 
@@ -58,7 +64,13 @@ test('what was read earlier never takes the place of what was read later, whiche
 /** Reads what `answer` holds, at the time that it holds. */
 function createReader(answer: { billed: BilledSubscription | null; now: Date }) {
   const findSubscription = async () => answer.billed
-  return createSync({ db: database.db, payments: { findSubscription }, now: () => answer.now, onLeftBehind: async () => {} })
+  return createSync({
+    db: database.db,
+    payments: { findSubscription },
+    now: () => answer.now,
+    onLeftBehind: async () => {},
+    tellEnded: async () => {},
+  })
 }
 
 test('one that the payment service does not know ends with its period, and the account with it', async () => {

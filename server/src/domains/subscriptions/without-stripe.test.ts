@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { users } from '../../db/schema/index.ts'
+import { subscriptions, users } from '../../db/schema/index.ts'
 import type { BillingSettings } from '../../env.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
@@ -85,6 +85,23 @@ test('a trial runs on where nothing can be bought', async () => {
   expect(row?.subscriptionStatus).toBe('trial')
   expect(server.subscriptions.hasLapsed({ ...row, workspaceId: 0 } as never)).toBe(false)
   now = new Date()
+})
+
+test.each([
+  ['test', 1],
+  ['none', 0],
+  ['off', 0],
+] as const)('with billing %s, %i letters tell that a test subscription has expired', async (kind, letters) => {
+  const { server, ada } = await start({ kind })
+  const over = new Date(Date.now() - dayMs)
+  const period = { currentPeriodStart: over, currentPeriodEnd: over, createdAt: over }
+  const row = { userId: ada.user.id, stripeSubscriptionId: 'test_over', status: 'active', ...period } as const
+  await server.database.db.insert(subscriptions).values(row)
+  await server.subscriptions.sweep()
+  await server.subscriptions.sweep()
+  expect(await statusOf({ server, ada })).toBe('expired')
+  const sent = `select 1 from pgboss.job where name = 'subscription-ended-letter'`
+  expect((await server.database.pool.query(sent)).rowCount).toBe(letters)
 })
 
 test.each([

@@ -1,0 +1,70 @@
+import type { Db } from '../../db/open.ts'
+import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
+import { layOutMail } from '../../letters/lay-out-mail.ts'
+import { nameInLetter } from '../../letters/name-in-letter.ts'
+import type { Mail, MailSender } from '../../ports/mail.ts'
+import { findReader, type Reader } from './queries.ts'
+
+/** Whose account has expired, and what it was until then. To whom to write is looked up when it is written. */
+export interface EndedLetter {
+  readonly userId: number
+  readonly ended: 'trial' | 'subscription'
+}
+
+/** Has somebody told, in the transaction that writes it down, that their account has expired. */
+export type TellEnded = (tx: Db, letter: EndedLetter) => Promise<void>
+
+/** Tried again every hour for a day: it is as true tomorrow, and whoever has subscribed again by then gets none. */
+export const endedLetterJob: JobKind<EndedLetter> = {
+  name: 'subscription-ended-letter',
+  expireInSeconds: 120,
+  retries: { most: 24, delaySeconds: 3_600 },
+}
+
+const wordings = {
+  trial: {
+    subject: 'Your free trial of Tickmark has ended',
+    said: 'Your free trial has ended. You can still read, export and delete what is in your account. To create, upload or ask, subscribe on your profile page.',
+  },
+  subscription: {
+    subject: 'Your subscription to Tickmark has ended',
+    said: 'Your subscription has ended. You can still read, export and delete what is in your account. To create, upload or ask, renew it on your profile page.',
+  },
+} as const
+
+export function writeEndedLetter(ended: EndedLetter['ended'], to: Reader, origin: string): Mail {
+  const { subject, said } = wordings[ended]
+  const name = nameInLetter(to.firstName)
+  return {
+    to: { name: '', address: to.email },
+    subject,
+    ...layOutMail({
+      greeting: name === '' ? 'Hello,' : `Hello ${name},`,
+      before: [said],
+      action: { label: 'See your subscription', link: new URL('/profile', origin).href },
+      after: [],
+    }),
+  }
+}
+
+export interface EndedLettersDeps {
+  readonly db: Db
+  readonly mail: Pick<MailSender, 'send'>
+  readonly publicOrigin: string
+  /** Hears why a letter could not be sent. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** Writes to whoever it still concerns: not to whoever has gone, has been suspended, or has subscribed again meanwhile. */
+export const createSendEndedLetter =
+  ({ db, mail, publicOrigin, onFailure }: EndedLettersDeps): JobHandler<EndedLetter> =>
+  async ({ userId, ended }) => {
+    const reader = await findReader(db, userId)
+    if (reader === null || reader.suspendedAt !== null || reader.subscriptionStatus !== 'expired') return
+    try {
+      await mail.send(writeEndedLetter(ended, reader, publicOrigin))
+    } catch (error) {
+      onFailure(error)
+      throw error
+    }
+  }
