@@ -1,7 +1,7 @@
-import { getToken, sendContactMessage, sendFeedback } from '@tickmark/contract'
+import { getToken, listAuditEvents, sendContactMessage, sendFeedback } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { makeUsageReport } from './fixtures/admin-answers.ts'
+import { auditItems, makeUsageReport } from './fixtures/admin-answers.ts'
 import { becomeAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -86,6 +86,25 @@ test('a message is read by being opened, noted on, found again and deleted, and 
   expect(lines.slice(1).every((line) => line.includes(',contact-message-deleted,'))).toBe(true)
   await page.reload()
   await expect(page.getByRole('row').nth(1)).toContainText('Audit exported')
+})
+
+test('on a small screen each entry of the trail says what was done without being scrolled to', async ({ page }) => {
+  await becomeAdmin(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(
+    (url) => url.pathname === listAuditEvents.path,
+    (route) => route.fulfill({ json: auditItems }),
+  )
+  await page.goto('/admin/audit')
+  const entries = page.getByRole('list', { name: 'Audit trail, newest first' })
+  const entry = (text: string) => entries.getByRole('listitem').filter({ hasText: text }).first()
+  for (const said of ['Ada Quill 12', 'Contact message 9', 'notes length: 0 →became 214'])
+    await expect(entry('Contact message changed')).toContainText(said)
+  await expect(entry('Account deleted')).toContainText(auditItems[2]?.subjectId ?? 'is there')
+  const ends = await entries.evaluate((list) => [...list.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(auditItems.length + 1)
 })
 
 test('usage is shown for as many days as are chosen', async ({ page }) => {

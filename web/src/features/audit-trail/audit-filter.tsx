@@ -34,7 +34,7 @@ export function AuditFilter({ shown, onShow }: AuditFilterProps) {
         if (!actorWrong && !subjectWrong) onShow(fields)
       }}
     >
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-6">
+      <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-6">
         <Select
           label="Action"
           value={fields.action}

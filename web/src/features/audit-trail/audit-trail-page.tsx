@@ -6,13 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { Table } from '../../ui/table.tsx'
+import { AuditEvents } from './audit-events.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { type AuditFields, auditQuery, noAuditFields } from './audit-queries.ts'
-import { AuditRow } from './audit-row.tsx'
-
-const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'Did what' }, { name: 'On' }, { name: 'Before and after' }]
 
 /** `/admin/audit`: who did what to what, for administrators. */
 export function AuditTrailPage() {
@@ -37,15 +35,14 @@ export function AuditTrailPage() {
             }}
           />
         </Card>
+      ) : items === undefined ? (
+        <RowsSkeleton />
+      ) : items.length === 0 ? (
+        <Card>
+          <EmptyState title="Nothing like this in the trail.">Look for something else, or clear the fields.</EmptyState>
+        </Card>
       ) : (
-        <Table
-          caption="Audit trail, newest first"
-          columns={columns}
-          loading={items === undefined}
-          empty={<EmptyState title="Nothing like this in the trail.">Look for something else, or clear the fields.</EmptyState>}
-        >
-          {items === undefined || items.length === 0 ? undefined : items.map((item) => <AuditRow key={item.id} item={item} />)}
-        </Table>
+        <AuditEvents items={items} />
       )}
       <ShowMore
         more={list.hasNextPage}
