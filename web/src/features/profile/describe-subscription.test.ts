@@ -1,27 +1,56 @@
+import type { SubscriptionStatus } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { describeSubscription } from './describe-subscription.ts'
 
-const dates = { trialEndsAt: '2026-01-05T12:00:00.000Z', subscriptionEndsAt: '2026-02-05T12:00:00.000Z' }
+const now = new Date('2026-06-15T12:00:00.000Z')
+const when = { never: null, past: '2026-02-05T12:00:00.000Z', future: '2026-10-05T12:00:00.000Z' } as const
+const printed = { past: 'February 5, 2026', future: 'October 5, 2026' } as const
 
 const afterwards = 'You can still read, export and delete. To create, upload or ask, subscribe again.'
+const untilThen = 'It will not be renewed. Until then everything stays as it is.'
 
-test.each([
-  ['trial', { name: 'Free Trial', next: { term: 'Trial ends', date: 'January 5, 2026' }, note: null, action: 'Upgrade to Premium' }],
-  ['active', { name: 'Active', next: { term: 'Next billing date', date: 'February 5, 2026' }, note: null, action: 'Manage Subscription' }],
-  ['cancelled', { name: 'Cancelled', next: { term: 'Ended', date: 'February 5, 2026' }, note: afterwards, action: 'Manage Subscription' }],
-  ['expired', { name: 'Expired', next: { term: 'Ended', date: 'February 5, 2026' }, note: afterwards, action: 'Manage Subscription' }],
-] as const)('a subscription that is %s says so', (subscriptionStatus, told) =>
-  expect(describeSubscription({ subscriptionStatus, ...dates, cancelAtPeriodEnd: false })).toEqual(told),
-)
+/** Status, where its date lies, whether it ends with its period; then the term beside the date, and the note. */
+type Row = readonly [SubscriptionStatus, keyof typeof when, boolean, string | null, string | null]
 
-test('one that ends with its period says when, and that it is not renewed', () =>
-  expect(describeSubscription({ subscriptionStatus: 'active', ...dates, cancelAtPeriodEnd: true })).toMatchObject({
-    name: 'Active',
-    next: { term: 'Ends', date: 'February 5, 2026' },
-    note: 'It will not be renewed. Until then everything stays as it is.',
-  }))
+const table: readonly Row[] = [
+  ['trial', 'never', false, null, null],
+  ['trial', 'past', false, 'Trial ended', null],
+  ['trial', 'future', false, 'Trial ends', null],
+  ['active', 'never', false, null, null],
+  ['active', 'past', false, 'Billing date', null],
+  ['active', 'future', false, 'Next billing date', null],
+  ['active', 'never', true, null, null],
+  ['active', 'past', true, 'Ended', null],
+  ['active', 'future', true, 'Ends', untilThen],
+  ['cancelled', 'never', false, null, afterwards],
+  ['cancelled', 'past', false, 'Ended', afterwards],
+  ['cancelled', 'future', false, 'Runs until', untilThen],
+  ['expired', 'never', false, null, afterwards],
+  ['expired', 'past', false, 'Ended', afterwards],
+  ['expired', 'future', false, null, afterwards],
+]
 
-test('a date that nobody knows is left out', () =>
-  expect(
-    describeSubscription({ subscriptionStatus: 'trial', trialEndsAt: null, subscriptionEndsAt: null, cancelAtPeriodEnd: false }).next,
-  ).toBeNull())
+const names = { trial: 'Free Trial', active: 'Active', cancelled: 'Cancelled', expired: 'Expired' } as const
+
+test.each(table)('%s, with a date that is %s, ending with its period: %s', (status, lies, cancelAtPeriodEnd, term, note) => {
+  // The date of the other kind is never told.
+  const other = '2020-01-01T12:00:00.000Z'
+  const dates =
+    status === 'trial' ? { trialEndsAt: when[lies], subscriptionEndsAt: other } : { trialEndsAt: other, subscriptionEndsAt: when[lies] }
+  expect(describeSubscription({ subscriptionStatus: status, ...dates, cancelAtPeriodEnd }, now)).toEqual({
+    name: names[status],
+    next: term === null || lies === 'never' ? null : { term, date: printed[lies] },
+    note,
+    action: status === 'trial' ? 'Upgrade to Premium' : 'Manage Subscription',
+  })
+})
+
+test('what ends this very moment has ended', () => {
+  const ending = {
+    subscriptionStatus: 'cancelled',
+    trialEndsAt: null,
+    subscriptionEndsAt: now.toISOString(),
+    cancelAtPeriodEnd: false,
+  } as const
+  expect(describeSubscription(ending, now)).toMatchObject({ next: { term: 'Ended' }, note: afterwards })
+})

@@ -9,6 +9,7 @@ const names: Record<SubscriptionStatus, string> = {
 }
 
 const afterwards = 'You can still read, export and delete. To create, upload or ask, subscribe again.'
+const untilThen = 'It will not be renewed. Until then everything stays as it is.'
 
 interface SubscriptionDescription {
   name: string
@@ -20,29 +21,37 @@ interface SubscriptionDescription {
   action: string
 }
 
-/** How a subscription is told to its holder (spec section 4). */
-export function describeSubscription({
-  subscriptionStatus,
-  trialEndsAt,
-  subscriptionEndsAt,
-  cancelAtPeriodEnd,
-}: Pick<Profile, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'cancelAtPeriodEnd'>): SubscriptionDescription {
-  const next = (term: string, instant: string | null) => (instant === null ? null : { term, date: formatLongDate(instant) })
-  const name = names[subscriptionStatus]
-  switch (subscriptionStatus) {
+/**
+ * How a subscription is told to its holder (spec section 4). A date that has passed is told as one: what is charged or ends then may not have
+ * been reported yet. What is cancelled goes on until its date (D9), whereas what has expired is over whatever was once paid until.
+ */
+export function describeSubscription(
+  {
+    subscriptionStatus: status,
+    trialEndsAt,
+    subscriptionEndsAt,
+    cancelAtPeriodEnd,
+  }: Pick<Profile, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'cancelAtPeriodEnd'>,
+  now: Date,
+): SubscriptionDescription {
+  const instant = status === 'trial' ? trialEndsAt : subscriptionEndsAt
+  const lies = instant === null ? 'nowhere' : new Date(instant) > now ? 'ahead' : 'behind'
+  const next = (term: string) => (instant === null ? null : { term, date: formatLongDate(instant) })
+  const name = names[status]
+  const action = status === 'trial' ? messages.profile.upgrade : messages.profile.manage
+  switch (status) {
     case 'trial':
-      return { name, next: next('Trial ends', trialEndsAt), note: null, action: messages.profile.upgrade }
-    case 'active': {
-      const note = cancelAtPeriodEnd ? 'It will not be renewed. Until then everything stays as it is.' : null
-      return {
-        name,
-        next: next(cancelAtPeriodEnd ? 'Ends' : 'Next billing date', subscriptionEndsAt),
-        note,
-        action: messages.profile.manage,
-      }
-    }
+      return { name, next: next(lies === 'behind' ? 'Trial ended' : 'Trial ends'), note: null, action }
+    case 'active':
+      if (!cancelAtPeriodEnd) return { name, next: next(lies === 'behind' ? 'Billing date' : 'Next billing date'), note: null, action }
+      return lies === 'behind'
+        ? { name, next: next('Ended'), note: null, action }
+        : { name, next: next('Ends'), note: lies === 'ahead' ? untilThen : null, action }
     case 'cancelled':
+      return lies === 'ahead'
+        ? { name, next: next('Runs until'), note: untilThen, action }
+        : { name, next: next('Ended'), note: afterwards, action }
     case 'expired':
-      return { name, next: next('Ended', subscriptionEndsAt), note: afterwards, action: messages.profile.manage }
+      return { name, next: lies === 'behind' ? next('Ended') : null, note: afterwards, action }
   }
 }

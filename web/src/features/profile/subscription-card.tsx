@@ -10,7 +10,8 @@ import { openSubscription } from './manage-subscription.ts'
 export function SubscriptionCard({ profile }: { profile: Profile }) {
   const heading = useId()
   const [busy, setBusy] = useState(false)
-  const { name, next, note, action } = describeSubscription(profile)
+  const [openedAt] = useState(() => new Date())
+  const { name, next, note, action } = describeSubscription(profile, openedAt)
 
   async function manage(): Promise<void> {
     setBusy(true)

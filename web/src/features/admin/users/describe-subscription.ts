@@ -8,15 +8,21 @@ export const subscriptionNames: Record<SubscriptionStatus, string> = {
   expired: messages.profile.expired,
 }
 
-/** 'Free Trial until Jan 5, 2027'; what is charged for again goes on after its date. */
-export function describeSubscription({
-  subscriptionStatus: status,
-  trialEndsAt,
-  subscriptionEndsAt,
-  isCharged,
-}: Pick<ManagedUser, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'isCharged'>): string {
+/** 'Free Trial until Jan 5, 2027'; what is charged for again goes on after its date, and what has expired is over whatever was paid until. */
+export function describeSubscription(
+  {
+    subscriptionStatus: status,
+    trialEndsAt,
+    subscriptionEndsAt,
+    isCharged,
+  }: Pick<ManagedUser, 'subscriptionStatus' | 'trialEndsAt' | 'subscriptionEndsAt' | 'isCharged'>,
+  now: Date,
+): string {
+  const name = subscriptionNames[status]
   const endsAt = status === 'trial' ? trialEndsAt : subscriptionEndsAt
-  if (endsAt === null) return subscriptionNames[status]
-  if (status === 'active' && isCharged) return `${subscriptionNames[status]}, charged again ${formatListDate(endsAt)}`
-  return `${subscriptionNames[status]} ${status === 'expired' ? 'since' : 'until'} ${formatListDate(endsAt)}`
+  if (endsAt === null) return name
+  const isAhead = new Date(endsAt) > now
+  if (status === 'expired' && isAhead) return name
+  if (status === 'active' && isCharged) return `${name}, ${isAhead ? 'charged again' : 'charge due'} ${formatListDate(endsAt)}`
+  return `${name} ${status === 'expired' || (status === 'cancelled' && !isAhead) ? 'since' : 'until'} ${formatListDate(endsAt)}`
 }

@@ -1,6 +1,6 @@
 import { type ManagedUser, messages, restoreUser } from '@tickmark/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { logUnexpected, sentenceOf } from '../../../lib/api/api-error.ts'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { formatListDate, formatMoment } from '../../../lib/format-date.ts'
@@ -28,6 +28,7 @@ const steps: Record<string, string> = {
 
 /** An account as it stands, with what can be done to it beside each fact. */
 export function UserSheet({ user, isSelf, onStep, onChange, onClose }: UserSheetProps) {
+  const [openedAt] = useState(() => new Date())
   const reasons = useQuery(reasonsQuery(user.id))
   const restore = useMutation({
     mutationFn: () => callEndpoint(restoreUser, { params: { id: user.id } }),
@@ -66,7 +67,7 @@ export function UserSheet({ user, isSelf, onStep, onChange, onClose }: UserSheet
           {user.isAdmin ? 'Administrator' : messages.admin.userBadge}
         </Fact>
         <Fact label="Subscription" action={<Button onClick={go('subscription')}>Change</Button>}>
-          {describeSubscription(user)}
+          {describeSubscription(user, openedAt)}
         </Fact>
         <Fact label="Access" action={renderAccess()}>
           {user.suspendedAt === null
