@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
-import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { signInAgain, signInUser, type SignedIn } from '../../testing/sign-in.ts'
 import { startStripeDouble, type SignedEvent, type StripeDouble } from '../../testing/stripe-double.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -149,6 +149,13 @@ test('nobody has Stripe asked more often than thirty times in ten minutes', asyn
   const refused = await manage(pia)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(stripe.calls).toHaveLength(calls)
+  // Nobody else is kept from it, nor are they for long.
+  const quinn = await signInUser(limited, 'Quinn')
+  expect((await manage(quinn)).statusCode).toBe(200)
+  now = new Date(Date.now() + 10 * 60_000)
+  onTestFinished(() => void (now = new Date()))
+  const again = await signInAgain(limited, 'Pia')
+  expect((await manage(again)).statusCode).toBe(200)
 })
 
 describe('an event of Stripe', () => {
@@ -279,6 +286,14 @@ test('a subscription that Stripe gives up collecting is told of once, however of
   const { id } = await subscribe(uma)
   const event = stripe.change(id, { status: 'unpaid' })
   for (const one of [event, stripe.change(id, {}), event]) await deliver(one)
+  // Stripe ends it for good later on: it had expired before.
+  const ended = {
+    status: 'canceled',
+    cancellation_details: { reason: 'payment_failed' },
+    ended_at: Math.floor(Date.now() / 1_000),
+  } as const
+  await deliver(stripe.change(id, ended, 'customer.subscription.deleted'))
+  expect(await asStored(id)).toMatchObject({ status: 'expired', endedAt: expect.any(Date) })
   expect(await readProfile(uma)).toMatchObject({ subscriptionStatus: 'expired' })
   await lettersAreOut()
   expect(lettersTo('uma')).toEqual(['Your subscription to Tickmark has ended'])
