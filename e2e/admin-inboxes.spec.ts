@@ -1,7 +1,16 @@
-import { getToken, listAuditEvents, sendContactMessage, sendFeedback } from '@tickmark/contract'
+import {
+  type FeedbackItem,
+  fillPath,
+  getToken,
+  listAuditEvents,
+  listFeedback,
+  resolveFeedback,
+  sendContactMessage,
+  sendFeedback,
+} from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { auditItems, makeUsageReport } from './fixtures/admin-answers.ts'
+import { auditItems, feedbackItems, makeUsageReport } from './fixtures/admin-answers.ts'
 import { becomeAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -116,4 +125,87 @@ test('usage is shown for as many days as are chosen', async ({ page }) => {
   await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('table', { name: 'Usage by day' }).getByRole('row')).toHaveCount(8)
   await expect(page.getByRole('term').filter({ hasText: 'Page views' }).locator('..')).toContainText('8,412')
+})
+
+/** Two pages of feedback. Once `hold` is called, lists and changes wait until each is let go, as on a slow line. */
+async function answerSlowly(page: Page, [first, second]: readonly [FeedbackItem, FeedbackItem]) {
+  const waiting: Record<'list' | 'change', (() => void)[]> = { list: [], change: [] }
+  const asked: URLSearchParams[] = []
+  let holding = false
+  const wait = (kind: keyof typeof waiting) =>
+    holding
+      ? new Promise<void>((resolve) => {
+          waiting[kind].push(resolve)
+        })
+      : Promise.resolve()
+  await page.route(
+    (url) => url.pathname === listFeedback.path,
+    async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      asked.push(query)
+      await wait('list')
+      if (query.has('before')) await route.fulfill({ json: [second] })
+      else await route.fulfill({ json: [first], headers: { link: `<${listFeedback.path}?before=${first.id}>; rel="next"` } })
+    },
+  )
+  await page.route(
+    (url) => url.pathname === fillPath(resolveFeedback.path, { id: first.id }),
+    async (route) => {
+      await wait('change')
+      await route.fulfill({ json: { ...first, resolved: true } })
+    },
+  )
+  return {
+    asked,
+    hold: () => {
+      holding = true
+    },
+    letGo: async (kind: keyof typeof waiting) => {
+      await expect.poll(() => waiting[kind].length).toBe(1)
+      waiting[kind].shift()?.()
+    },
+  }
+}
+
+function pickOpen(at: number): FeedbackItem {
+  const item = feedbackItems[at]
+  if (item === undefined) throw new Error('No such feedback')
+  return { ...item, resolved: false }
+}
+
+const twoOpen = [pickOpen(0), pickOpen(1)] as const
+
+test('what was changed while more of the list was on its way stays changed, and more is asked for once', async ({ page }) => {
+  await becomeAdmin(page)
+  const { asked, hold, letGo } = await answerSlowly(page, twoOpen)
+  await page.goto('/admin/feedback')
+  const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
+  await expect(entry).toBeVisible()
+  hold()
+  await page.getByRole('button', { name: 'Show more' }).dblclick()
+  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+  await letGo('change')
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+  await letGo('list')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+  expect(asked.filter((query) => query.has('before'))).toHaveLength(1)
+})
+
+test('what was changed while another filter was being read is changed there, too, and what was being written is kept', async ({ page }) => {
+  await becomeAdmin(page)
+  const { hold, letGo } = await answerSlowly(page, twoOpen)
+  await page.goto('/admin/feedback')
+  const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
+  await entry.getByRole('button', { name: 'Respond' }).click()
+  await entry.getByRole('textbox').fill('We are')
+  hold()
+  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Open' }).click()
+  await expect(entry).toHaveCount(0)
+  await letGo('change')
+  await letGo('list')
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+  await expect(entry.getByRole('textbox')).toHaveValue('We are')
 })

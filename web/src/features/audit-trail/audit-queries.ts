@@ -1,8 +1,9 @@
 import { exportAuditEvents, getAuditNames, listAuditEvents } from '@tickmark/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
-import { beforeOf, readListPage } from '../../lib/api/read-list-page.ts'
 import { requestAddress } from '../../lib/api/request.ts'
+import { readListPage } from '../../lib/api/read-list-page.ts'
+import { usePagedList } from '../../lib/api/use-paged-list.ts'
 
 /** As the fields hold it; empty where nothing is looked for. */
 export interface AuditFields {
@@ -18,14 +19,12 @@ export const noAuditFields: AuditFields = { action: '', actor: '', subject: '', 
 
 const filled = (fields: AuditFields): Partial<AuditFields> => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 
-export const auditQuery = (fields: AuditFields) =>
-  infiniteQueryOptions({
-    queryKey: [listAuditEvents.id, fields],
-    queryFn: ({ pageParam, signal }) => readListPage(listAuditEvents, { query: { ...filled(fields), ...beforeOf(pageParam) }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    // Others write to it all the time.
-    staleTime: 0,
+export const useAuditTrail = (fields: AuditFields, failure: string) =>
+  usePagedList({
+    endpoint: listAuditEvents,
+    query: filled(fields),
+    read: (query, signal) => readListPage(listAuditEvents, { query, signal }),
+    failure,
   })
 
 export const auditNamesQuery = queryOptions({

@@ -13,7 +13,7 @@ import { replyAddress } from './reply-address.ts'
 interface ContactEntryProps {
   item: ContactItem
   draft: NotesDraft | null
-  onDraft: (draft: NotesDraft | null) => void
+  onDraft: (change: (draft: NotesDraft | null) => NotesDraft | null) => void
 }
 
 /** One visitor's message: a line that opens. Whoever opens it has read it. */

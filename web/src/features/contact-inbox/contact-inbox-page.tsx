@@ -1,20 +1,19 @@
 import { type ContactState, limits } from '@tickmark/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { logUnexpected } from '../../lib/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Select } from '../../ui/select/select.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ContactEntry } from './contact-entry.tsx'
-import { type ContactFilter, contactQuery, contactSummaryQuery } from './contact-inbox-queries.ts'
+import { type ContactFilter, contactSummaryQuery, useContactMessages } from './contact-inbox-queries.ts'
 import type { NotesDraft } from './message-notes.tsx'
+
+const failure = 'Messages could not be loaded'
 
 /** `/admin/contact`: what visitors have written with the contact form, for administrators. */
 export function ContactInboxPage() {
@@ -74,71 +73,39 @@ export function ContactInboxPage() {
 }
 
 function ContactList({ filter }: { filter: ContactFilter }) {
-  const list = useInfiniteQuery(contactQuery(filter))
+  const list = useContactMessages(filter, failure)
   // Held here, so that nothing is lost when a message is closed or another filter chosen.
   const [drafts, setDrafts] = useState<Readonly<Record<number, NotesDraft>>>({})
-  const unsaved = Object.keys(drafts).length > 0
-  useEffect(() => {
-    if (list.error !== null) logUnexpected('Messages could not be loaded', list.error)
-  }, [list.error])
-  useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [unsaved])
-  const items = list.data?.pages.flatMap((page) => page.items)
-  if (items === undefined) {
-    if (list.isPending) return <RowsSkeleton />
-    return (
-      <Card>
-        <ErrorState
-          title="Messages could not be loaded"
-          detail="Please try again in a moment."
-          onRetry={() => {
-            void list.refetch()
-          }}
-        />
-      </Card>
-    )
-  }
-  if (items.length === 0) {
-    const filtered = filter.state !== 'all' || filter.search !== ''
-    return (
-      <Card>
+  useUnsavedGuard(Object.keys(drafts).length > 0)
+  const filtered = filter.state !== 'all' || filter.search !== ''
+  return (
+    <PagedList
+      list={list}
+      failure={failure}
+      empty={
         <EmptyState title={filtered ? 'No message like this.' : 'No messages yet.'}>
           {filtered ? 'Search for something else, or show all.' : 'What visitors send with the contact form appears here.'}
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {items.map((item) => (
-          <li key={item.id}>
-            <ContactEntry
-              item={item}
-              draft={drafts[item.id] ?? null}
-              onDraft={(draft) => {
-                setDrafts(({ [item.id]: _before, ...others }) => (draft === null ? others : { ...others, [item.id]: draft }))
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      <ShowMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => {
-          void list.fetchNextPage()
-        }}
-      />
-    </>
+      }
+    >
+      {(items) => (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {items.map((item) => (
+            <li key={item.id}>
+              <ContactEntry
+                item={item}
+                draft={drafts[item.id] ?? null}
+                onDraft={(change) => {
+                  setDrafts(({ [item.id]: before, ...others }) => {
+                    const draft = change(before ?? null)
+                    return draft === null ? others : { ...others, [item.id]: draft }
+                  })
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

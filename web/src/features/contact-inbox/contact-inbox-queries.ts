@@ -7,10 +7,12 @@ import {
   getContactSummary,
   listContactMessages,
 } from '@tickmark/contract'
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
-import { beforeOf, type ListPage, readListPage } from '../../lib/api/read-list-page.ts'
+import { useNoteChange } from '../../lib/api/changed-items.ts'
+import { readListPage } from '../../lib/api/read-list-page.ts'
+import { usePagedList } from '../../lib/api/use-paged-list.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export interface ContactFilter {
@@ -18,52 +20,43 @@ export interface ContactFilter {
   readonly search: string
 }
 
-/** Read anew whenever somebody comes back to it: others write to it. */
-const always = { staleTime: 0 }
-
-export const contactQuery = ({ state, search }: ContactFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listContactMessages.id, state, search],
-    queryFn: ({ pageParam, signal }) => readListPage(listContactMessages, { query: { state, search, ...beforeOf(pageParam) }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    ...always,
+export const useContactMessages = (filter: ContactFilter, failure: string) =>
+  usePagedList({
+    endpoint: listContactMessages,
+    query: filter,
+    read: (query, signal) => readListPage(listContactMessages, { query, signal }),
+    failure,
   })
 
 export const contactSummaryQuery = queryOptions({
   queryKey: [getContactSummary.id],
   queryFn: ({ signal }) => callEndpoint(getContactSummary, { signal }),
-  ...always,
+  // Others write to it.
+  staleTime: 0,
 })
 
-type Pages = InfiniteData<ListPage<ContactItem[]>, number | null>
-
-/** Brings lists and counts up to what is known now of one message; null where it is gone. It stays in its place, whatever the filter says. */
+/** Notes what is known now of one message, and has it counted anew. It stays in its place, whatever the filter says. */
 function useNote() {
   const queries = useQueryClient()
+  const note = useNoteChange(listContactMessages)
   return (id: number, changed: ContactItem | null) => {
-    queries.setQueriesData<Pages>({ queryKey: [listContactMessages.id] }, (known) =>
-      known === undefined
-        ? known
-        : {
-            ...known,
-            pages: known.pages.map((page) => ({
-              ...page,
-              items: page.items.flatMap((item) => (item.id === id ? (changed === null ? [] : [changed]) : [item])),
-            })),
-          },
-    )
+    note(id, changed)
     void queries.invalidateQueries({ queryKey: [getContactSummary.id] })
   }
 }
 
-export function useContactChange(id: number, failed: string) {
+/** What is done to one message is done one thing after the other, so that the last answer is the newest. */
+const scopeOf = (id: number) => ({ id: `${listContactMessages.id} ${id}` })
+
+export function useContactChange(id: number, failed: string, onDone?: (item: ContactItem, change: ContactChange) => void) {
   const note = useNote()
   const queries = useQueryClient()
   return useMutation({
+    scope: scopeOf(id),
     mutationFn: (change: ContactChange) => callEndpoint(changeContactMessage, { params: { id }, body: change }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, change) => {
       note(id, changed)
+      onDone?.(changed, change)
     },
     onError: (error) => {
       logUnexpected(failed, error)
@@ -77,6 +70,7 @@ export function useContactChange(id: number, failed: string) {
 export function useDeleteContact(id: number, onDone: () => void) {
   const note = useNote()
   return useMutation({
+    scope: scopeOf(id),
     mutationFn: () => callEndpoint(deleteContactMessage, { params: { id } }),
     onSuccess: () => {
       onDone()

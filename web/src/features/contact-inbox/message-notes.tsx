@@ -14,24 +14,20 @@ interface MessageNotesProps {
   item: ContactItem
   /** Null where nothing is being written. */
   draft: NotesDraft | null
-  onDraft: (draft: NotesDraft | null) => void
+  onDraft: (change: (draft: NotesDraft | null) => NotesDraft | null) => void
 }
 
 /** Notes of administrators beside a message. They are kept on saving; what somebody else has written meanwhile is shown, never written over unseen. */
 export function MessageNotes({ item, draft, onDraft }: MessageNotesProps) {
-  const save = useContactChange(item.id, 'The notes could not be kept')
+  const save = useContactChange(item.id, 'The notes could not be kept', ({ notes }, change) => {
+    // The message can have been closed and opened meanwhile, and written on.
+    onDraft((now) => (now === null || now.text === change.notes?.text ? null : { text: now.text, was: notes }))
+  })
   const { text, was } = draft ?? { text: item.notes, was: item.notes }
   const dirty = text !== item.notes
   const conflict = save.isError && hasCode(save.error, 'CONFLICT')
   const keep = (base: string) => {
-    save.mutate(
-      { notes: { text, was: base } },
-      {
-        onSuccess: () => {
-          onDraft(null)
-        },
-      },
-    )
+    save.mutate({ notes: { text, was: base } })
   }
   return (
     <form
@@ -51,7 +47,8 @@ export function MessageNotes({ item, draft, onDraft }: MessageNotesProps) {
         value={text}
         readOnly={save.isPending}
         onChange={(event) => {
-          onDraft({ text: event.target.value, was })
+          const written = { text: event.target.value, was }
+          onDraft(() => written)
         }}
       />
       {conflict ? (

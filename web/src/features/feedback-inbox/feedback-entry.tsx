@@ -1,14 +1,13 @@
-import type { FeedbackItem } from '@tickmark/contract'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { resolve, useFeedbackChange } from './feedback-inbox-queries.ts'
-import { ResponsePart } from './response-part.tsx'
+import { ResponsePart, type ResponsePartProps } from './response-part.tsx'
 
 /** What one user thinks, and what has become of it. */
-export function FeedbackEntry({ item }: { item: FeedbackItem }) {
-  const change = useFeedbackChange(resolve(item.id), 'The feedback could not be changed')
+export function FeedbackEntry({ item, ...response }: ResponsePartProps) {
+  const change = useFeedbackChange(item.id, resolve(item.id), 'The feedback could not be changed')
   return (
     <article aria-label={`Feedback of ${item.author.name}`} className="break-inside-avoid py-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -35,7 +34,7 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
       ) : (
         <p className="mt-2 max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{item.comment}</p>
       )}
-      <ResponsePart item={item} />
+      <ResponsePart item={item} {...response} />
     </article>
   )
 }

@@ -1,18 +1,17 @@
 import { type FeedbackState, limits } from '@tickmark/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { logUnexpected } from '../../lib/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
-import { Card } from '../../ui/card.tsx'
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Select, type SelectItem } from '../../ui/select/select.tsx'
-import { ShowMore } from '../../ui/show-more.tsx'
 import { FeedbackEntry } from './feedback-entry.tsx'
 import { FeedbackFigures } from './feedback-figures.tsx'
-import { type FeedbackFilter, feedbackQuery, feedbackSummaryQuery } from './feedback-inbox-queries.ts'
+import { type FeedbackFilter, feedbackSummaryQuery, useFeedback } from './feedback-inbox-queries.ts'
+
+const failure = 'Feedback could not be loaded'
 
 const states: readonly SelectItem<FeedbackState>[] = [
   { value: 'all', label: 'All' },
@@ -62,52 +61,36 @@ export function FeedbackInboxPage() {
 }
 
 function FeedbackList({ filter }: { filter: FeedbackFilter }) {
-  const list = useInfiniteQuery(feedbackQuery(filter))
-  useEffect(() => {
-    if (list.error !== null) logUnexpected('Feedback could not be loaded', list.error)
-  }, [list.error])
-  const items = list.data?.pages.flatMap((page) => page.items)
-  if (items === undefined) {
-    if (list.isPending) return <RowsSkeleton />
-    return (
-      <Card>
-        <ErrorState
-          title="Feedback could not be loaded"
-          detail="Please try again in a moment."
-          onRetry={() => {
-            void list.refetch()
-          }}
-        />
-      </Card>
-    )
-  }
-  if (items.length === 0) {
-    const filtered = filter.state !== 'all' || filter.rating !== 'all'
-    return (
-      <Card>
+  const list = useFeedback(filter, failure)
+  // Held here, so that nothing is lost when another filter is chosen.
+  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
+  useUnsavedGuard(Object.values(drafts).some((text) => text !== ''))
+  const filtered = filter.state !== 'all' || filter.rating !== 'all'
+  return (
+    <PagedList
+      list={list}
+      failure={failure}
+      empty={
         <EmptyState title={filtered ? 'No feedback like this.' : 'No feedback yet.'}>
           {filtered ? 'Choose another state or rating.' : 'What users send with Feedback appears here.'}
         </EmptyState>
-      </Card>
-    )
-  }
-  return (
-    <>
-      <ul className="divide-y divide-hairline border-y border-hairline">
-        {items.map((item) => (
-          <li key={item.id}>
-            <FeedbackEntry item={item} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        failed={list.isFetchNextPageError}
-        onMore={() => {
-          void list.fetchNextPage()
-        }}
-      />
-    </>
+      }
+    >
+      {(items) => (
+        <ul className="divide-y divide-hairline border-y border-hairline">
+          {items.map((item) => (
+            <li key={item.id}>
+              <FeedbackEntry
+                item={item}
+                draft={drafts[item.id] ?? null}
+                onDraft={(draft) => {
+                  setDrafts(({ [item.id]: _before, ...others }) => (draft === null ? others : { ...others, [item.id]: draft }))
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

@@ -7,10 +7,12 @@ import {
   resolveFeedback,
   respondToFeedback,
 } from '@tickmark/contract'
-import { type InfiniteData, infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
-import { beforeOf, type ListPage, readListPage } from '../../lib/api/read-list-page.ts'
+import { useNoteChange } from '../../lib/api/changed-items.ts'
+import { readListPage } from '../../lib/api/read-list-page.ts'
+import { usePagedList } from '../../lib/api/use-paged-list.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export interface FeedbackFilter {
@@ -19,41 +21,31 @@ export interface FeedbackFilter {
   readonly rating: string
 }
 
-/** Read anew whenever somebody comes back to it: others write to it. */
-const always = { staleTime: 0 }
-
-export const feedbackQuery = ({ state, rating }: FeedbackFilter) =>
-  infiniteQueryOptions({
-    queryKey: [listFeedback.id, state, rating],
-    queryFn: ({ pageParam, signal }) =>
-      readListPage(listFeedback, { query: { state, ...(rating === 'all' ? {} : { rating }), ...beforeOf(pageParam) }, signal }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    ...always,
+export const useFeedback = ({ state, rating }: FeedbackFilter, failure: string) =>
+  usePagedList({
+    endpoint: listFeedback,
+    query: { state, ...(rating === 'all' ? {} : { rating }) },
+    read: (query, signal) => readListPage(listFeedback, { query, signal }),
+    failure,
   })
 
 export const feedbackSummaryQuery = queryOptions({
   queryKey: [getFeedbackSummary.id],
   queryFn: ({ signal }) => callEndpoint(getFeedbackSummary, { signal }),
-  ...always,
+  // Others write to it.
+  staleTime: 0,
 })
 
-type Pages = InfiniteData<ListPage<FeedbackItem[]>, number | null>
-
-/** What administrators do with one piece of feedback. It stays where it is in the list, also where it no longer fits the filter. */
-export function useFeedbackChange<Input>(change: (input: Input) => Promise<FeedbackItem>, failed: string) {
+/** What administrators do with one piece of feedback, one thing after the other. It stays where it is in the list, also where it no longer fits the filter. */
+export function useFeedbackChange<Input>(id: number, change: (input: Input) => Promise<FeedbackItem>, failed: string, onDone?: () => void) {
   const queries = useQueryClient()
+  const note = useNoteChange(listFeedback)
   return useMutation({
+    scope: { id: `${listFeedback.id} ${id}` },
     mutationFn: change,
     onSuccess: (changed) => {
-      queries.setQueriesData<Pages>({ queryKey: [listFeedback.id] }, (known) =>
-        known === undefined
-          ? known
-          : {
-              ...known,
-              pages: known.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === changed.id ? changed : item)) })),
-            },
-      )
+      note(id, changed)
+      onDone?.()
       void queries.invalidateQueries({ queryKey: [getFeedbackSummary.id] })
     },
     onError: (error) => {

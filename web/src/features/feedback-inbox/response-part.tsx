@@ -6,9 +6,16 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { resend, respond, useFeedbackChange } from './feedback-inbox-queries.ts'
 
+export interface ResponsePartProps {
+  item: FeedbackItem
+  /** The response that is being written; null where none is. */
+  draft: string | null
+  onDraft: (draft: string | null) => void
+}
+
 /** The one response to feedback: what was written and whether it went out, or where it is written. */
-export function ResponsePart({ item }: { item: FeedbackItem }) {
-  if (item.adminResponse === null) return <WriteResponse item={item} />
+export function ResponsePart({ item, draft, onDraft }: ResponsePartProps) {
+  if (item.adminResponse === null) return <WriteResponse item={item} draft={draft} onDraft={onDraft} />
   return (
     <div className="mt-3 border-l-2 border-hairline pl-3">
       <p className="max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{item.adminResponse}</p>
@@ -18,7 +25,7 @@ export function ResponsePart({ item }: { item: FeedbackItem }) {
 }
 
 function Delivery({ item }: { item: FeedbackItem }) {
-  const again = useFeedbackChange(resend(item.id), 'The response could not be sent')
+  const again = useFeedbackChange(item.id, resend(item.id), 'The response could not be sent')
   if (item.delivery === 'sent') {
     return (
       <p className="mt-1 flex items-center gap-1.5 text-note text-quiet">
@@ -50,22 +57,24 @@ function Delivery({ item }: { item: FeedbackItem }) {
   )
 }
 
-function WriteResponse({ item }: { item: FeedbackItem }) {
-  const [open, setOpen] = useState(false)
-  const [text, setText] = useState('')
+function WriteResponse({ item, draft, onDraft }: ResponsePartProps) {
+  const [asked, setAsked] = useState(false)
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   // Whoever asks to respond writes at once.
   useEffect(() => {
-    if (open) field.current?.focus()
-  }, [open])
-  const send = useFeedbackChange(respond(item.id), 'The response could not be kept')
-  if (!open) {
+    if (asked) field.current?.focus()
+  }, [asked])
+  const send = useFeedbackChange(item.id, respond(item.id), 'The response could not be kept', () => {
+    onDraft(null)
+  })
+  if (draft === null) {
     return (
       <Button
         className="mt-3 print:hidden"
         onClick={() => {
-          setOpen(true)
+          onDraft('')
+          setAsked(true)
         }}
       >
         Respond
@@ -77,21 +86,21 @@ function WriteResponse({ item }: { item: FeedbackItem }) {
       className="mt-3 flex max-w-[44rem] flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() === '') setMissing(true)
-        else send.mutate(text)
+        if (draft.trim() === '') setMissing(true)
+        else send.mutate(draft)
       }}
     >
       <TextAreaField
         ref={field}
         label={`Response to ${item.author.name}`}
         help="Goes to the author by e-mail, once."
-        error={missing && text.trim() === '' ? 'Please write a response' : undefined}
+        error={missing && draft.trim() === '' ? 'Please write a response' : undefined}
         maxLength={limits.feedbackResponseMaxLength}
-        count={text.length}
-        value={text}
+        count={draft.length}
+        value={draft}
         readOnly={send.isPending}
         onChange={(event) => {
-          setText(event.target.value)
+          onDraft(event.target.value)
         }}
       />
       <div className="flex flex-wrap gap-2">
@@ -100,7 +109,9 @@ function WriteResponse({ item }: { item: FeedbackItem }) {
         </Button>
         <Button
           onClick={() => {
-            setOpen(false)
+            setAsked(false)
+            setMissing(false)
+            onDraft(null)
           }}
         >
           Cancel

@@ -6,12 +6,12 @@ import { findCursor } from './find-cursor.ts'
 export interface ListPage<Items> {
   readonly items: Items
   readonly next: number | null
+  /** When it was asked for, as `performance.now()` has it: what came to be known later is not in it for sure. */
+  readonly askedAt: number
 }
 
 export async function readListPage<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ListPage<AnswerOf<E>>> {
+  const askedAt = performance.now()
   const { answer, headers } = await callForHeaders(endpoint, input)
-  return { items: answer, next: findCursor(headers, 'before') }
+  return { items: answer, next: findCursor(headers, 'before'), askedAt }
 }
-
-/** The `before` of a call for a page, as a query carries it. */
-export const beforeOf = (cursor: number | null): { readonly before?: string } => (cursor === null ? {} : { before: String(cursor) })
