@@ -54,6 +54,8 @@ export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDe
   }
 
   const sayGoodbye = async (): Promise<void> => {
+    // What has got this far without being one is refused.
+    app.websocketServer.close()
     for (const connection of hub.connections) connection.close('goingAway')
     const cut = setTimeout(() => {
       for (const connection of hub.connections) connection.drop()
