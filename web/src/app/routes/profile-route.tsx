@@ -24,6 +24,7 @@ export function ProfileRoute() {
     return (
       <ProfilePage
         profile={profile.data}
+        readAt={profile.dataUpdatedAt}
         billing={config.data?.billing !== false}
         onSaved={(saved) => {
           queries.setQueryData(profilePageQuery.queryKey, saved)

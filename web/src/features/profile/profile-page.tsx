@@ -8,6 +8,8 @@ import { SubscriptionCard } from './subscription-card.tsx'
 
 interface ProfilePageProps {
   profile: Profile
+  /** When the profile was last read, in milliseconds since 1970. */
+  readAt: number
   /** Whether there is anything to subscribe to. */
   billing: boolean
   /** Takes in what has been saved. */
@@ -16,7 +18,7 @@ interface ProfilePageProps {
 }
 
 /** Who somebody is here, what they subscribe to, and how they take their data along or go (spec section 2). */
-export function ProfilePage({ profile, billing, onSaved, actions }: ProfilePageProps) {
+export function ProfilePage({ profile, readAt, billing, onSaved, actions }: ProfilePageProps) {
   return (
     <>
       <PageHeading
@@ -32,7 +34,7 @@ export function ProfilePage({ profile, billing, onSaved, actions }: ProfilePageP
         <div className={billing ? 'grid' : 'grid lg:col-span-2'}>
           <ProfileInformation profile={profile} onSaved={onSaved} />
         </div>
-        {billing ? <SubscriptionCard profile={profile} /> : null}
+        {billing ? <SubscriptionCard profile={profile} readAt={readAt} /> : null}
         <AccountManagement email={profile.email} actions={actions} />
       </div>
     </>

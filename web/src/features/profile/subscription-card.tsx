@@ -6,12 +6,18 @@ import { CardHeading } from './card-heading.tsx'
 import { describeSubscription } from './describe-subscription.ts'
 import { openSubscription } from './manage-subscription.ts'
 
+interface SubscriptionCardProps {
+  profile: Profile
+  /** When it was last read, in milliseconds since 1970: it is read anew while the page stays open, and earlier than the page was opened. */
+  readAt: number
+}
+
 /** What the account's holder subscribes to, and the way to where that is changed (spec section 4). */
-export function SubscriptionCard({ profile }: { profile: Profile }) {
+export function SubscriptionCard({ profile, readAt }: SubscriptionCardProps) {
   const heading = useId()
   const [busy, setBusy] = useState(false)
-  const [openedAt] = useState(() => new Date())
-  const { name, next, note, action } = describeSubscription(profile, openedAt)
+  const [openedAt] = useState(() => Date.now())
+  const { name, next, note, action } = describeSubscription(profile, new Date(Math.max(openedAt, readAt)))
 
   async function manage(): Promise<void> {
     setBusy(true)
