@@ -182,6 +182,46 @@ test('one toast shows at a time', async ({ page }) => {
   await expect(notes(page).getByRole('dialog')).toHaveCount(1)
 })
 
+test('by keyboard a toast is gone through from its link to its last button, and left both ways', async ({ page }) => {
+  await open(page)
+  await stopClock(page)
+  await press(page, 'Toast: link')
+  const link = notes(page).getByRole('link', { name: 'See your subscription' })
+  await expect(link).toHaveAttribute('href', '/profile')
+  const said = toast(page, 'Failed to Create Analysis')
+  const dismiss = said.getByRole('button', { name: 'Dismiss' })
+  await page.keyboard.press('F6')
+  await expect(said).toBeFocused()
+  for (const next of [link, dismiss, page.getByRole('button', { name: 'Toast: link' })]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+  await page.keyboard.press('F6')
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(said).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Toast: link' })).toBeFocused()
+})
+
+test('whoever comes to a toast by Tab goes on by Tab, both ways', async ({ page }) => {
+  await open(page)
+  await stopClock(page)
+  await press(page, 'Toast: default')
+  const said = toast(page, 'Saved')
+  const stops = page.locator('a[href], button:enabled, input:enabled, textarea, [tabindex="0"]').filter({ visible: true })
+  const last = stops.and(page.locator('main *')).last()
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(said).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(said.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(last).not.toBeFocused()
+  await expect(said.locator(':focus')).toHaveCount(0)
+})
+
 for (const [button, title, duration] of [
   ['Toast: default', 'Saved', limits.toastDefaultMs],
   ['Toast: short', 'New Message', limits.toastShortMs],

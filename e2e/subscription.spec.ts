@@ -1,7 +1,8 @@
-import { createAnalysis, manageSubscription, messages } from '@tickmark/contract'
+import { askInChat, createAnalysis, errors, fillPath, manageSubscription, messages, putDocument } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { becomeUser } from './fixtures/person.ts'
+import { becomeUser, makeAnalysis } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const words = messages.profile
@@ -16,6 +17,21 @@ async function openProfile(page: Page): Promise<void> {
 /** Browsers tell a page that it is looked at again; one without a screen has to be told to. */
 const lookAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+/** A toast says that something is refused for want of a subscription, and leads to the profile without loading the application anew. */
+async function followToSubscription(page: Page, title: string): Promise<void> {
+  const toast = page.getByRole('dialog', { name: title })
+  // It stays while it is pointed at.
+  await toast.hover()
+  await expect(toast).toContainText(errors.SUBSCRIPTION_REQUIRED.error)
+  await expectAccessible(page)
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  await toast.getByRole('link', { name: 'See your subscription' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(card(page)).toBeVisible()
+  await expect(toast).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
+}
 
 test('a subscription is begun in the test checkout, ends with its period, and shuts what creates', async ({ page, complaints }) => {
   complaints.allow(/status of 402/)
@@ -61,13 +77,37 @@ test('a subscription is begun in the test checkout, ends with its period, and sh
   )
   await page.getByRole('button', { name: messages.analyses.create }).click()
   expect((await answered).status()).toBe(402)
-  await expect(page.getByText('Your subscription has ended.').first()).toBeVisible()
+  await followToSubscription(page, messages.analyses.createFailedTitle)
 
   // From the checkout back, and in again.
   await checkout.getByRole('button', { name: 'Start subscription' }).click()
   await expect(checkout.getByText('is renewed')).toBeVisible()
   await checkout.getByRole('link', { name: 'Back to your profile' }).click()
   await expect(card(checkout)).toContainText(words.active)
+})
+
+const refusal = { status: 402, json: { code: 'SUBSCRIPTION_REQUIRED', error: errors.SUBSCRIPTION_REQUIRED.error } }
+
+test('a question that is refused for want of a subscription leads to the profile, and stays in the box', async ({ page, complaints }) => {
+  complaints.allow(/status of 402/)
+  await becomeUser(page)
+  await page.route(`**${askInChat.path}`, (route) => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback()))
+  await page.goto('/chat')
+  const box = page.getByRole('textbox', { name: 'Message' })
+  await box.fill('What is a trial balance?')
+  await box.press('Enter')
+  await expect(box).toHaveValue('What is a trial balance?')
+  await followToSubscription(page, messages.chat.sendFailedTitle)
+})
+
+test('so does a file', async ({ page, complaints }) => {
+  complaints.allow(/status of 402/)
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Year end')
+  await page.route(`**${fillPath(putDocument.path, { id })}?*`, (route) => route.fulfill(refusal))
+  await page.goto(`/analysis/${id}`)
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await followToSubscription(page, messages.upload.failedTitle)
 })
 
 test('a browser that blocks new tabs goes to the checkout in this one', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
 import { documentPageAddress } from '../features/documents/document-line.tsx'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
+import { wayToSubscribe } from '../lib/api/api-error.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisChat } from './analysis-chat.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
@@ -27,7 +28,10 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
       setUploader(null)
       try {
         await saveContent(text).catch((error: unknown) => {
-          throw new NotDelivered({ title: messages.errorTitle, sentence: messages.analyses.contentFailed }, { cause: error })
+          throw new NotDelivered(
+            { title: messages.errorTitle, sentence: messages.analyses.contentFailed, ...wayToSubscribe(error) },
+            { cause: error },
+          )
         })
         await asking.askAboutDocument()
       } catch (error) {

@@ -27,6 +27,8 @@ takeCredentialsFrom(
   ),
 )
 
+const follow = (to: string) => void router.navigate({ to })
+
 const forgetWhatWasRead = () => {
   queries.clear()
 }
@@ -41,7 +43,12 @@ export function App() {
             <RouterProvider router={router} />
           </LiveProvider>
         </SessionProvider>
-        <Toaster duration={limits.toastDefaultMs} swipeThreshold={limits.toastSwipeThresholdPx} removal={limits.toastRemoveDelayMs} />
+        <Toaster
+          duration={limits.toastDefaultMs}
+          swipeThreshold={limits.toastSwipeThresholdPx}
+          removal={limits.toastRemoveDelayMs}
+          onFollow={follow}
+        />
       </QueryClientProvider>
     </CSPProvider>
   )

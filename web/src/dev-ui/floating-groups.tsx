@@ -12,6 +12,12 @@ const toasts: Readonly<Record<string, ToastMessage>> = {
   'Toast: short': { title: 'New Message', description: 'You have a new message in the chat.', duration: limits.toastShortMs },
   'Toast: long time': { title: 'Try manual text input', duration: limits.toastLongMs },
   'Toast: error': { title: 'Error', description: 'Failed to update status. Please try again.', tone: 'error' },
+  'Toast: link': {
+    title: 'Failed to Create Analysis',
+    description: 'Your subscription has ended.',
+    tone: 'error',
+    link: { label: 'See your subscription', to: '/profile' },
+  },
   'Toast: long text': { title: endlessWord, description: `${longText} ${longText}`, tone: 'error' },
 }
 

@@ -17,7 +17,14 @@ createRoot(place).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <DesignSystemPage />
-      <Toaster duration={limits.toastDefaultMs} swipeThreshold={limits.toastSwipeThresholdPx} removal={limits.toastRemoveDelayMs} />
+      <Toaster
+        onFollow={(to) => {
+          window.location.assign(to)
+        }}
+        duration={limits.toastDefaultMs}
+        swipeThreshold={limits.toastSwipeThresholdPx}
+        removal={limits.toastRemoveDelayMs}
+      />
     </CSPProvider>
   </StrictMode>,
 )

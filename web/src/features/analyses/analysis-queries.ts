@@ -17,7 +17,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
-import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export const analysisListQuery = queryOptions({
@@ -77,7 +77,7 @@ function takeCreated(queries: ReturnType<typeof useQueryClient>, analysis: Analy
 function tellCreateFailure(queries: ReturnType<typeof useQueryClient>, error: unknown): void {
   // The server may have done it all the same, and its answer been lost: what holds is read.
   void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
-  showToast({ tone: 'error', ...describeCreateFailure(error) })
+  showToast({ tone: 'error', ...describeCreateFailure(error), ...wayToSubscribe(error) })
 }
 
 /** The session may have ended elsewhere while the form was open: then the page is one without login (spec section 2). */

@@ -1,7 +1,7 @@
 import { generalChat, messages, type Standard, stopAnswer } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, sentenceOf } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { callChat, type Question } from './call-chat.ts'
@@ -71,7 +71,12 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
       await asking
     } catch (error) {
       change(({ text }) => ({ text: text.trim() === '' ? words : `${words}\n${text}` }))
-      showToast({ tone: 'error', title: messages.chat.sendFailedTitle, description: describeFailure(error, chatId) })
+      showToast({
+        tone: 'error',
+        title: messages.chat.sendFailedTitle,
+        description: describeFailure(error, chatId),
+        ...wayToSubscribe(error),
+      })
     }
   }
 

@@ -1,5 +1,6 @@
 import { limits, messages } from '@tickmark/contract'
 import type { FileError } from 'react-dropzone'
+import type { ToastLink } from '../../ui/toast/toast-queue.ts'
 
 /** Why a file was not taken: a title and a sentence of the specification (spec sections 5 and 8). */
 export interface Refusal {
@@ -7,6 +8,8 @@ export interface Refusal {
   sentence: string
   /** What the drop zone itself says of it: 'File is larger than 20971520 bytes'. */
   detail?: string
+  /** Where something can be done about it. */
+  link?: ToastLink
 }
 
 const byCode: Record<string, Refusal> = {

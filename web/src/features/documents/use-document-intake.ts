@@ -1,6 +1,6 @@
 import { limits, messages } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
-import { hasCode, sentenceOf } from '../../lib/api/api-error.ts'
+import { hasCode, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
@@ -95,7 +95,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
 
   function refuse(refusal: Refusal, onAgain?: () => void): void {
     setState({ kind: 'refused', refusal, ...(onAgain === undefined ? {} : { onAgain }) })
-    showToast({ tone: 'error', title: refusal.title, description: refusal.sentence, duration: limits.toastDefaultMs })
+    showToast({ tone: 'error', title: refusal.title, description: refusal.sentence, link: refusal.link, duration: limits.toastDefaultMs })
   }
 
   function suggestPasting(): void {
@@ -110,10 +110,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
       sent.settle()
     } catch (error) {
       if (signal.aborted) return
-      const refusal =
-        error instanceof NotDelivered
-          ? error.refusal
-          : { title: messages.upload.failedTitle, sentence: shorten(sentenceOf(error, messages.upload.failed)) }
+      const refusal = error instanceof NotDelivered ? error.refusal : failedFor(error)
       refuse(refusal, () => {
         setState({ kind: 'idle' })
         void handOver(text, begin())
@@ -147,7 +144,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
     if (sending.status === 'rejected' && hasCode(sending.reason, 'CONFLICT')) sent.settle()
     if (signal.aborted) return
     if (sending.status === 'rejected') {
-      refuse({ title: messages.upload.failedTitle, sentence: shorten(sentenceOf(sending.reason, messages.upload.failed)) }, () => {
+      refuse(failedFor(sending.reason), () => {
         void takeFile(file)
       })
       return
@@ -176,6 +173,12 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
 
   return { state, takeFile, takeText, refuse, cancel }
 }
+
+const failedFor = (error: unknown): Refusal => ({
+  title: messages.upload.failedTitle,
+  sentence: shorten(sentenceOf(error, messages.upload.failed)),
+  ...wayToSubscribe(error),
+})
 
 /** What tells a chosen file from another, without reading it. */
 const describe = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])

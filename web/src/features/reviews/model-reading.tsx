@@ -1,7 +1,7 @@
 import { messages, type Reading, startReading, stopReading } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '../../lib/api/api-error.ts'
+import { sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -38,7 +38,7 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Reading>(queryKey, await callEndpoint(call, { params: { id: analysisId } }))
     } catch (error) {
-      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, failed) })
+      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, failed), ...wayToSubscribe(error) })
     } finally {
       setAsking(false)
     }

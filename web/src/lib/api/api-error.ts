@@ -50,6 +50,10 @@ export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): boolean
   return error instanceof ApiError && error.code !== null && codes.includes(error.code)
 }
 
+/** For the toast that tells of a failure: the way to the profile, where a subscription that has ended is the reason (D9). */
+export const wayToSubscribe = (error: unknown) =>
+  hasCode(error, 'SUBSCRIPTION_REQUIRED') ? { link: { label: 'See your subscription', to: '/profile' } } : {}
+
 /** The sentence to show for an error: the server's own, or else `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence ?? fallback

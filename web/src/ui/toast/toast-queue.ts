@@ -1,9 +1,17 @@
 export type ToastTone = 'plain' | 'error'
 
+/** Where something can be done about what is said. */
+export interface ToastLink {
+  label: string
+  /** A path of the application. */
+  to: string
+}
+
 export interface ToastMessage {
   title: string
   description?: string
   tone?: ToastTone
+  link?: ToastLink | undefined
   /** Milliseconds until it goes by itself; the toaster's default when absent. */
   duration?: number
 }

@@ -11,13 +11,20 @@ interface ToastSheetProps {
   duration: number
   swipeThreshold: number
   onDismiss: () => void
+  /** Leads to a path of the application. */
+  onFollow: (to: string) => void
 }
 
-/** One toast. F6 leads to it from anywhere, also out of a dialog; Escape there dismisses it, and Tab leads back. */
-export function ToastSheet({ toast, duration, swipeThreshold, onDismiss }: ToastSheetProps) {
+/**
+ * One toast. F6 leads to it from anywhere, also out of a dialog; Escape there dismisses it, and Tab leads back. Whoever comes to it by Tab
+ * goes on by Tab: leading them back, too, would keep them between it and where they came from.
+ */
+export function ToastSheet({ toast, duration, swipeThreshold, onDismiss, onFollow }: ToastSheetProps) {
+  const { link } = toast
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  const wasCalled = useRef(false)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const lookedAt = useAttention()
@@ -28,6 +35,7 @@ export function ToastSheet({ toast, duration, swipeThreshold, onDismiss }: Toast
     const come = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented) return
       event.preventDefault()
+      if (!sheet.current?.contains(document.activeElement)) wasCalled.current = true
       sheet.current?.focus()
     }
     document.addEventListener('keydown', come)
@@ -50,8 +58,9 @@ export function ToastSheet({ toast, duration, swipeThreshold, onDismiss }: Toast
       onDismiss()
       return
     }
-    const leaves = event.key === 'Tab' && (event.target === sheet.current) === event.shiftKey
-    if (!leaves || !cameFrom.current?.isConnected) return
+    const edge = event.shiftKey ? sheet.current : sheet.current?.lastChild
+    const leaves = event.key === 'Tab' && event.target === edge
+    if (!leaves || !wasCalled.current || !cameFrom.current?.isConnected) return
     event.preventDefault()
     cameFrom.current.focus()
   }
@@ -80,7 +89,9 @@ export function ToastSheet({ toast, duration, swipeThreshold, onDismiss }: Toast
         if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setFocused(false)
+        wasCalled.current = false
       }}
       onKeyDown={onKeyDown}
     >
@@ -93,6 +104,21 @@ export function ToastSheet({ toast, duration, swipeThreshold, onDismiss }: Toast
           <p id={`${id}-text`} className="text-body text-quiet">
             {toast.description}
           </p>
+        )}
+        {link === undefined ? null : (
+          <a
+            href={link.to}
+            className="inline-block min-h-6 text-accent underline underline-offset-2"
+            onClick={(event) => {
+              // Whoever wants it in a tab of its own gets it there.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              onDismiss()
+              onFollow(link.to)
+            }}
+          >
+            {link.label}
+          </a>
         )}
       </div>
       <button

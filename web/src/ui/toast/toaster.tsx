@@ -11,13 +11,15 @@ interface ToasterProps {
   swipeThreshold: number
   /** Milliseconds that a dismissed toast is still held. */
   removal: number
+  /** Leads to a path of the application that a toast names. */
+  onFollow: (to: string) => void
 }
 
 /**
  * Shows the one toast that may show, at the foot of the screen and above dialogs. Both live regions always stand in the page:
  * one that is put there together with its words is not read out, and while a dialog is open only what stands in one is not hidden.
  */
-export function Toaster({ duration, swipeThreshold, removal }: ToasterProps) {
+export function Toaster({ duration, swipeThreshold, removal, onFollow }: ToasterProps) {
   const toast = useSyncExternalStore(toastQueue.watch, toastQueue.peek)
 
   const sheet =
@@ -30,6 +32,7 @@ export function Toaster({ duration, swipeThreshold, removal }: ToasterProps) {
         onDismiss={() => {
           toastQueue.dismiss(toast.id, removal)
         }}
+        onFollow={onFollow}
       />
     )
   const isError = toast?.tone === 'error'
