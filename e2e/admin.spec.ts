@@ -9,6 +9,7 @@ import {
   testAdminSecurity,
 } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
+import { makeUsageReport } from './fixtures/admin-answers.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { becomeAdmin, becomeUser, enrol, makeAdmin, makePerson, type Person } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -171,6 +172,18 @@ test('the dashboard tells how much there is and how the server stands, and leads
   await page.goBack()
   await page.getByRole('link', { name: words.returnToApp }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+})
+
+test('where usage recording is switched off the card of the dashboard and the page of usage say so', async ({ page }) => {
+  const words = messages.admin
+  await becomeAdmin(page)
+  await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ json: { ...makeUsageReport(30), recording: false } }))
+  await page.goto('/admin')
+  await page.getByRole('button', { name: words.analytics }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words.comingSoon)).toBeVisible()
+  await page.goto('/admin/usage')
+  await expect(page.getByText('Usage recording is switched off.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Days shown' })).toHaveCount(0)
 })
 
 test('the database page tells what is in it, and keeps its notice where the database does not', async ({ page }) => {

@@ -131,6 +131,23 @@ test('where the browser asks for privacy nothing is reported', async ({ page }) 
   expect(await listPageViews(page)).toEqual([])
 })
 
+test('where the server keeps no usage records nothing is reported, and users are told so beside their choice', async ({ page }) => {
+  await becomeUser(page)
+  await page.route(`**${getUsageChoice.path}`, async (route) => {
+    if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
+    else await route.continue()
+  })
+  const { views } = watchReports(page)
+  await openRecorded(page, '/cookies')
+  await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
+  await expect(choiceSwitch(page)).toBeChecked()
+  await toProfile(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(views).toEqual([])
+})
+
 test('visitors are told that nothing is recorded of them, and nothing is', async ({ page }) => {
   const { views } = watchReports(page)
   await page.goto('/cookies')

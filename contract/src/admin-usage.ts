@@ -27,6 +27,8 @@ export type UsageTotals = z.infer<typeof UsageTotals>
  */
 export const UsageReport = z.object({
   days: z.literal(usageRanges),
+  /** False where usage recording is switched off: figures are what was recorded before. */
+  recording: z.boolean(),
   totals: UsageTotals,
   before: UsageTotals,
   byDay: z.array(z.object({ day: z.string(), people: count, pageViews: count, sessions: count })),

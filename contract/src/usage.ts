@@ -20,6 +20,10 @@ export type PageView = z.infer<typeof PageView>
 export const UsageChoice = z.object({ recording: z.boolean() })
 export type UsageChoice = z.infer<typeof UsageChoice>
 
+/** What was chosen, and whether this server keeps usage records of anybody (`USAGE_RECORDS`). */
+export const UsageState = UsageChoice.extend({ kept: z.boolean() })
+export type UsageState = z.infer<typeof UsageState>
+
 export const recordPageView = endpoint({
   id: 'recordPageView',
   summary:
@@ -36,7 +40,7 @@ export const getUsageChoice = endpoint({
   method: 'GET',
   path: '/api/usage/choice',
   access: 'user',
-  response: json(UsageChoice),
+  response: json(UsageState),
 })
 
 export const setUsageChoice = endpoint({
@@ -46,5 +50,5 @@ export const setUsageChoice = endpoint({
   path: '/api/usage/choice',
   access: 'user',
   body: json(UsageChoice),
-  response: json(UsageChoice),
+  response: json(UsageState),
 })

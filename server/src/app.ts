@@ -82,6 +82,8 @@ export interface AppSettings {
   /** Where it is `off`, the subject is hidden (D9). */
   readonly billing: Pick<BillingSettings, 'kind'>
   readonly trialDays: number
+  /** Whether usage is recorded of anybody (D15). */
+  readonly usageRecords: boolean
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
@@ -238,7 +240,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
   }
-  const usage = createUsage({ ...database, now, onFailure: (error) => logger.warn({ err: error }, 'an action could not be noted') })
+  const onUnnoted = (error: unknown) => logger.warn({ err: error }, 'an action could not be noted')
+  const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnnoted })
   const { noteAction } = usage
   const contact = createContact({ ...database, ...deps })
   const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')

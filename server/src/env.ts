@@ -76,6 +76,8 @@ export interface Env {
   readonly tokenSyncUrl: string | undefined
   readonly billing: BillingSettings
   readonly trialDays: number
+  /** Whether usage is recorded of anybody (D15). */
+  readonly usageRecords: boolean
   /** Addresses whose holders are administrators from their next sign-in on; lower case. */
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
@@ -158,6 +160,7 @@ const Variables = z.object({
   ASSISTANT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(45),
   ADMIN_EMAILS: Addresses.default([]),
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
+  USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -272,6 +275,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     model: readModel(given),
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
+    usageRecords: given.USAGE_RECORDS === 'on',
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

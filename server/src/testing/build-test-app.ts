@@ -36,6 +36,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** On unless stated. */
+  readonly usageRecords?: boolean
   /** 0, that is without limits, unless stated. */
   readonly rateLimitFactor?: number
   /** False: as in production, where there is none. */
@@ -117,6 +119,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       tokenSyncUrl: undefined,
       billing,
       trialDays: 14,
+      usageRecords: options.usageRecords ?? true,
       adminEmails: options.adminEmails ?? [],
       trustedProxies: 0,
       rateLimitFactor,

@@ -31,7 +31,7 @@ async function compare(db: Db, kind: UsageKind, days: Days, earlier: Days) {
 }
 
 /** Usage of the last `length` days from counts that the database keeps (D15); one query after the other, as they share a connection. */
-export async function reportUsage(db: Db, length: UsageRange, now: Date): Promise<UsageReport> {
+export async function reportUsage(db: Db, length: UsageRange, now: Date): Promise<Omit<UsageReport, 'recording'>> {
   const days = listDays(now, length, 0)
   const earlier = listDays(now, length, length)
   const people = new Map((await queries.listPeopleByDay(db, days)).map((one) => [one.day, one.people]))

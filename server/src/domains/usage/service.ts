@@ -1,4 +1,4 @@
-import { limits, type PageView, type UsageRange, type UsageReport } from '@tickmark/contract'
+import { limits, type PageView, type UsageRange, type UsageReport, type UsageState } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { User } from '../users/service.ts'
 import type { Actions } from './model.ts'
@@ -11,6 +11,8 @@ export type { Actions } from './model.ts'
 export interface UsageDeps {
   readonly db: Db
   readonly now: () => Date
+  /** Whether records are kept of anybody. What was recorded before stays until it is swept, or its user opts out. */
+  readonly kept: boolean
   /** Hears of actions that could not be noted. */
   readonly onFailure: (error: unknown) => void
 }
@@ -28,28 +30,30 @@ export type NoteAction = <Name extends keyof Actions>(call: UsageCall, name: Nam
 export interface Usage {
   recordPageView(call: UsageCall, view: PageView): Promise<void>
   readonly noteAction: NoteAction
-  /** Whether records are kept. */
-  findChoice(user: Pick<User, 'id'>): Promise<boolean>
+  findChoice(user: Pick<User, 'id'>): Promise<UsageState>
   /** False deletes the records that are there; from then on there are none. */
-  choose(user: Pick<User, 'id'>, recording: boolean): Promise<void>
+  choose(user: Pick<User, 'id'>, recording: boolean): Promise<UsageState>
   /** For administrators: figures in which nobody appears. */
   report(days: UsageRange): Promise<UsageReport>
 }
 
-export const createUsage = ({ db, now, onFailure }: UsageDeps): Usage => ({
+export const createUsage = ({ db, now, kept, onFailure }: UsageDeps): Usage => ({
   async recordPageView({ user, request: { headers } }, { path, duration, referrer }) {
-    if (asksForPrivacy(headers)) return
+    if (!kept || asksForPrivacy(headers)) return
     const view = { userId: user.id, path, duration, referrer, timestamp: now(), userAgent: cutUserAgent(headers['user-agent']) }
     await queries.insertPageView(db, view, pageViewsPerMinute)
   },
   async noteAction({ user, request }, action, metadata) {
-    if (asksForPrivacy(request.headers)) return
+    if (!kept || asksForPrivacy(request.headers)) return
     const row = { userId: user.id, action, timestamp: now(), metadata: JSON.stringify(metadata) }
     await queries.insertAction(db, row).catch(onFailure)
   },
-  findChoice: (user) => queries.findChoice(db, user.id),
-  choose: (user, recording) => db.transaction((tx) => queries.updateChoice(tx, user.id, recording)),
-  report: (days) => reportUsage(db, days, now()),
+  findChoice: async (user) => ({ recording: await queries.findChoice(db, user.id), kept }),
+  async choose(user, recording) {
+    await db.transaction((tx) => queries.updateChoice(tx, user.id, recording))
+    return { recording, kept }
+  },
+  report: async (days) => ({ ...(await reportUsage(db, days, now())), recording: kept }),
 })
 
 /** Removes records that have been kept long enough. */

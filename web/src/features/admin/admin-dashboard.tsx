@@ -78,13 +78,13 @@ export function AdminDashboard() {
 
   function renderAnalytics() {
     const face = { icon: ChartNoAxesColumn, name: messages.admin.analytics, line: 'Who uses what, in plain numbers' }
-    if (!usage.isError)
+    if (!usage.isError && usage.data?.recording !== false)
       return (
         <Link to="/admin/usage" className={cardClass}>
           <Face {...face} />
         </Link>
       )
-    // D7: the sentence stays where the figures cannot be read.
+    // D7: the sentence stays where the figures cannot be read, or usage recording is switched off.
     return (
       <button
         type="button"

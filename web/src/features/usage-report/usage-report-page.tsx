@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/format-count.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
@@ -24,7 +25,11 @@ export function UsageReportPage() {
   }, [report.error])
   return (
     <>
-      <PageHeading actions={<Ranges days={days} busy={report.isPlaceholderData} onChange={setDays} />}>Usage</PageHeading>
+      <PageHeading
+        actions={report.data?.recording === false ? null : <Ranges days={days} busy={report.isPlaceholderData} onChange={setDays} />}
+      >
+        Usage
+      </PageHeading>
       {report.isError ? (
         <Card>
           <ErrorState
@@ -37,6 +42,12 @@ export function UsageReportPage() {
         </Card>
       ) : report.data === undefined ? (
         <RowsSkeleton />
+      ) : !report.data.recording ? (
+        <Card>
+          <EmptyState title="Usage recording is switched off.">
+            Nothing is recorded of anybody until this server is started with USAGE_RECORDS=on. What was recorded before goes with its time.
+          </EmptyState>
+        </Card>
       ) : (
         <Report report={report.data} />
       )}

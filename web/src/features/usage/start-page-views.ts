@@ -13,7 +13,10 @@ export interface StartedPageViews {
 export function startPageViews(queries: QueryClient): StartedPageViews {
   const listening = new AbortController()
   const { signal } = listening
-  const isRecording = async () => (await queries.ensureQueryData(usageChoiceQuery)).recording && !signal.aborted
+  const isRecording = async () => {
+    const { recording, kept } = await queries.ensureQueryData(usageChoiceQuery)
+    return recording && kept && !signal.aborted
+  }
   const views = new PageViews({ isRecording, send: sendPageView })
   // Known in time: a page that goes away waits for no answer.
   void queries.prefetchQuery(usageChoiceQuery)

@@ -1,4 +1,4 @@
-import { limits, setUsageChoice, type UsageChoice as Choice } from '@tickmark/contract'
+import { limits, setUsageChoice, type UsageChoice as Choice, type UsageState } from '@tickmark/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
@@ -13,8 +13,10 @@ import { usageChoiceQuery } from './usage-choice-query.ts'
 const readFailed = 'Your choice could not be read. Please try again.'
 const saveFailed = 'Your choice could not be saved. Please try again.'
 
-const confirmationOf = ({ recording }: Choice) =>
-  recording ? 'Saved. Usage records are kept from now on.' : 'Saved. What was recorded has been deleted.'
+function confirmationOf({ recording, kept }: UsageState): string {
+  if (!recording) return 'Saved. What was recorded has been deleted.'
+  return kept ? 'Saved. Usage records are kept from now on.' : 'Saved.'
+}
 
 /** Switches usage records of the signed-in user off and on (D15). */
 export function UsageChoice() {
@@ -50,7 +52,8 @@ export function UsageChoice() {
           if (!save.isPending) save.mutate({ recording: checked })
         }}
       />
-      {asksForPrivacy() ? (
+      {choice.data.kept ? null : <p className="text-note">This server keeps no usage records at present, whatever is chosen here.</p>}
+      {asksForPrivacy() && choice.data.kept ? (
         <p className="text-note">Your browser asks for privacy: nothing is recorded from it, whatever is chosen here.</p>
       ) : null}
       <p role="status" className="min-h-5 text-note text-tick">
