@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import {
-  embeddedIdentityPath,
-  endpoints,
-  generalChat,
-  limits,
-  type AssistantSetup,
-  type IdentityConfig,
-  type LandingReplacement,
-} from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, generalChat, limits, type AssistantSetup, type IdentityConfig } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import type { BillingSettings, FirebaseSettings, ModelSettings } from './env.ts'
+import type { AppSettings } from './app-settings.ts'
+import type { FirebaseSettings, ModelSettings } from './env.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
@@ -67,36 +60,6 @@ import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
 import type { Announcements } from './realtime/announcements.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
-import type { RealtimePolicy } from './realtime/policy.ts'
-
-export interface AppSettings {
-  /** Address under which people reach the server, without a path. */
-  readonly publicOrigin: string
-  /** Cookies travel over HTTPS only. */
-  readonly secureCookies: boolean
-  /** Absent: this server keeps identities itself. */
-  readonly firebase: FirebaseSettings | undefined
-  readonly tokenSyncUrl: string | undefined
-  /** Absent: the assistant is the engine alone. */
-  readonly model?: ModelSettings | undefined
-  /** Where it is `off`, the subject is hidden (D9). */
-  readonly billing: Pick<BillingSettings, 'kind'>
-  readonly trialDays: number
-  /** Whether usage is recorded of anybody (D15). */
-  readonly usageRecords: boolean
-  /** Addresses whose holders are administrators, lower case. */
-  readonly adminEmails: readonly string[]
-  readonly trustedProxies: number
-  readonly rateLimitFactor: number
-  /** What the operator says on the landing page otherwise than we do; null or absent for nothing. */
-  readonly landing?: LandingReplacement | null
-  /** What live connections are allowed otherwise than they are, for tests. */
-  readonly realtime?: Partial<RealtimePolicy>
-  /** Where the built web application lies. */
-  readonly webRoot?: string
-  /** The program that writes the pages for visitors. Null: there are none, and none are looked for beside another `webRoot`. */
-  readonly pagesProgram?: string | null
-}
 
 /** Requests that one client address may send in a minute before it is told to wait. */
 const requestsPerMinute = 1_200

@@ -16,9 +16,10 @@ export const serverCore = [
   },
   {
     name: 'server composition',
-    files: /^server\/src\/app\.ts$/,
+    files: /^server\/src\/app(?:-settings)?\.ts$/,
     may: [
       'contract',
+      'server composition',
       'server http',
       'server routes',
       'server service',

@@ -135,12 +135,15 @@ describe('what users do', () => {
 
 describe('the choice', () => {
   test('is to be recorded, until the user says otherwise', async () => {
-    expect(await readChoice(ada)).toEqual({ recording: true })
+    expect(await readChoice(ada)).toEqual({ recording: true, kept: true })
     const answer = await choose(ada, false)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { recording: false }])
-    expect([await readChoice(ada), await readChoice(bea)]).toEqual([{ recording: false }, { recording: true }])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { recording: false, kept: true }])
+    expect([await readChoice(ada), await readChoice(bea)]).toEqual([
+      { recording: false, kept: true },
+      { recording: true, kept: true },
+    ])
     expect((await choose(ada, 'yes')).statusCode).toBe(400)
-    expect(await readChoice(ada)).toEqual({ recording: false })
+    expect(await readChoice(ada)).toEqual({ recording: false, kept: true })
   })
 
   test('opting out deletes the records of the user, and leaves those of others', async () => {
@@ -189,4 +192,26 @@ test('records are kept for thirteen months', async () => {
   await sweepUsage(db, middle)
   expect((await viewsOf(ada)).map(({ timestamp }) => timestamp)).toEqual([monthsAgo(13, 1)])
   expect((await actionsOf(ada)).map(({ timestamp }) => timestamp)).toEqual([monthsAgo(13, 1)])
+})
+
+describe('where usage records are switched off', () => {
+  let quiet: TestApp
+  beforeAll(async () => {
+    quiet = await buildTestApp({ usageRecords: false, adminEmails: ['chief@example.com'], now: () => now })
+  })
+  afterAll(async () => quiet.close())
+
+  test('nothing is recorded, users and administrators are told, and what is there can still be deleted', async () => {
+    const chief = await signInUser(quiet, 'Chief')
+    const { db } = quiet.database
+    expect((await report(chief)).statusCode).toBe(204)
+    expect((await createAnalysis(chief)).statusCode).toBe(201)
+    expect([await db.select().from(pageViews), await db.select().from(userActions)]).toEqual([[], []])
+    expect(await readChoice(chief)).toEqual({ recording: true, kept: false })
+    const usage = await chief.visitor.call({ url: '/api/admin/usage', headers: chief.headers })
+    expect(usage.json<object>()).toMatchObject({ recording: false, totals: { pageViews: 0 } })
+    await db.insert(pageViews).values({ userId: chief.user.id, path: '/', duration: 1, timestamp: now })
+    expect((await choose(chief, false)).json<object>()).toEqual({ recording: false, kept: false })
+    expect(await db.select().from(pageViews)).toEqual([])
+  })
 })

@@ -4,9 +4,6 @@ import type { Usage } from './service.ts'
 
 export const usageRoutes = (usage: Usage): Route[] => [
   route(endpoints.recordPageView, (call) => usage.recordPageView(call, call.body)),
-  route(endpoints.getUsageChoice, async ({ user }) => ({ recording: await usage.findChoice(user) })),
-  route(endpoints.setUsageChoice, async ({ user, body }) => {
-    await usage.choose(user, body.recording)
-    return body
-  }),
+  route(endpoints.getUsageChoice, ({ user }) => usage.findChoice(user)),
+  route(endpoints.setUsageChoice, ({ user, body }) => usage.choose(user, body.recording)),
 ]
