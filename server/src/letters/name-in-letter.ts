@@ -3,3 +3,9 @@
  * what they give must not carry a message or an address to the letter's reader.
  */
 export const nameInLetter = (name: string): string => (/^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u.test(name) ? name : '')
+
+/** How a letter begins. */
+export function greet(firstName: string): string {
+  const name = nameInLetter(firstName)
+  return name === '' ? 'Hello,' : `Hello ${name},`
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { nameInLetter } from '../../letters/name-in-letter.ts'
+import { greet } from '../../letters/name-in-letter.ts'
 import type { Mail, MailSender } from '../../ports/mail.ts'
 import { findManaged, listReasons, type ManagedRow } from './user-queries.ts'
 
@@ -70,12 +70,11 @@ export function writeAccountLetter(kind: AccountLetter['kind'], to: ManagedRow, 
   const { subject, said, whenCharged, action } = wordings[kind]
   const why = reason === null ? [] : [`The reason given: ${reason}`]
   const charged = to.isCharged && whenCharged !== undefined ? [whenCharged] : []
-  const name = nameInLetter(to.firstName)
   return {
     to: { name: '', address: to.email },
     subject,
     ...layOutMail({
-      greeting: name === '' ? 'Hello,' : `Hello ${name},`,
+      greeting: greet(to.firstName),
       before: [said, ...why, ...charged],
       action: { label: action.label, link: new URL(action.path, origin).href },
       after: [],

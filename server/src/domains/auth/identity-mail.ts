@@ -1,7 +1,7 @@
 import type { IdentityMail } from '../../ports/identity-mail.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { nameInLetter } from '../../letters/name-in-letter.ts'
+import { greet, nameInLetter } from '../../letters/name-in-letter.ts'
 
 /** What distinguishes one letter from another. Every link opens the application, which hands its token to the server (design section 4). */
 interface Letter {
@@ -52,15 +52,14 @@ const letters: Readonly<Record<IdentityMail['kind'], Letter>> = {
 
 /** Writes a letter of the identity service. `origin` is where people reach the application. */
 export function writeIdentityMail(mail: IdentityMail, origin: string): Mail {
-  const name = nameInLetter(mail.firstName)
   const { subject, before, label, after, page, search } = letters[mail.kind]
   const link = new URL(page, origin)
   for (const [name, value] of Object.entries(search(mail))) link.searchParams.set(name, value)
   return {
-    to: { name, address: mail.email },
+    to: { name: nameInLetter(mail.firstName), address: mail.email },
     subject,
     ...layOutMail({
-      greeting: name === '' ? 'Hello,' : `Hello ${name},`,
+      greeting: greet(mail.firstName),
       before: [before],
       action: { label, link: link.href },
       after: [after],

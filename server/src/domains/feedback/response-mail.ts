@@ -1,5 +1,6 @@
-import { limits, toLine } from '@tickmark/contract'
+import { limits } from '@tickmark/contract'
 import { layOutMail } from '../../letters/lay-out-mail.ts'
+import { greet } from '../../letters/name-in-letter.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { FeedbackRow } from './inbox-queries.ts'
 
@@ -12,7 +13,7 @@ export function writeResponse(row: FeedbackRow, response: string, origin: string
     to: { name: '', address: email },
     subject: 'A response to your feedback on Tickmark',
     ...layOutMail({
-      greeting: `Hello ${toLine(firstName)},`,
+      greeting: greet(firstName),
       before: [
         `Thank you for your feedback of ${date.format(createdAt)} (${rating} of ${limits.ratingMax} stars). This is our response:`,
         ...response.split('\n').filter((line) => line !== ''),

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { nameInLetter } from '../../letters/name-in-letter.ts'
+import { greet } from '../../letters/name-in-letter.ts'
 import type { Mail, MailSender } from '../../ports/mail.ts'
 import { findReader, type Reader } from './queries.ts'
 
@@ -34,12 +34,11 @@ const wordings = {
 
 export function writeEndedLetter(ended: EndedLetter['ended'], to: Reader, origin: string): Mail {
   const { subject, said } = wordings[ended]
-  const name = nameInLetter(to.firstName)
   return {
     to: { name: '', address: to.email },
     subject,
     ...layOutMail({
-      greeting: name === '' ? 'Hello,' : `Hello ${name},`,
+      greeting: greet(to.firstName),
       before: [said],
       action: { label: 'See your subscription', link: new URL('/profile', origin).href },
       after: [],

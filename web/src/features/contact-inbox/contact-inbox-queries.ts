@@ -13,6 +13,7 @@ import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { useNoteChange } from '../../lib/api/changed-items.ts'
 import { readListPage } from '../../lib/api/read-list-page.ts'
 import { usePagedList } from '../../lib/api/use-paged-list.ts'
+import { useMutationOnce } from '../../lib/use-mutation-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export interface ContactFilter {
@@ -69,7 +70,7 @@ export function useContactChange(id: number, failed: string, onDone?: (item: Con
 
 export function useDeleteContact(id: number, onDone: () => void) {
   const note = useNote()
-  return useMutation({
+  return useMutationOnce({
     scope: scopeOf(id),
     mutationFn: () => callEndpoint(deleteContactMessage, { params: { id } }),
     onSuccess: () => {

@@ -7,12 +7,13 @@ import {
   resolveFeedback,
   respondToFeedback,
 } from '@tickmark/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { useNoteChange } from '../../lib/api/changed-items.ts'
 import { readListPage } from '../../lib/api/read-list-page.ts'
 import { usePagedList } from '../../lib/api/use-paged-list.ts'
+import { useMutationOnce } from '../../lib/use-mutation-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export interface FeedbackFilter {
@@ -40,7 +41,7 @@ export const feedbackSummaryQuery = queryOptions({
 export function useFeedbackChange<Input>(id: number, change: (input: Input) => Promise<FeedbackItem>, failed: string, onDone?: () => void) {
   const queries = useQueryClient()
   const note = useNoteChange(listFeedback)
-  return useMutation({
+  return useMutationOnce({
     scope: { id: `${listFeedback.id} ${id}` },
     mutationFn: change,
     onSuccess: (changed) => {

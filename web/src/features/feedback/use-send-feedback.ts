@@ -1,12 +1,12 @@
 import { messages, type NewFeedback, sendFeedback } from '@tickmark/contract'
-import { useMutation } from '@tanstack/react-query'
 import { ApiError, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import { useMutationOnce } from '../../lib/use-mutation-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 /** Sends what somebody thinks. A failure is told in the server's words, else in those of the specification (section 8). */
 export function useSendFeedback() {
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (feedback: NewFeedback) => callEndpoint(sendFeedback, { body: feedback }),
     onError: (error) => {
       logUnexpected(messages.feedback.failed, error)
