@@ -3,6 +3,7 @@ import { describePage } from './answer-page-text.ts'
 import type { Known, PlainAnswer, Point, Question } from './known.ts'
 import { listAskedItems } from './find-asked-lines.ts'
 import { LINE_ITEMS } from '../checks/line-items.ts'
+import { tellCoverage } from './answer-overall.ts'
 import { askedWords } from './read-question.ts'
 import { stem, stems } from './stem.ts'
 import { citePoint, countPoints, inOrder, listPoints, NOUNS, tellPoint, tellUnfinished } from './tell-points.ts'
@@ -167,6 +168,7 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
     const line = answerFromLines(question, known)
     return line === null ? null : answerOf(['No open point is about that.', line.content], line.citations)
   }
+  if (!ASKS.test(plain)) return answerSums(known, standing)
   const severity = SEVERITIES.find(([words]) => words.test(plain))?.[1]
   const asked =
     severity === undefined || (severity === 'error' && /\bwrong\b/.test(plain))
@@ -181,6 +183,16 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
     if (largest.length > 0) return listPoints('The largest differences, by the figures as printed:', largest.slice(0, 3), [], true)
   }
   return listPoints(`Open: ${countPoints(asked)}.`, asked, [closedOf(points), cautionOf(known)])
+}
+
+/** "Which totals do not add up?" asks about sums and agreements alone. */
+function answerSums(known: Known, standing: readonly Point[]): PlainAnswer {
+  const failing = standing.filter(({ difference }) => difference !== undefined)
+  const closed = closedOf(known.points ?? [])
+  if (failing.length > 0) return listPoints(`Open: ${countPoints(failing)}.`, failing, [closed, cautionOf(known)])
+  const others =
+    standing.length === 0 ? '' : `${capital(countPoints(standing))} about other things ${standing.length === 1 ? 'is' : 'are'} open.`
+  return answerOf(['No sum and no agreement that could be checked fails.', tellCoverage(known), others, closed, cautionOf(known)])
 }
 
 const LARGEST = /\b(?:biggest|largest|most important|main|worst|most serious|top)\b/

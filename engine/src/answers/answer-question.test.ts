@@ -63,6 +63,34 @@ describe('an answer', () => {
     expect(answerQuestion(question, exampleKnown).content).toMatch(told)
   })
 
+  test('to whether sums hold names those that do not, and nothing else that is open', () => {
+    const question = {
+      id: 'q',
+      check: 'ANA-01',
+      severity: 'warning',
+      page: 1,
+      title: 'What explains it?',
+      detail: 'It moved.',
+      evidence: [],
+      state: 'open',
+    }
+    const sum = {
+      ...question,
+      id: 's',
+      check: 'ARI-01',
+      severity: 'error',
+      title: 'Total assets does not add up',
+      detail: 'It is 400.',
+      difference: '10',
+    }
+    const ask = (points: readonly object[]) =>
+      answerQuestion('Which totals do not add up?', { ...known, stage: 'done', points: points as Known['points'] }).content
+    expect(ask([sum, question])).toMatch(/^Open: 1 error\.\n\n.*Total assets does not add up/s)
+    expect(ask([sum, question])).not.toContain('What explains it?')
+    expect(ask([question])).toMatch(/^No sum and no agreement that could be checked fails\.\n\n1 question about other things is open\.$/)
+    expect(ask([])).toBe('No sum and no agreement that could be checked fails.')
+  })
+
   test('does not call a balance sheet in balance whose sides differ', () => {
     const drawn = exampleKnown.document?.pages ?? []
     const differing = drawn.map((page) => ({
