@@ -1,6 +1,7 @@
 import {
   type FeedbackItem,
   fillPath,
+  getFeedbackSummary,
   getToken,
   listAuditEvents,
   listFeedback,
@@ -10,7 +11,7 @@ import {
 } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { auditItems, feedbackItems, makeUsageReport } from './fixtures/admin-answers.ts'
+import { auditItems, feedbackItems, feedbackSummary, makeUsageReport } from './fixtures/admin-answers.ts'
 import { becomeAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -209,4 +210,31 @@ test('what was changed while another filter was being read is changed there, too
   await letGo('list')
   await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
   await expect(entry.getByRole('textbox')).toHaveValue('We are')
+})
+
+test('figures that come late move nothing that somebody is about to press', async ({ page }) => {
+  await becomeAdmin(page)
+  await answerSlowly(page, twoOpen)
+  const waiting: (() => void)[] = []
+  await page.route(
+    (url) => url.pathname === getFeedbackSummary.path,
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
+      await route.fulfill({ json: feedbackSummary })
+    },
+  )
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/admin/feedback')
+    const more = page.getByRole('button', { name: 'Show more' })
+    await expect(more).toBeVisible()
+    await expect.poll(() => waiting.length).toBe(1)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const before = await more.boundingBox()
+    waiting.shift()?.()
+    await expect(page.getByRole('table', { name: 'Ratings by stars' })).toBeVisible()
+    expect(await more.boundingBox()).toEqual(before)
+  }
 })

@@ -22,7 +22,7 @@ export function AuditFilter({ shown, onShow }: AuditFilterProps) {
   const [fields, setFields] = useState(shown)
   const names = useQuery(auditNamesQuery).data
   const set = (change: Partial<AuditFields>) => {
-    setFields({ ...fields, ...change })
+    setFields((now) => ({ ...now, ...change }))
   }
   const actorWrong = !/^(?:[1-9]\d{0,8})?$/.test(fields.actor)
   const subjectWrong = !/^[\w-]*$/.test(fields.subjectId)

@@ -30,7 +30,7 @@ export function ContactInboxPage() {
         className="mb-4 flex flex-wrap items-end gap-3 print:hidden"
         onSubmit={(event) => {
           event.preventDefault()
-          setFilter({ ...filter, search: search.trim() })
+          setFilter((now) => ({ ...now, search: search.trim() }))
         }}
       >
         <Select<ContactState>
@@ -44,7 +44,7 @@ export function ContactInboxPage() {
           ]}
           typeAheadMs={limits.selectTypeAheadMs}
           onChange={(state) => {
-            setFilter({ ...filter, state })
+            setFilter((now) => ({ ...now, state }))
           }}
         />
         <div className="w-72 max-w-full">
@@ -55,7 +55,7 @@ export function ContactInboxPage() {
             value={search}
             onChange={(event) => {
               setSearch(event.target.value)
-              if (event.target.value === '') setFilter({ ...filter, search: '' })
+              if (event.target.value === '') setFilter((now) => ({ ...now, search: '' }))
             }}
           />
         </div>

@@ -1,13 +1,17 @@
 import type { FeedbackSummary } from '@tickmark/contract'
 import { formatCount } from '../../lib/format-count.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 const average = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** All feedback in one line, and how many gave how many stars. */
-export function FeedbackFigures({ summary }: { summary: FeedbackSummary }) {
+const nothing: FeedbackSummary = { count: 0, open: 0, average: null, ratings: [0, 0, 0, 0, 0] }
+
+/** All feedback in one line, and how many gave how many stars. While they are on their way they take their room: what stands below would move under the pointer. */
+export function FeedbackFigures({ summary: known }: { summary: FeedbackSummary | undefined }) {
+  const summary = known ?? nothing
   const most = Math.max(1, ...summary.ratings)
   return (
-    <div className="mb-6 flex flex-wrap items-end gap-x-12 gap-y-4">
+    <div className={classNames('mb-6 flex flex-wrap items-end gap-x-12 gap-y-4', known === undefined && 'invisible')}>
       <p className="text-quiet">
         <span className="figures mr-2 font-serif text-display text-ink">
           {summary.average === null ? '–' : average.format(summary.average)}

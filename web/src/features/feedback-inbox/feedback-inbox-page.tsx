@@ -32,7 +32,7 @@ export function FeedbackInboxPage() {
   return (
     <>
       <PageHeading>Feedback</PageHeading>
-      {summary.data === undefined ? null : <FeedbackFigures summary={summary.data} />}
+      {summary.isError ? null : <FeedbackFigures summary={summary.data} />}
       <div className="mb-4 flex flex-wrap gap-3 print:hidden">
         <Select
           label="State"
@@ -41,7 +41,7 @@ export function FeedbackInboxPage() {
           items={states}
           typeAheadMs={limits.selectTypeAheadMs}
           onChange={(state) => {
-            setFilter({ ...filter, state })
+            setFilter((now) => ({ ...now, state }))
           }}
         />
         <Select
@@ -51,7 +51,7 @@ export function FeedbackInboxPage() {
           items={ratings}
           typeAheadMs={limits.selectTypeAheadMs}
           onChange={(rating) => {
-            setFilter({ ...filter, rating })
+            setFilter((now) => ({ ...now, rating }))
           }}
         />
       </div>
