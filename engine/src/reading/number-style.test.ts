@@ -34,6 +34,16 @@ describe('settleNumbers', () => {
     ).toEqual(['Company', '73', '149', '230', '811'])
   })
 
+  test('where a scan has lost commas to spaces, its figures are whole in either form', () => {
+    const kept = ['Debtors   11,916    11,916', 'Assets    27,600    12,260', 'Hire     157,009   131,965']
+    const lost = ['Bank      15 684       344', 'Due        4 255     7 116', 'Funds     29 828    12 035']
+    expect(figuresOf(linesOf(...kept, ...kept, ...lost)).slice(-3)).toEqual([
+      ['15684/0', '344/0'],
+      ['4255/0', '7116/0'],
+      ['29828/0', '12035/0'],
+    ])
+  })
+
   test('where commas mark decimals, points group', () => {
     const rows = ['Sales   1.234   1.110', 'Costs     (0,5)     12,25', 'Assets   1.234.567   1.234,5', 'Rate   7,5%   8,25%']
     expect(figuresOf(linesOf(...rows))).toEqual([

@@ -17,12 +17,17 @@ const SAME_SPACE = 1.5
 /** In running text stand registered numbers and telephone numbers: what speaks for groups stands in a column. */
 const COLUMN_SPACE = 0.9
 const FEWEST = 5
-/** One way to print numbers is the document's when it is so many times as frequent as the other. */
+/** A mark of decimals is the document's when it is so many times as frequent as the other. */
 const RULE = 2
+/**
+ * Spaces group digits where they do so in columns at least so often as commas do. Drafts that group by commas hold next to none; where
+ * there are many, the text of a scan has lost commas to spaces.
+ */
+const SHARE_OF_SPACES = 0.25
 
 /**
  * Settles how a document prints its numbers, from all its lines: what marks decimals, and whether spaces group digits ("1 234"). Where they
- * do, the groups of one figure become one word. A document that groups by commas keeps "5 120" as it is: a footnote mark and a figure, two
+ * do, the groups of one figure become one word. A document that groups by commas alone keeps "5 120" as it is: a footnote mark and a figure, two
  * columns, a telephone number.
  */
 export function settleNumbers(pages: readonly (readonly Line[])[]): Line[][] {
@@ -42,7 +47,7 @@ export function settleNumbers(pages: readonly (readonly Line[])[]): Line[][] {
     }
   }
   const decimalMark: DecimalMark = comma >= FEWEST && comma > RULE * point ? ',' : '.'
-  const joins = spaces.length >= FEWEST && spaces.length > RULE * groupedOtherwise
+  const joins = spaces.length >= FEWEST && spaces.length >= SHARE_OF_SPACES * groupedOtherwise
   if (decimalMark === '.' && !joins) return pages.map((lines) => [...lines])
   const usual = spaces.toSorted((a, b) => a - b)[spaces.length >> 1] ?? 0
   const widest = Math.min(WIDEST_SPACE, SAME_SPACE * usual)
