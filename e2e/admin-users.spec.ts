@@ -1,5 +1,5 @@
-import { findUsers, limits, type ManagedUser, messages, restoreUser } from '@tickmark/contract'
-import type { Page } from '@playwright/test'
+import { fillPath, findUsers, limits, type ManagedUser, messages, restoreUser, suspendUser } from '@tickmark/contract'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { findMailTo } from './fixtures/mailbox.ts'
 import { becomeAdmin, becomeUser, enrol, makePerson, type Person } from './fixtures/person.ts'
@@ -57,22 +57,110 @@ const ada = {
   isCharged: false,
 } satisfies ManagedUser
 
-test('many accounts come page by page', async ({ page }) => {
-  await becomeAdmin(page)
+const newer = (page: Page) => page.getByRole('button', { name: 'Newer' })
+const older = (page: Page) => page.getByRole('button', { name: 'Older' })
+const shown = (page: Page, from: number) => page.getByText(`${from} to ${from + limits.adminPage - 1} of more than 10,000`, { exact: true })
+
+/** Ten thousand accounts and more. Each answer waits for `gate`. */
+async function serveMany(page: Page, gate: () => Promise<void> = async () => {}): Promise<void> {
   const total = 10_000
-  await page.route(`**${findUsers.path}?*`, (route) => {
+  await page.route(`**${findUsers.path}?*`, async (route) => {
     const first = (Number(new URL(route.request().url()).searchParams.get('page')) - 1) * limits.adminPage
     const users = Array.from({ length: limits.adminPage }, (_, at) => ({ ...ada, id: total - first - at }))
+    await gate()
     return route.fulfill({ json: { users, total, exact: false } })
   })
+}
+
+/** A gate that requests wait at, until they may all go on. */
+function makeGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { pass: () => opened, open }
+}
+
+/** Lets the page's clock go on by as little as it takes to show something: a person who is faster than any wait of the page. */
+const comesSoon = (page: Page, what: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(1)
+    await expect(what).toBeVisible({ timeout: 250 })
+  }).toPass({ timeout: 60_000 })
+
+test('many accounts come page by page, however early the page is turned', async ({ page }) => {
+  await becomeAdmin(page)
+  await serveMany(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/admin/manage-users')
-  await expect(page.getByText('1 to 50 of more than 10,000')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Newer' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Older' }).click()
-  await expect(page.getByText('51 to 100 of more than 10,000')).toBeVisible()
+  await comesSoon(page, shown(page, 1))
+  await expect(newer(page)).toBeDisabled()
+  await older(page).click()
+  await comesSoon(page, shown(page, 51))
+  await page.clock.runFor(limits.adminSearchDelayMs)
+  await page.clock.resume()
   await expect(page.getByRole('cell', { name: '9950', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Newer' }).click()
-  await expect(page.getByText('1 to 50 of more than 10,000')).toBeVisible()
+  await expect(shown(page, 51)).toBeVisible()
+  await newer(page).click()
+  await expect(shown(page, 1)).toBeVisible()
+  await expect(page.getByRole('cell', { name: '10000', exact: true })).toBeVisible()
+})
+
+test('words that are taken back again lead nowhere', async ({ page }) => {
+  await becomeAdmin(page)
+  await serveMany(page)
+  await page.clock.install()
+  await page.goto('/admin/manage-users')
+  await expect(shown(page, 1)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await search(page).fill('ada')
+  await search(page).fill('')
+  await older(page).click()
+  await comesSoon(page, shown(page, 51))
+  await page.clock.runFor(limits.adminSearchDelayMs)
+  await page.clock.resume()
+  await expect(page.getByRole('cell', { name: '9950', exact: true })).toBeVisible()
+  await expect(shown(page, 51)).toBeVisible()
+})
+
+test('a page that is on its way is not called there yet, and a second press does not pass over it', async ({ page }) => {
+  await becomeAdmin(page)
+  await serveMany(page)
+  await page.goto('/admin/manage-users')
+  await expect(shown(page, 1)).toBeVisible()
+  await page.unroute(`**${findUsers.path}?*`)
+  const gate = makeGate()
+  await serveMany(page, gate.pass)
+  const asked = page.waitForRequest((request) => request.url().endsWith('page=2'))
+  await older(page).click()
+  await asked
+  await expect(shown(page, 1)).toBeVisible()
+  await older(page).click()
+  gate.open()
+  await expect(page.getByRole('cell', { name: '9950', exact: true })).toBeVisible()
+  await expect(shown(page, 51)).toBeVisible()
+})
+
+test('what was found for other words is not told of these', async ({ page }) => {
+  await becomeAdmin(page)
+  const gate = makeGate()
+  await page.route(`**${findUsers.path}?*`, async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('query')
+    if (query === 'ada') await gate.pass()
+    const users = query === 'nobody' ? [] : [ada]
+    return route.fulfill({ json: { users, total: users.length, exact: true } })
+  })
+  await page.goto('/admin/manage-users')
+  await search(page).fill('nobody')
+  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  const asked = page.waitForRequest((request) => request.url().includes('query=ada'))
+  await search(page).fill('ada')
+  await asked
+  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  gate.open()
+  await expect(rowOf(page, ada.email)).toBeVisible()
+  await expect(page.getByText(/^No account holds/)).toHaveCount(0)
 })
 
 test('what cannot be read is said, and read anew when asked', async ({ page, complaints }) => {
@@ -170,6 +258,63 @@ test('whoever suspends an account that is charged for is told that this goes on,
     await dialog(page, name).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+})
+
+test('an account that was looked away from does not come back when what was done to it is done', async ({ page }) => {
+  await becomeAdmin(page)
+  const suspended = { ...ada, suspendedAt: '2026-11-01T08:00:00.000Z' } satisfies ManagedUser
+  const gate = makeGate()
+  let restored = false
+  await page.route(`**${findUsers.path}?*`, (route) =>
+    route.fulfill({ json: { users: [restored ? ada : suspended], total: 1, exact: true } }),
+  )
+  await page.route(`**${fillPath(restoreUser.path, { id: ada.id })}`, async (route) => {
+    await gate.pass()
+    restored = true
+    return route.fulfill({ json: ada })
+  })
+  await page.goto('/admin/manage-users')
+  await rowOf(page, ada.email).getByRole('button', { name: words.manage }).click()
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await dialog(page, 'Ada King').getByRole('button', { name: 'Restore' }).click()
+  await asked
+  await dialog(page, 'Ada King').getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page, 'Ada King')).toHaveCount(0)
+  gate.open()
+  // Read anew, and nothing more.
+  await expect(rowOf(page, ada.email)).not.toContainText('Suspended')
+  await expect(dialog(page, 'Ada King')).toHaveCount(0)
+})
+
+test('what is being done to an account is done once, and the question stands until it is', async ({ page }) => {
+  await becomeAdmin(page)
+  const gate = makeGate()
+  let calls = 0
+  await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users: [ada], total: 1, exact: true } }))
+  await page.route(`**${fillPath(suspendUser.path, { id: ada.id })}`, async (route) => {
+    calls += 1
+    await gate.pass()
+    return route.fulfill({ json: { ...ada, suspendedAt: '2026-11-01T08:00:00.000Z' } })
+  })
+  await page.goto('/admin/manage-users')
+  await rowOf(page, ada.email).getByRole('button', { name: words.manage }).click()
+  await dialog(page, 'Ada King').getByRole('button', { name: 'Suspend' }).click()
+  const ask = dialog(page, 'Suspend Ada King?')
+  await ask.getByLabel('Reason').fill('Asked for by the firm')
+  const suspend = ask.getByRole('button', { name: 'Suspend' })
+  const asked = page.waitForRequest((request) => request.method() === 'PUT')
+  // Twice before the page has been drawn again.
+  await suspend.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await asked
+  await expect(ask.getByRole('button', { name: messages.analysisActions.cancel })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(ask.getByLabel('Reason')).toHaveValue('Asked for by the firm')
+  gate.open()
+  await expect(dialog(page, 'Ada King').getByRole('button', { name: 'Restore' })).toBeVisible()
+  expect(calls).toBe(1)
 })
 
 test('administrators are made and dismissed, and subscriptions changed, each for good reason', async ({ page }) => {

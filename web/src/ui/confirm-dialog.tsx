@@ -15,7 +15,10 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks once more before something is taken away; whoever presses Enter without reading keeps it. */
+/**
+ * Asks once more before something is taken away; whoever presses Enter without reading keeps it. What is under way is not called back by
+ * looking away, and would end in front of whatever had been opened meanwhile: until it has ended there is no way out.
+ */
 export function ConfirmDialog({ title, description, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -29,7 +32,7 @@ export function ConfirmDialog({ title, description, action, busy, onConfirm, onC
       }}
       actions={
         <>
-          <Button ref={cancel} onClick={onClose}>
+          <Button ref={cancel} disabled={busy} onClick={onClose}>
             {messages.analysisActions.cancel}
           </Button>
           <Button look="danger" busy={busy} onClick={onConfirm}>

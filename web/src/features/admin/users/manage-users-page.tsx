@@ -1,5 +1,5 @@
-import { limits, type ManagedUser, messages } from '@tickmark/contract'
-import { useQuery } from '@tanstack/react-query'
+import { findUsers, limits, type ManagedUser, messages } from '@tickmark/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
@@ -21,6 +21,7 @@ export function ManageUsersPage({ self }: { self: Self }) {
   const [{ query, page }, setAsked] = useState({ query: '', page: 1 })
   const [managed, setManaged] = useState<ManagedUser | null>(null)
   const found = useQuery(foundUsersQuery(query, page))
+  const queries = useQueryClient()
 
   useEffect(() => {
     const wait = setTimeout(() => {
@@ -34,6 +35,10 @@ export function ManageUsersPage({ self }: { self: Self }) {
 
   const refresh = () => {
     void found.refetch()
+  }
+  /** From what is shown: while the answer to other words is on its way, its pages cannot be turned yet. */
+  const turnTo = (shown: string) => (other: number) => {
+    setAsked((asked) => (asked.query === shown ? { query: shown, page: other } : asked))
   }
 
   return (
@@ -70,16 +75,8 @@ export function ManageUsersPage({ self }: { self: Self }) {
         </Card>
       ) : (
         <>
-          <UsersTable users={found.data?.users} query={query} onManage={setManaged} />
-          {found.data === undefined ? null : (
-            <Pager
-              page={page}
-              found={found.data}
-              onPage={(other) => {
-                setAsked({ query, page: other })
-              }}
-            />
-          )}
+          <UsersTable users={found.data?.users} query={found.data?.query ?? ''} onManage={setManaged} />
+          {found.data === undefined ? null : <Pager found={found.data} onPage={turnTo(found.data.query)} />}
         </>
       )}
       {managed === null ? null : (
@@ -88,8 +85,9 @@ export function ManageUsersPage({ self }: { self: Self }) {
           user={managed}
           self={self}
           onChange={(changed) => {
-            setManaged(changed)
-            refresh()
+            // Whoever has looked away meanwhile is not led back.
+            setManaged((looked) => (looked?.id === changed.id ? changed : looked))
+            void queries.invalidateQueries({ queryKey: [findUsers.id] })
           }}
           onClose={() => {
             setManaged(null)

@@ -2,16 +2,15 @@ import { type FoundUsers, limits } from '@tickmark/contract'
 import { Button } from '../../../ui/button.tsx'
 
 interface PagerProps {
-  /** From 1. */
-  page: number
-  found: FoundUsers
+  /** `page` is the one that is shown, from 1. */
+  found: FoundUsers & { page: number }
   onPage: (page: number) => void
 }
 
 const whole = (value: number): string => value.toLocaleString('en-GB')
 
 /** Which of how many are shown, and the way to the others. */
-export function Pager({ page, found: { users, total, exact }, onPage }: PagerProps) {
+export function Pager({ found: { users, total, exact, page }, onPage }: PagerProps) {
   const before = (page - 1) * limits.adminPage
   const last = before + users.length
   const more = last < total || (!exact && users.length === limits.adminPage)
