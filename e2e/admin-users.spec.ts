@@ -163,6 +163,20 @@ test('what was found for other words is not told of these', async ({ page }) => 
   await expect(page.getByText(/^No account holds/)).toHaveCount(0)
 })
 
+test('every account can be managed without scrolling sideways, also on a small screen and where a name never breaks', async ({ page }) => {
+  await becomeAdmin(page)
+  const long = { ...ada, id: 8, firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), email: `${'long'.repeat(16)}@example.com` }
+  await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users: [long, ada], total: 2, exact: true } }))
+  await page.goto('/admin/manage-users')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of ['Manage Ada King', /^Manage Wolfe/]) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  }
+  const entry = page.getByRole('listitem').filter({ hasText: ada.email })
+  for (const said of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(entry).toContainText(said)
+  await expectAccessible(page)
+})
+
 test('what cannot be read is said, and read anew when asked', async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   const admin = await becomeAdmin(page)
