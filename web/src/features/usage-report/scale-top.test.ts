@@ -4,7 +4,7 @@ import { scaleTop } from './scale-top.ts'
 test.each([
   [0, 4],
   [4, 4],
-  [5, 5],
+  [5, 10],
   [11, 20],
   [50, 50],
   [51, 100],
