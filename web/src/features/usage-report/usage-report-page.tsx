@@ -1,4 +1,4 @@
-import { type UsageRange, usageRanges, type UsageReport } from '@tickmark/contract'
+import { limits, type UsageRange, usageRanges, type UsageReport } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { logUnexpected } from '../../lib/api/api-error.ts'
@@ -45,7 +45,8 @@ export function UsageReportPage() {
       ) : !report.data.recording ? (
         <Card>
           <EmptyState title="Usage recording is switched off.">
-            Nothing is recorded of anybody until this server is started with USAGE_RECORDS=on. What was recorded before goes with its time.
+            Nothing is recorded of anybody until this server is started with USAGE_RECORDS=on. What was recorded before is deleted after{' '}
+            {limits.usageRecordsKeptMonths} months.
           </EmptyState>
         </Card>
       ) : (
