@@ -40,8 +40,9 @@ test('accounts are found by any part of them', async ({ page }) => {
   await expect(page.getByText('No account holds “nobody has this”.')).toBeVisible()
 })
 
+/** Nobody who signs in has an id like this: their own account offers less. */
 const ada = {
-  id: 7,
+  id: 90_007,
   firstName: 'Ada',
   surname: 'King',
   company: null,
@@ -165,7 +166,7 @@ test('what was found for other words is not told of these', async ({ page }) => 
 
 test('every account can be managed without scrolling sideways, also on a small screen and where a name never breaks', async ({ page }) => {
   await becomeAdmin(page)
-  const long = { ...ada, id: 8, firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), email: `${'long'.repeat(16)}@example.com` }
+  const long = { ...ada, id: 90_008, firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), email: `${'long'.repeat(16)}@example.com` }
   await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users: [long, ada], total: 2, exact: true } }))
   await page.goto('/admin/manage-users')
   for (const width of [1440, 390]) {
@@ -253,7 +254,7 @@ test('a suspended account is shut out at once and told whom to ask, until it is 
 test('whoever suspends an account that is charged for is told that this goes on, and of no other', async ({ page }) => {
   await becomeAdmin(page)
   const users = [
-    { ...ada, id: 8, firstName: 'Bea', email: 'bea@example.com', subscriptionStatus: 'active', isCharged: true } as const,
+    { ...ada, id: 90_008, firstName: 'Bea', email: 'bea@example.com', subscriptionStatus: 'active', isCharged: true } as const,
     ada,
   ] satisfies ManagedUser[]
   await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users, total: 2, exact: true } }))
