@@ -192,6 +192,11 @@ test('what cannot be read is said, and read anew when asked', async ({ page, com
   const row = rowOf(page, ada.email)
   for (const text of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(row.getByText(text, { exact: true })).toBeVisible()
   await expect(rowOf(page, admin.email)).toHaveCount(0)
+  // What was read before stays to be read.
+  down = true
+  await page.getByRole('button', { name: words.refresh }).click()
+  await expect(page.getByText(messages.users.fetchFailed)).toBeVisible()
+  await expect(row).toBeVisible()
 })
 
 test('whoever is no administrator is told so in the page’s own words', async ({ page }) => {

@@ -66,19 +66,18 @@ export function ManageUsersPage({ self }: { self: Self }) {
         />
       </div>
       {found.isError ? (
-        <Card>
+        <Card className="mb-4">
           <ErrorState
             title={messages.users.fetchFailed}
             detail={sentenceOf(found.error, 'Please try again in a moment.')}
             onRetry={refresh}
           />
         </Card>
-      ) : (
-        <>
-          <UsersTable users={found.data?.users} query={found.data?.query ?? ''} onManage={setManaged} />
-          {found.data === undefined ? null : <Pager found={found.data} onPage={turnTo(found.data.query)} />}
-        </>
+      ) : null}
+      {found.isError && found.data === undefined ? null : (
+        <UsersTable users={found.data?.users} query={found.data?.query ?? ''} onManage={setManaged} />
       )}
+      {found.data === undefined ? null : <Pager found={found.data} onPage={turnTo(found.data.query)} />}
       {managed === null ? null : (
         <ManageUser
           key={managed.id}
