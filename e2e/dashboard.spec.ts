@@ -1,5 +1,6 @@
-import { getMe, getProfile, getUsageChoice, limits, listAnalyses, listOpenPoints, logout, messages, signOut } from '@tickmark/contract'
+import { getMe, getProfile, limits, listAnalyses, listOpenPoints, logout, messages, signOut } from '@tickmark/contract'
 import { expectFit } from './fixtures/fit.ts'
+import { openRecorded } from './fixtures/open-recorded.ts'
 import { becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -104,10 +105,7 @@ test('a refused profile falls back to the session cookie', async ({ page, compla
 
 test('whoever leaves sees nothing more that reads, and asks the server for nothing but to leave', async ({ page }) => {
   await becomeUser(page)
-  // Asked once, when the page has nothing more urgent to do.
-  const choice = page.waitForResponse((response) => new URL(response.url()).pathname === getUsageChoice.path)
-  await page.goto('/analysis')
-  await choice
+  await openRecorded(page, '/analysis')
   const signOutButton = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut })
   await expect(signOutButton).toBeVisible()
   const asked: string[] = []

@@ -1,5 +1,6 @@
 import { downloadMyData, getUsageChoice, type PageView, recordPageView, setUsageChoice } from '@tickmark/contract'
 import type { Page, Request } from '@playwright/test'
+import { openRecorded } from './fixtures/open-recorded.ts'
 import { becomeUser } from './fixtures/person.ts'
 import { readArchivedData } from './fixtures/archived-data.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -26,13 +27,6 @@ function watchReports(page: Page): { views: PageView[]; answers: number[] } {
     if (viewOf(response.request()) !== null) answers.push(response.status())
   })
   return { views, answers }
-}
-
-/** Whatever the page does about records once it has nothing more urgent to do has begun. */
-async function openRecorded(page: Page, address: string): Promise<void> {
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === getUsageChoice.path)
-  await page.goto(address)
-  await asked
 }
 
 async function listPageViews(page: Page): Promise<{ path: string; referrer: string | null; duration: number }[]> {
