@@ -7,21 +7,22 @@ const when = { never: null, past: '2026-02-05T12:00:00.000Z', future: '2026-10-0
 const printed = { past: 'February 5, 2026', future: 'October 5, 2026' } as const
 
 const afterwards = 'You can still read, export and delete. To create, upload or ask, subscribe again.'
-const untilThen = 'It will not be renewed. Until then everything stays as it is.'
+const untilThen = 'Until then everything stays as it is.'
+const notRenewed = `It will not be renewed. ${untilThen}`
 
 /** Status, where its date lies, whether it ends with its period; then the term beside the date, and the note. */
 type Row = readonly [SubscriptionStatus, keyof typeof when, boolean, string | null, string | null]
 
 const table: readonly Row[] = [
   ['trial', 'never', false, null, null],
-  ['trial', 'past', false, 'Trial ended', null],
+  ['trial', 'past', false, null, null],
   ['trial', 'future', false, 'Trial ends', null],
   ['active', 'never', false, null, null],
   ['active', 'past', false, 'Billing date', null],
   ['active', 'future', false, 'Next billing date', null],
   ['active', 'never', true, null, null],
   ['active', 'past', true, 'Ended', null],
-  ['active', 'future', true, 'Ends', untilThen],
+  ['active', 'future', true, 'Ends', notRenewed],
   ['cancelled', 'never', false, null, afterwards],
   ['cancelled', 'past', false, 'Ended', afterwards],
   ['cancelled', 'future', false, 'Runs until', untilThen],

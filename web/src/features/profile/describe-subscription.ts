@@ -9,7 +9,8 @@ const names: Record<SubscriptionStatus, string> = {
 }
 
 const afterwards = 'You can still read, export and delete. To create, upload or ask, subscribe again.'
-const untilThen = 'It will not be renewed. Until then everything stays as it is.'
+const untilThen = 'Until then everything stays as it is.'
+const notRenewed = `It will not be renewed. ${untilThen}`
 
 interface SubscriptionDescription {
   name: string
@@ -41,12 +42,13 @@ export function describeSubscription(
   const action = status === 'trial' ? messages.profile.upgrade : messages.profile.manage
   switch (status) {
     case 'trial':
-      return { name, next: next(lies === 'behind' ? 'Trial ended' : 'Trial ends'), note: null, action }
+      // Where nobody can pay, a trial runs on (D9).
+      return { name, next: lies === 'behind' ? null : next('Trial ends'), note: null, action }
     case 'active':
       if (!cancelAtPeriodEnd) return { name, next: next(lies === 'behind' ? 'Billing date' : 'Next billing date'), note: null, action }
       return lies === 'behind'
         ? { name, next: next('Ended'), note: null, action }
-        : { name, next: next('Ends'), note: lies === 'ahead' ? untilThen : null, action }
+        : { name, next: next('Ends'), note: lies === 'ahead' ? notRenewed : null, action }
     case 'cancelled':
       return lies === 'ahead'
         ? { name, next: next('Runs until'), note: untilThen, action }

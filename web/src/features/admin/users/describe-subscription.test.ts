@@ -11,6 +11,7 @@ test.each([
   ['active', null, false, 'Active'],
   ['active', past, true, 'Active, charge due Feb 5, 2026'],
   ['active', future, true, 'Active, charged again Oct 5, 2026'],
+  ['active', past, false, 'Active'],
   ['active', future, false, 'Active until Oct 5, 2026'],
   ['cancelled', null, false, 'Cancelled'],
   ['cancelled', past, false, 'Cancelled since Feb 5, 2026'],
@@ -18,6 +19,10 @@ test.each([
   ['expired', null, false, 'Expired'],
   ['expired', past, false, 'Expired since Feb 5, 2026'],
   ['expired', future, false, 'Expired'],
+  ['trial', null, true, 'Free Trial, still charged at Stripe'],
+  ['cancelled', future, true, 'Cancelled until Oct 5, 2026, still charged at Stripe'],
+  ['expired', past, true, 'Expired since Feb 5, 2026, still charged at Stripe'],
+  ['expired', future, true, 'Expired, still charged at Stripe'],
 ] as const)('%s, to %s, charged again %s', (subscriptionStatus, date, isCharged, said) => {
   const dates =
     subscriptionStatus === 'trial' ? { trialEndsAt: date, subscriptionEndsAt: null } : { trialEndsAt: null, subscriptionEndsAt: date }

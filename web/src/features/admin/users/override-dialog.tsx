@@ -50,6 +50,9 @@ export function OverrideDialog({ user, onChange, onBack }: StepProps) {
         if (found.day === undefined && found.reason === undefined) run()
       }}
     >
+      {user.isCharged ? (
+        <p className="mt-3">They go on being charged at Stripe, whatever is chosen here; if that is to end, end the subscription there.</p>
+      ) : null}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Select label="Status" typeAheadMs={limits.selectTypeAheadMs} items={choices} value={status} onChange={setStatus} />
         {needsDay ? (

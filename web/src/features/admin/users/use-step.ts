@@ -1,7 +1,6 @@
 import type { ManagedUser } from '@tickmark/contract'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { logUnexpected, sentenceOf } from '../../../lib/api/api-error.ts'
+import { useMutationOnce } from '../../../lib/use-mutation-once.ts'
 import { type ToastMessage, showToast } from '../../../ui/toast/toast-queue.ts'
 
 interface StepWords {
@@ -17,13 +16,8 @@ export function useStep<Input = void>(
   onDone: (user: ManagedUser) => void,
   { done, failed }: StepWords,
 ) {
-  // A second press can come before the first has been drawn.
-  const underWay = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useMutationOnce<ManagedUser, Input>({
     mutationFn: act,
-    onSettled: () => {
-      underWay.current = false
-    },
     onSuccess: (user) => {
       showToast(done)
       onDone(user)
@@ -33,10 +27,5 @@ export function useStep<Input = void>(
       showToast({ tone: 'error', ...failed })
     },
   })
-  const run = (input: Input) => {
-    if (underWay.current) return
-    underWay.current = true
-    mutate(input)
-  }
-  return { run, busy: isPending, refusal: error === null ? null : sentenceOf(error, 'Please try again in a moment.') }
+  return { run: mutate, busy: isPending, refusal: error === null ? null : sentenceOf(error, 'Please try again in a moment.') }
 }

@@ -1,9 +1,10 @@
 import { type ManagedUser, messages, restoreUser } from '@tickmark/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { logUnexpected, sentenceOf } from '../../../lib/api/api-error.ts'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { formatListDate, formatMoment } from '../../../lib/format-date.ts'
+import { useMutationOnce } from '../../../lib/use-mutation-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
@@ -30,7 +31,7 @@ const steps: Record<string, string> = {
 export function UserSheet({ user, isSelf, onStep, onChange, onClose }: UserSheetProps) {
   const [openedAt] = useState(() => new Date())
   const reasons = useQuery(reasonsQuery(user.id))
-  const restore = useMutation({
+  const restore = useMutationOnce({
     mutationFn: () => callEndpoint(restoreUser, { params: { id: user.id } }),
     onSuccess: (changed) => {
       showToast({ title: 'Account restored', description: `${nameOf(user)} can sign in again, and is told so by e-mail.` })
