@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
 import { users } from '../../db/schema/index.ts'
-import type { Mail } from '../../ports/mail.ts'
+import { MailUnreachable, type Mail } from '../../ports/mail.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createSendEndedLetter } from './ended-letter.ts'
@@ -70,8 +70,14 @@ test('nor does whoever has gone', async () => {
   expect(sent).toEqual([])
 })
 
-test('one that cannot be sent is told of and tried again', async () => {
-  const { send, failures } = createSender(new Error('away'))
+test('one that nobody answers for is told of and tried again', async () => {
+  const { send, failures } = createSender(new MailUnreachable('away'))
   await expect(send({ userId: await addExpired('later'), ended: 'trial' }, run)).rejects.toThrow('away')
   expect(failures).toMatchObject([{ message: 'away' }])
+})
+
+test('one that is refused, or may have been taken, is told of and not sent again', async () => {
+  const { send, failures } = createSender(new Error('550 no such mailbox'))
+  await send({ userId: await addExpired('nobody'), ended: 'trial' }, run)
+  expect(failures).toMatchObject([{ message: '550 no such mailbox' }])
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import { layOutMail } from '../../letters/lay-out-mail.ts'
 import { greet } from '../../letters/name-in-letter.ts'
-import type { Mail, MailSender } from '../../ports/mail.ts'
+import { MailUnreachable, type Mail, type MailSender } from '../../ports/mail.ts'
 import { findReader, type Reader } from './queries.ts'
 
 /** Whose account has expired, and what it was until then. To whom to write is looked up when it is written. */
@@ -14,7 +14,7 @@ export interface EndedLetter {
 /** Has somebody told, in the transaction that writes it down, that their account has expired. */
 export type TellEnded = (tx: Db, letter: EndedLetter) => Promise<void>
 
-/** Tried again every hour for a day: it is as true tomorrow, and whoever has subscribed again by then gets none. */
+/** Tried again every hour for a day where nobody answers: it is as true tomorrow, and whoever has subscribed again by then gets none. */
 export const endedLetterJob: JobKind<EndedLetter> = {
   name: 'subscription-ended-letter',
   expireInSeconds: 120,
@@ -64,6 +64,7 @@ export const createSendEndedLetter =
       await mail.send(writeEndedLetter(ended, reader, publicOrigin))
     } catch (error) {
       onFailure(error)
-      throw error
+      // Whoever answered may have taken it, or takes nothing for this address: it would go out again, or be refused again.
+      if (error instanceof MailUnreachable) throw error
     }
   }
