@@ -32,7 +32,7 @@ export function FeedbackInboxPage() {
   return (
     <>
       <PageHeading>Feedback</PageHeading>
-      {summary.isError ? null : <FeedbackFigures summary={summary.data} />}
+      {summary.isError && summary.data === undefined ? null : <FeedbackFigures summary={summary.data} />}
       <div className="mb-4 flex flex-wrap gap-3 print:hidden">
         <Select
           label="State"

@@ -20,6 +20,26 @@ export function ResponsePart({ item, draft, onDraft }: ResponsePartProps) {
     <div className="mt-3 border-l-2 border-hairline pl-3">
       <p className="max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{item.adminResponse}</p>
       <Delivery item={item} />
+      {draft === null || draft === '' ? null : <Unsent draft={draft} onDraft={onDraft} />}
+    </div>
+  )
+}
+
+/** What was being written when somebody else responded: it can be copied, and let go of. */
+function Unsent({ draft, onDraft }: Pick<ResponsePartProps, 'onDraft'> & { draft: string }) {
+  return (
+    <div className="mt-3">
+      <p className="text-note">Somebody else has responded meanwhile. What you had written is not sent:</p>
+      <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">{draft}</p>
+      <Button
+        look="quiet"
+        className="mt-1"
+        onClick={() => {
+          onDraft(null)
+        }}
+      >
+        Discard
+      </Button>
     </div>
   )
 }
@@ -108,6 +128,7 @@ function WriteResponse({ item, draft, onDraft }: ResponsePartProps) {
           Send by e-mail
         </Button>
         <Button
+          disabled={send.isPending}
           onClick={() => {
             setAsked(false)
             setMissing(false)
