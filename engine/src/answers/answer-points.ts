@@ -190,9 +190,11 @@ function answerSums(known: Known, standing: readonly Point[]): PlainAnswer {
   const failing = standing.filter(({ difference }) => difference !== undefined)
   const closed = closedOf(known.points ?? [])
   if (failing.length > 0) return listPoints(`Open: ${countPoints(failing)}.`, failing, [closed, cautionOf(known)])
+  const dealtWith = (known.points ?? []).some(({ state, difference }) => state !== 'open' && difference !== undefined)
+  const lead = dealtWith ? 'No sum and no agreement that fails is open.' : 'No sum and no agreement that could be checked fails.'
   const others =
     standing.length === 0 ? '' : `${capital(countPoints(standing))} about other things ${standing.length === 1 ? 'is' : 'are'} open.`
-  return answerOf(['No sum and no agreement that could be checked fails.', tellCoverage(known), others, closed, cautionOf(known)])
+  return answerOf([lead, tellCoverage(known), others, closed, cautionOf(known)])
 }
 
 const LARGEST = /\b(?:biggest|largest|most important|main|worst|most serious|top)\b/

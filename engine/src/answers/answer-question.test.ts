@@ -89,6 +89,7 @@ describe('an answer', () => {
     expect(ask([sum, question])).not.toContain('What explains it?')
     expect(ask([question])).toMatch(/^No sum and no agreement that could be checked fails\.\n\n1 question about other things is open\.$/)
     expect(ask([])).toBe('No sum and no agreement that could be checked fails.')
+    expect(ask([{ ...sum, state: 'dismissed' }])).toMatch(/^No sum and no agreement that fails is open\.\n\n1 point has been dismissed\.$/)
   })
 
   test('does not call a balance sheet in balance whose sides differ', () => {

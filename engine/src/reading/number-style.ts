@@ -20,7 +20,7 @@ const FEWEST = 5
 /** A mark of decimals is the document's when it is so many times as frequent as the other. */
 const RULE = 2
 /**
- * Spaces group digits where they do so in columns at least so often as commas do. Drafts that group by commas hold next to none; where
+ * Spaces group digits where they do so in columns at least a quarter as often as commas do. Drafts that group by commas hold next to none; where
  * there are many, the text of a scan has lost commas to spaces.
  */
 const SHARE_OF_SPACES = 0.25
