@@ -174,7 +174,9 @@ test('the dashboard tells how much there is and how the server stands, and leads
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('where usage recording is switched off the card of the dashboard and the page of usage say so', async ({ page }) => {
+test('where usage recording is switched off the card of the dashboard has nothing yet, and the page of usage says why', async ({
+  page,
+}) => {
   const words = messages.admin
   await becomeAdmin(page)
   await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ json: { ...makeUsageReport(30), recording: false } }))

@@ -220,6 +220,12 @@ test('whoever comes to a toast by Tab goes on by Tab, both ways', async ({ page 
   await page.keyboard.press('Tab')
   await expect(last).not.toBeFocused()
   await expect(said.locator(':focus')).toHaveCount(0)
+
+  await last.focus()
+  await page.keyboard.press('Tab')
+  await expect(said).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
 })
 
 for (const [button, title, duration] of [

@@ -21,8 +21,10 @@ const lookAgain = (page: Page): Promise<void> =>
 /** A toast says that something is refused for want of a subscription, and leads to the profile without loading the application anew. */
 async function followToSubscription(page: Page, title: string): Promise<void> {
   const toast = page.getByRole('dialog', { name: title })
-  // It stays while it is pointed at.
-  await toast.hover()
+  await expect(toast).toBeVisible()
+  // It stays while it is focused.
+  await page.keyboard.press('F6')
+  await expect(toast).toBeFocused()
   await expect(toast).toContainText(errors.SUBSCRIPTION_REQUIRED.error)
   await expectAccessible(page)
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -96,6 +98,7 @@ test('a question that is refused for want of a subscription leads to the profile
   const box = page.getByRole('textbox', { name: 'Message' })
   await box.fill('What is a trial balance?')
   await box.press('Enter')
+  await expect(page.getByRole('dialog', { name: messages.chat.sendFailedTitle })).toBeVisible()
   await expect(box).toHaveValue('What is a trial balance?')
   await followToSubscription(page, messages.chat.sendFailedTitle)
 })

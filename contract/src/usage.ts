@@ -36,7 +36,7 @@ export const recordPageView = endpoint({
 
 export const getUsageChoice = endpoint({
   id: 'getUsageChoice',
-  summary: 'Whether usage records are kept of the user.',
+  summary: 'Whether usage records are kept of the user, as they chose and as this server keeps any.',
   method: 'GET',
   path: '/api/usage/choice',
   access: 'user',

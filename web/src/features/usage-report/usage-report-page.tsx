@@ -45,8 +45,8 @@ export function UsageReportPage() {
       ) : !report.data.recording ? (
         <Card>
           <EmptyState title="Usage recording is switched off.">
-            Nothing is recorded of anybody until this server is started with USAGE_RECORDS=on. What was recorded before is deleted after{' '}
-            {limits.usageRecordsKeptMonths} months.
+            Nothing is recorded of what users look at and do until this server is started with USAGE_RECORDS=on. What was recorded before is
+            deleted after {limits.usageRecordsKeptMonths} months.
           </EmptyState>
         </Card>
       ) : (

@@ -91,7 +91,8 @@ export function ToastSheet({ toast, duration, swipeThreshold, onDismiss, onFollo
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
         setFocused(false)
-        wasCalled.current = false
+        // Another window has the focus for a while: whoever comes back was called as before.
+        if (document.hasFocus()) wasCalled.current = false
       }}
       onKeyDown={onKeyDown}
     >
