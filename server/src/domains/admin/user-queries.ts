@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, like, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { accountReasons, searchedText, subscriptions, users } from '../../db/schema/index.ts'
 
@@ -43,9 +43,11 @@ export type ManagedRow = Awaited<ReturnType<typeof listPage>>[number]
 const holds = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${searchedText(users)} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`))
 
-/** Those whose text holds every word, the newest first. */
-export const listPage = (db: Db, words: readonly string[], limit: number, offset: number) =>
-  select(db).where(holds(words)).orderBy(desc(users.id)).limit(limit).offset(offset)
+/** Those whose text holds every word, the newest first. Whose they are comes first: nothing else is looked up of those that are passed over. */
+export const listPage = (db: Db, words: readonly string[], limit: number, offset: number) => {
+  const page = db.select({ id: users.id }).from(users).where(holds(words)).orderBy(desc(users.id)).limit(limit).offset(offset)
+  return select(db).where(inArray(users.id, page)).orderBy(desc(users.id))
+}
 
 /** How many there are; counting stops at `most`. */
 export async function countFound(db: Db, words: readonly string[], most: number): Promise<number> {
