@@ -6,8 +6,13 @@ const executablePath = process.env['CHROMIUM_PATH']
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // These need the Firebase Auth emulator, or a PostgreSQL: see firebase.config.ts and two-servers.config.ts.
-  testIgnore: ['firebase*.spec.ts', 'two-servers.spec.ts'],
+  testIgnore: [
+    // These need the Firebase Auth emulator, or a PostgreSQL: see firebase.config.ts and two-servers.config.ts.
+    'firebase*.spec.ts',
+    'two-servers.spec.ts',
+    // `npm run test:full` runs these.
+    ...(process.env['TEST_TIER'] === 'full' ? [] : ['*.slow.spec.ts']),
+  ],
   outputDir: '../test-results',
   globalSetup: './fixtures/members.ts',
   fullyParallel: true,
