@@ -10,7 +10,7 @@ const conditions = ['source']
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split('\n').filter((pattern) => pattern !== '')
 
 /** Slow tests run with `npm run test:full` alone. */
-const slow = process.env['TEST_TIER'] === 'full' ? [] : ['**/*.slow.test.ts']
+const slow = process.env['TEST_TIER'] === 'fast' ? ['**/*.slow.test.ts'] : []
 
 function room(name: string, include: string[], timeout = 10_000) {
   return {

@@ -6,7 +6,7 @@ import { screens, widthsOf } from './fixtures/screen-table.ts'
 import { expect, test } from './fixtures/screen-test.ts'
 
 /*
- * One theme and one width for each screen, by turns; `screens.slow.spec.ts` has them all.
+ * One theme and one width for each screen, by turns; `screens-matrix.spec.ts` has them all.
  */
 
 for (const [index, screen] of screens.entries()) {

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/screen-test.ts'
 const magnified = 720
 
 for (const screen of screens) {
-  test.describe(`as ${screen.who}`, () => {
+  test.describe(`as ${screen.who}`, { tag: '@slow' }, () => {
     test.use({ who: screen.who })
 
     test(`${screen.name}: accessible in both themes, fits at every width, also magnified, and can be walked through by Tab`, async ({
@@ -32,7 +32,7 @@ for (const screen of screens) {
   })
 }
 
-test('a name of 160 characters breaks nothing', async ({ page }) => {
+test('a name of 160 characters breaks nothing', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, `Statements_of_a_company_with_a_very_long_name_${'x'.repeat(114)}`)
   for (const width of [1440, 390]) {
