@@ -75,7 +75,8 @@ async function tryMutant(mutant) {
     if (tests.length === 0) continue
     if (!(await passUnbroken(tests))) return { noticedBy: null, by: 'cannot be measured: its tests fail without it' }
     const { green, failed, output } = await withFault(copy, mutant, () => runTests(copy, tests, { stopAtFirst: true }))
-    if (failed !== null) return { noticedBy: name, by: failed }
+    // One of the titles holds a character that would reverse the rest of the line.
+    if (failed !== null) return { noticedBy: name, by: failed.replace(/\p{Bidi_Control}/gu, '') }
     if (!green) {
       crashed = true
       console.log(indent(output))
