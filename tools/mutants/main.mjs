@@ -49,14 +49,14 @@ function listRounds({ tests: { fast, full } }) {
 const unbroken = new Map()
 const keyOf = (/** @type {TestFile} */ { file, grep }) => `${file} ${grep ?? ''}`
 
-/** Whether all of these tests pass on the unbroken copy. @param {readonly TestFile[]} tests */
-async function passUnbroken(tests) {
+/** Whether all of these tests pass on the unbroken copy. @param {Tier} name @param {readonly TestFile[]} tests */
+async function passUnbroken(name, tests) {
   const fresh = tests.filter((test) => !unbroken.has(keyOf(test)))
   if (fresh.length > 0) {
-    const { green, output } = await runTests(copy, fresh, { stopAtFirst: false })
+    const { green, output } = await runTests(copy, fresh, { tier: name, stopAtFirst: false })
     if (!green && fresh.length > 1) {
       // Find out which of them it was: the others can still be used.
-      for (const test of fresh) await passUnbroken([test])
+      for (const test of fresh) await passUnbroken(name, [test])
     } else {
       for (const test of fresh) unbroken.set(keyOf(test), green)
       if (!green) console.log(indent(output))
@@ -73,8 +73,8 @@ async function tryMutant(mutant) {
   let crashed = false
   for (const [name, tests] of listRounds(mutant)) {
     if (tests.length === 0) continue
-    if (!(await passUnbroken(tests))) return { noticedBy: null, by: 'cannot be measured: its tests fail without it' }
-    const { green, failed, output } = await withFault(copy, mutant, () => runTests(copy, tests, { stopAtFirst: true }))
+    if (!(await passUnbroken(name, tests))) return { noticedBy: null, by: 'cannot be measured: its tests fail without it' }
+    const { green, failed, output } = await withFault(copy, mutant, () => runTests(copy, tests, { tier: name, stopAtFirst: true }))
     // One of the titles holds a character that would reverse the rest of the line.
     if (failed !== null) return { noticedBy: name, by: failed.replace(/\p{Bidi_Control}/gu, '') }
     if (!green) {
@@ -90,7 +90,7 @@ const secondsSince = (since) => ((performance.now() - since) / 1000).toFixed(1).
 
 const began = performance.now()
 const first = new Map(chosen.flatMap((mutant) => listRounds(mutant)[0]?.[1] ?? []).map((test) => [keyOf(test), test]))
-await passUnbroken([...first.values()])
+await passUnbroken(tier === 'full' ? 'full' : 'fast', [...first.values()])
 console.log(`${'unbroken'.padEnd(26)}${`${unbroken.size} tests`.padEnd(9)}${secondsSince(began)} s`)
 
 /** @type {Verdict[]} */

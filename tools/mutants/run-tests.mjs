@@ -11,6 +11,10 @@ import { runNode } from '../house/run.mjs'
  * @property {boolean} green every test ran and passed
  * @property {string | null} failed the title of a test that failed; null also where the tests crashed before one could fail
  * @property {string} output what the runner printed
+ *
+ * @typedef {object} RunOptions
+ * @property {'fast' | 'full'} tier the fast tier finds no slow tests
+ * @property {boolean} stopAtFirst whether Vitest ends with the first failure
  */
 
 /** @param {TestFile} test */
@@ -18,30 +22,34 @@ const isBrowserTest = ({ file }) => file.startsWith('e2e/')
 
 /**
  * Runs test files in the copy, one runner after the other, until one finds something wrong; those of the browser last.
- * @param {string} copy @param {readonly TestFile[]} tests @param {{ stopAtFirst: boolean }} options whether a file ends with its first failure
+ * @param {string} copy @param {readonly TestFile[]} tests @param {RunOptions} options
  * @returns {Promise<Outcome>}
  */
-export async function runTests(copy, tests, { stopAtFirst }) {
+export async function runTests(copy, tests, options) {
   const [browser, quick] = [tests.filter(isBrowserTest), tests.filter((test) => !isBrowserTest(test))]
   const whole = quick.filter(({ grep }) => grep === undefined)
   const parts = quick.filter(({ grep }) => grep !== undefined).map((test) => [test])
   for (const group of [whole, ...parts].filter(({ length }) => length > 0)) {
-    const outcome = await runVitest(copy, group, stopAtFirst)
+    const outcome = await runVitest(copy, group, options)
     if (!outcome.green) return outcome
   }
-  return browser.length > 0 ? runPlaywright(copy, browser) : { green: true, failed: null, output: '' }
+  return browser.length > 0 ? runPlaywright(copy, browser, options) : { green: true, failed: null, output: '' }
 }
 
 /**
  * Several whole files at once, or one with a `grep`.
- * @param {string} copy @param {readonly TestFile[]} tests @param {boolean} stopAtFirst @returns {Promise<Outcome>}
+ * @param {string} copy @param {readonly TestFile[]} tests @param {RunOptions} options @returns {Promise<Outcome>}
  */
-async function runVitest(copy, tests, stopAtFirst) {
+async function runVitest(copy, tests, { tier, stopAtFirst }) {
   const report = freshReport(copy)
-  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...(stopAtFirst ? ['--bail=1'] : [])]
+  const reports = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...(stopAtFirst ? ['--bail=1'] : [])]
   const pattern = tests.flatMap(({ grep }) => (grep === undefined ? [] : ['-t', escapePattern(grep)]))
-  const args = ['run', ...options, ...pattern, ...tests.map(({ file }) => file)]
-  const { status, output } = await runNode(programs.vitest, args, { capture: true, cwd: copy })
+  const args = ['run', ...reports, ...pattern, ...tests.map(({ file }) => file)]
+  const { status, output } = await runNode(programs.vitest, args, {
+    capture: true,
+    cwd: copy,
+    env: { TEST_TIER: tier, TEST_DATABASE_URL: '' },
+  })
   if (!existsSync(report)) return { green: false, failed: null, output }
   /** @type {{ testResults: readonly { name: string, assertionResults: readonly { status: string, fullName: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
@@ -57,9 +65,9 @@ async function runVitest(copy, tests, stopAtFirst) {
 /**
  * @typedef {{ title: string, specs?: readonly { title: string, ok: boolean }[], suites?: readonly Suite[] }} Suite
  *
- * @param {string} copy @param {readonly TestFile[]} tests @returns {Promise<Outcome>}
+ * @param {string} copy @param {readonly TestFile[]} tests @param {RunOptions} options @returns {Promise<Outcome>}
  */
-async function runPlaywright(copy, tests) {
+async function runPlaywright(copy, tests, { tier }) {
   const failure = await build(copy)
   if (failure !== '') return { green: false, failed: null, output: failure }
   const browser = await ensureBrowser()
@@ -72,7 +80,12 @@ async function runPlaywright(copy, tests) {
       {
         capture: true,
         cwd: copy,
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          PLAYWRIGHT_FORCE_TTY: '0',
+          TEST_TIER: tier,
+          ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+        },
       },
     )
     if (!existsSync(report)) return { green: false, failed: null, output }
