@@ -89,7 +89,7 @@ const comesSoon = (page: Page, what: Locator): Promise<void> =>
     await expect(what).toBeVisible({ timeout: 250 })
   }).toPass({ timeout: 60_000 })
 
-test('many accounts come page by page, however early the page is turned', { tag: '@slow' }, async ({ page }) => {
+test('many accounts come page by page, however early the page is turned', async ({ page }) => {
   await becomeAdmin(page)
   await serveMany(page)
   await page.clock.install()

@@ -12,23 +12,23 @@ for (const screen of screens) {
   test.describe(`as ${screen.who}`, { tag: '@slow' }, () => {
     test.use({ who: screen.who })
 
-    test(`${screen.name}: accessible in both themes, fits at every width, also magnified, and can be walked through by Tab`, async ({
-      page,
-      cast,
-      complaints,
-    }) => {
-      if (screen.allow !== undefined) complaints.allow(screen.allow)
-      for (const [index, width] of widthsOf(screen).entries()) {
-        await page.setViewportSize({ width, height: 844 })
-        if (index === 0 || screen.passing === true) await screen.reach(page, cast.analyses, cast)
-        await expectFit(page)
-        // A toast stays no longer than it is pointed at.
-        if (index === 0 && screen.passing !== true) await walkByTab(page)
-      }
-      if (screen.only !== undefined || screen.passing === true) return
-      await page.setViewportSize({ width: magnified, height: 450 })
-      await expectNoSidewaysScroll(page)
-    })
+    test(
+      `${screen.name}: accessible in both themes, fits at every width, also magnified, and can be walked through by Tab`,
+      { tag: '@slow' },
+      async ({ page, cast, complaints }) => {
+        if (screen.allow !== undefined) complaints.allow(screen.allow)
+        for (const [index, width] of widthsOf(screen).entries()) {
+          await page.setViewportSize({ width, height: 844 })
+          if (index === 0 || screen.passing === true) await screen.reach(page, cast.analyses, cast)
+          await expectFit(page)
+          // A toast stays no longer than it is pointed at.
+          if (index === 0 && screen.passing !== true) await walkByTab(page)
+        }
+        if (screen.only !== undefined || screen.passing === true) return
+        await page.setViewportSize({ width: magnified, height: 450 })
+        await expectNoSidewaysScroll(page)
+      },
+    )
   })
 }
 
