@@ -5,7 +5,7 @@ import { listAmountsInText } from './checks/quantities/amounts-in-text.ts'
 import { listUnrecognised } from './checks/expected-statements.ts'
 import { listSparse, listUnread } from './checks/unread-pages.ts'
 import { citeAll } from './checks/cite.ts'
-import { oncePerDocument } from './checks/once-per-document.ts'
+import { memoizeByDocument } from './checks/memoize-by-document.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
@@ -33,7 +33,7 @@ export interface ReviewOptions {
 }
 
 /** The check that needs the findings of all others, to tell which changes they explain. */
-const CALL_OVER = 'DOC-06'
+const PREVIOUS_DRAFT = 'DOC-06'
 
 /**
  * Reviews a document: reads its tables and text, asks every check of the catalogue, lets arithmetic decide, and writes findings.
@@ -43,8 +43,9 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
   const document = readDocument(pages, standard)
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
   const results = assess(document, last)
-  const { changes, unlikeDraft } = previousDraft === undefined ? {} : callOver(document, results, previousDraft, last, cleared)
-  const called = runChecks(CHECKS.filter(isCallOver), {
+  const { changes, unlikeDraft } =
+    previousDraft === undefined ? {} : compareToPreviousDraft(document, results, previousDraft, last, cleared)
+  const called = runChecks(CHECKS.filter(isPreviousDraftCheck), {
     document,
     casts: [],
     ...(changes && { changes }),
@@ -70,7 +71,7 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
   })
 }
 
-const isCallOver = ({ id }: Check) => id === CALL_OVER
+const isPreviousDraftCheck = ({ id }: Check) => id === PREVIOUS_DRAFT
 
 /** Last year's statements, which of their tables are this document's, and why they are not compared where they are not. */
 interface LastYear extends Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
@@ -91,7 +92,7 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
   })
   const input: CheckInput = { document, casts, ...last }
   const { claims, findings, answers } = runChecks(
-    CHECKS.filter((check) => !isCallOver(check)),
+    CHECKS.filter((check) => !isPreviousDraftCheck(check)),
     input,
   )
   const judged = judgeClaims(claims)
@@ -99,9 +100,9 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
 }
 
 /** The ties of a document that has been read, without last year's statements: for whoever holds it and no review of it. */
-export const tieDocument = oncePerDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
+export const tieDocument = memoizeByDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
 
-function callOver(
+function compareToPreviousDraft(
   document: FinancialDocument,
   { findings }: Pick<Review, 'findings'>,
   pages: readonly Page[],

@@ -7,8 +7,8 @@ import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
 /** Most rows that one total is tried over. */
-const DEEPEST = 48
-const DEEPEST_TURNED = 24
+const MAX_ROWS = 48
+const MAX_TURNED_ROWS = 24
 /** Proof, in decimal digits beyond chance, that a cast needs: less where the label speaks for a total. */
 const PROOF_NAMED = 0.7
 const PROOF_UNNAMED = 2.2
@@ -65,7 +65,7 @@ function bestCast(
   labelOf: (row: number) => string,
 ): Cast | null {
   if (grid.columns.every((column) => (grid.value(total, column) ?? 0n) === 0n)) return null
-  const depth = Math.min(open.length, DEEPEST)
+  const depth = Math.min(open.length, MAX_ROWS)
   const candidates: (Candidate | null)[] = []
   for (let size = hints.repeats ? 1 : 2; size <= depth; size++) {
     const rows = open.slice(-size)
@@ -78,7 +78,7 @@ function bestCast(
       const excused = !expected || hints.explicit || candidate?.failures === 0
       candidates.push(excused ? candidate : judgeCast(grid, total, parts, 0, usual))
     }
-    if (!hints.remainder || size < 2 || size > DEEPEST_TURNED) continue
+    if (!hints.remainder || size < 2 || size > MAX_TURNED_ROWS) continue
     const chance = Math.log10(2 * open.length * size) + 0.5
     const turned = [...patterns.flatMap((parts) => turnOne(grid, total, parts)), ...turnTails(grid, total, rows), turnAll(rows)]
     for (const parts of turned) candidates.push(judgeCast(grid, total, parts, 1, chance))
@@ -99,23 +99,23 @@ function neededProof({ total, ruled }: Hints, failures: number): number {
 /** More is asked for where no column ties as printed. */
 const PROOF_OF_SWAP = 2.3
 /** Most rows over which exchanged figures are looked for. */
-const DEEPEST_SWAPPED = 16
+const MAX_SWAPPED_ROWS = 16
 
 function bestSwapped(grid: Grid, open: readonly number[], total: number, hints: LabelHints): Cast | null {
   if (grid.columns.length < 2) return null
   const patterns: Part[][] = []
-  for (let size = 2; size <= Math.min(open.length, DEEPEST_SWAPPED); size++) patterns.push(...signPatterns(open.slice(-size), hints))
+  for (let size = 2; size <= Math.min(open.length, MAX_SWAPPED_ROWS); size++) patterns.push(...signPatterns(open.slice(-size), hints))
   const cast = findSwapped(grid, total, patterns)
   return cast !== null && cast.proof >= (hints.total ? PROOF_NAMED : PROOF_UNNAMED) + PROOF_OF_SWAP ? cast : null
 }
 
 /** Shorter labels, as "Other", come up more than once. */
-const SHORTEST_LABEL = 6
+const MIN_LABEL_LENGTH = 6
 
 /** A line that stands twice in one table, as the profit that the attribution starts from, says the same both times. `earlier`: the row before that says it. */
 function findRepetition(grid: Grid, total: number, label: string, earlier: number | undefined): Cast | null {
   const words = wordsOf(label)
-  if (earlier === undefined || words.length < SHORTEST_LABEL || !readLabelHints(words).repeats) return null
+  if (earlier === undefined || words.length < MIN_LABEL_LENGTH || !readLabelHints(words).repeats) return null
   const cast = judgeCast(grid, total, [{ row: earlier, sign: 1 }], 0, 0)
   return cast !== null && cast.votes > cast.failures ? cast : null
 }

@@ -17,12 +17,12 @@ export function findCrossCasts(table: Table, downwards: readonly Cast[] = findCa
 
 /** Columns may alternate between two or three periods: "Total 2025, Total 2024, Level 1 2025, Level 1 2024, …". */
 const STRIDES = [1, 2, 3]
-const FEWEST_COLUMNS = 3
+const MIN_COLUMNS = 3
 /** Most columns that one total is tried over: no statement has as many, and a page of nothing but figures must end, too. */
-const WIDEST = 32
+const MAX_COLUMNS = 32
 
 function lanesOf(grid: Grid, stride: number): Grid[] {
-  if (grid.columns.length % stride !== 0 || grid.columns.length < FEWEST_COLUMNS * stride) return []
+  if (grid.columns.length % stride !== 0 || grid.columns.length < MIN_COLUMNS * stride) return []
   return Array.from({ length: stride }, (_, lane) => ({ ...grid, columns: grid.columns.filter((_column, i) => i % stride === lane) }))
 }
 
@@ -47,7 +47,7 @@ function findRightTotals(grid: Grid): CrossCast[] {
 /** The run with the fewest exceptions: a longer one may add a column of share counts to the money beside it. */
 function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast | null {
   let best: CrossCast | null = null
-  for (let size = Math.min(open.length, WIDEST); size >= 2; size--) {
+  for (let size = Math.min(open.length, MAX_COLUMNS); size >= 2; size--) {
     const cast = bestSigns(grid, open.slice(-size), total)
     if (cast !== null && (best === null || exceptions(cast) < exceptions(best))) best = cast
     if (best !== null && exceptions(best) === 0) break
@@ -69,7 +69,7 @@ function findLeftTotals(grid: Grid): CrossCast[] {
   const casts: CrossCast[] = []
   for (let at = 0; at < grid.columns.length; at++) {
     const total = grid.columns[at] ?? 0
-    for (let end = Math.min(grid.columns.length, at + 1 + WIDEST); end - at > 2; end--) {
+    for (let end = Math.min(grid.columns.length, at + 1 + MAX_COLUMNS); end - at > 2; end--) {
       const cast = judgeCrossCast(grid, grid.columns.slice(at + 1, end), [], total)
       if (cast === null) continue
       casts.push(cast)

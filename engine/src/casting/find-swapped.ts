@@ -4,7 +4,7 @@ import type { Grid } from './grid.ts'
 import { addUp } from './judge-cast.ts'
 
 /** A fit of fewer digits than this in either column is chance. */
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /**
  * Where no column of a sum ties because two figures of one row stand in each other's column, exchanging them makes both tie. `patterns` are
@@ -36,7 +36,7 @@ function judgeSwap(grid: Grid, total: number, parts: readonly Part[], one: numbe
   })
   if (!swappable) return null
   const digits = [here, there].map(digitsOf)
-  if (Math.min(...digits) < FEWEST_DIGITS) return null
+  if (Math.min(...digits) < MIN_DIGITS) return null
   const results = grid.columns.flatMap((column): ColumnResult[] => {
     const actual = grid.value(total, column)
     if (actual === undefined) return []

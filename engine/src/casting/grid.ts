@@ -61,12 +61,12 @@ function scale(cell: Figure | undefined, decimals: number): bigint | undefined {
 }
 
 const THOUSAND = 1000n
-const FEWEST_IN_THOUSANDS = 5
+const MIN_IN_THOUSANDS = 5
 
 /** "245,000", "1,461,000": amounts in full that were rounded to thousands. */
 function grainOf(values: readonly bigint[]): bigint {
   const amounts = values.filter((value) => value !== 0n)
-  return amounts.length >= FEWEST_IN_THOUSANDS && amounts.every((value) => value % THOUSAND === 0n) ? THOUSAND : 1n
+  return amounts.length >= MIN_IN_THOUSANDS && amounts.every((value) => value % THOUSAND === 0n) ? THOUSAND : 1n
 }
 
 /** A price is this much smaller than what is counted beside it. */

@@ -13,10 +13,10 @@ export interface Candidate extends Cast {
 }
 
 /** For each column that denies a structure, others must speak for it. A column that only nearly ties counts as this much. */
-const FEWEST_VOTES = 0.6
+const MIN_VOTES = 0.6
 const NEARLY = 0.6
 /** Where the label says what is added up, one column that repeats a part will do. */
-const FEWEST_EXPECTED = 0.4
+const MIN_VOTES_WHEN_LABELLED = 0.4
 /** A sum of one figure and nothing else is only a repetition: it says little about the structure. */
 const REPETITION = 0.4
 /** Two figures of so many digits that are one slip apart were meant to be the same. */
@@ -56,10 +56,10 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
       speaking++
       if (weight < 1) repetitions++
       votes += weight * (state === 'ticked' ? 1 : NEARLY)
-      proof += weight * Math.max(0, tellingDigits(actual, printed) - spare - doubt)
+      proof += weight * Math.max(0, distinctiveDigits(actual, printed) - spare - doubt)
     }
   }
-  if (votes === 0 || votes < (chance < 0 ? FEWEST_EXPECTED : FEWEST_VOTES) * failures) return null
+  if (votes === 0 || votes < (chance < 0 ? MIN_VOTES_WHEN_LABELLED : MIN_VOTES) * failures) return null
   const repeated = parts.length > 1 && repetitions === speaking
   if (failures > 1 && repeated) return null
   if (parts.length === 1 && !repeats(results, spare)) return null
@@ -87,7 +87,7 @@ function repeats(results: readonly ColumnResult[], spare: number): boolean {
 }
 
 /** How many digits had to meet: those of the total, or of the second largest part where parts nearly cancel out. */
-function tellingDigits(actual: bigint, values: readonly bigint[]): number {
+function distinctiveDigits(actual: bigint, values: readonly bigint[]): number {
   const [, second = 0] = values.map(digitsOf).toSorted((a, b) => b - a)
   return Math.max(digitsOf(actual), second)
 }

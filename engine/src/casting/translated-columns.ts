@@ -1,10 +1,10 @@
 import { magnitude } from '../model/rounding.ts'
 
 /** Rows that must show the rate, each in figures that are long enough to tell it. */
-const FEWEST_ROWS = 3
-const TELLING = 100n
+const MIN_ROWS = 3
+const MIN_DISTINCTIVE_DIGITS = 100n
 /** A column is translated from one that stands no more than this many columns away. */
-const FURTHEST = 12
+const MAX_COLUMN_DISTANCE = 12
 /** Of the rows that hold both, so many must fit: one may be wrong. */
 const SHARE = 0.8
 
@@ -21,11 +21,11 @@ export function findTranslated(
 ): Map<number, bigint> {
   const rates = new Map<number, bigint>()
   for (const [i, fine] of columns.entries()) {
-    for (const coarse of columns.slice(Math.max(0, i - FURTHEST), i + FURTHEST + 1)) {
+    for (const coarse of columns.slice(Math.max(0, i - MAX_COLUMN_DISTANCE), i + MAX_COLUMN_DISTANCE + 1)) {
       if (fine === coarse) continue
       const pairs = rows.flatMap((row): Pair[] => {
         const [a, b] = [value(row, coarse) ?? 0n, value(row, fine) ?? 0n]
-        return magnitude(a) >= TELLING && b !== 0n ? [[a, b]] : []
+        return magnitude(a) >= MIN_DISTINCTIVE_DIGITS && b !== 0n ? [[a, b]] : []
       })
       const rate = rateOf(pairs)
       if (rate !== null && rate > (rates.get(fine) ?? 1n)) rates.set(fine, rate)
@@ -36,7 +36,7 @@ export function findTranslated(
 
 /** The one rate that nearly all pairs share, rounded up; null where there is none or it is less than two. */
 function rateOf(pairs: readonly Pair[]): bigint | null {
-  if (new Set(pairs.map(([a]) => magnitude(a))).size < FEWEST_ROWS) return null
+  if (new Set(pairs.map(([a]) => magnitude(a))).size < MIN_ROWS) return null
   const [a, b] = middleRate(pairs)
   if (a < 0n !== b < 0n || magnitude(b) < 2n * magnitude(a)) return null
   // Within one unit of the coarser amount: |other b / rate - other a| <= 1.

@@ -73,7 +73,7 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
   }
   const total = row?.cells[cast.total]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
-  const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', LONGEST_LABEL)
+  const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', MAX_LABEL_LENGTH)
   return {
     check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
     state: result.state,
@@ -104,9 +104,11 @@ function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: n
 function nameTotal(table: Table, { total, parts }: Cast): string {
   const labelOf = (row: number | undefined) => (row === undefined ? '' : (table.rows[row]?.label ?? ''))
   const label = labelOf(total)
-  if (label !== '') return shorten(label, LONGEST_LABEL)
+  if (label !== '') return shorten(label, MAX_LABEL_LENGTH)
   const [first, last] = [labelOf(parts[0]?.row), labelOf(parts.at(-1)?.row)]
-  return first === '' || last === '' ? 'Unlabelled total' : `Total of “${shorten(first, LONGEST_NAME)}” to “${shorten(last, LONGEST_NAME)}”`
+  return first === '' || last === ''
+    ? 'Unlabelled total'
+    : `Total of “${shorten(first, MAX_NAME_LENGTH)}” to “${shorten(last, MAX_NAME_LENGTH)}”`
 }
 
 /** A figure in finer decimals than the table's stayed out of the sum, and so out of the evidence. */
@@ -114,5 +116,5 @@ function counts(figure: Figure, { decimals }: { readonly decimals: number }): bo
   return figure.kind !== 'percent' && figure.decimals <= decimals
 }
 
-const LONGEST_LABEL = 80
-const LONGEST_NAME = 32
+const MAX_LABEL_LENGTH = 80
+const MAX_NAME_LENGTH = 32

@@ -5,7 +5,7 @@ import type { Figure, Row, Table } from '../model/table.ts'
 import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
 
 /** Fewer digits than this agree by chance. */
-const FEWEST_DIGITS = 4
+const MIN_DIGITS = 4
 /** Statements of one set lie within this many pages. */
 const WITHIN_PAGES = 12
 
@@ -62,8 +62,8 @@ function pairUp(left: Place, right: Place): Pair {
     if (one?.kind !== 'amount' || other?.kind !== 'amount' || one.decimals !== other.decimals) return []
     return [{ name, left: one, right: other, equal: one.value === other.value }]
   })
-  const telling = periods.filter((period) => period.equal && magnitude(period.left.value).toString().length >= FEWEST_DIGITS)
-  return { ...none, periods, agreeing: telling.length, differing: periods.filter(({ equal }) => !equal).length }
+  const distinctive = periods.filter((period) => period.equal && magnitude(period.left.value).toString().length >= MIN_DIGITS)
+  return { ...none, periods, agreeing: distinctive.length, differing: periods.filter(({ equal }) => !equal).length }
 }
 
 /** Columns of the same period: by the year in the heading, each year's first column; else by order when there are as many. */

@@ -39,8 +39,8 @@ export function expectStatements({ statements, sentences, profile }: FinancialDo
   const missing = wanted.filter((kind) => !statements.some((statement) => statement.kind === kind))
   const excused = missing.flatMap((kind) => {
     const exemption = EXEMPTIONS.find((one) => one.kind === kind)
-    const told = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
-    return exemption === undefined || told === undefined ? [] : [{ kind, page: told.page, reason: exemption.reason }]
+    const sentence = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
+    return exemption === undefined || sentence === undefined ? [] : [{ kind, page: sentence.page, reason: exemption.reason }]
   })
   const open = missing.filter((kind) => !excused.some((one) => one.kind === kind))
   return { wanted, first, excused, open }

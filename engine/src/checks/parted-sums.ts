@@ -4,8 +4,8 @@ import type { Table } from '../model/table.ts'
 
 /** Columns of two or three periods may alternate. */
 const LANES = [2, 3]
-const FEWEST_COLUMNS = 3
-const FEWEST_ROWS = 2
+const MIN_COLUMNS = 3
+const MIN_ROWS = 2
 
 interface Column {
   readonly index: number
@@ -29,16 +29,16 @@ export function partSums(cast: CrossCast, table: Table): CrossCast[] {
       ? 0n
       : cell.value * 10n ** BigInt(cast.decimals - cell.decimals)
   }
-  const standsAlone = (group: readonly Column[]) =>
+  const isAlone = (group: readonly Column[]) =>
     held.every((row) => add(group, row, valueOf) === 0n) &&
-    held.filter((row) => group.some((column) => valueOf(column, row) !== 0n)).length >= FEWEST_ROWS
+    held.filter((row) => group.some((column) => valueOf(column, row) !== 0n)).length >= MIN_ROWS
   const holding = (groups: readonly (readonly Column[])[]) =>
     cast.rows.filter((row) => groups.every((group) => magnitude(add(group, row, valueOf)) <= row.tolerance)).length
   const [parted] = waysToPart(columns)
-    .filter((groups) => groups.every(standsAlone))
+    .filter((groups) => groups.every(isAlone))
     .toSorted((a, b) => holding(b) - holding(a))
   if (parted === undefined) return [cast]
-  return parted.filter((group) => group.length >= FEWEST_COLUMNS).map((group) => toCast(group, cast, valueOf))
+  return parted.filter((group) => group.length >= MIN_COLUMNS).map((group) => toCast(group, cast, valueOf))
 }
 
 type ValueOf = (column: Column, row: CrossResult) => bigint

@@ -19,7 +19,7 @@ const COUNT =
   /\b(?:was|were|is|employed|:|totalled)\s+(\d{1,3}(?:,\d{3})*|nil|none|no|zero)\b(?!\s*%)(?:[^.;(]{0,40}\((?:19|20)\d\d\s*[:–-]+\s*(\d{1,3}(?:,\d{3})*|nil|none)\b)?/i
 const LINES_ABOVE = 3
 /** More than that is an amount of money, not a head count. */
-const MOST = 3_000_000n
+const MAX_EMPLOYEES = 3_000_000n
 
 /** Reads the average number of employees from a row, from the total of a table that is headed so, or from a sentence; null where none is told. */
 export function readEmployees(document: FinancialDocument): Employees | null {
@@ -53,7 +53,7 @@ function readRow({ profile }: FinancialDocument, statement: Statement, row: Row)
   const byYear = new Map<number, bigint>()
   for (const { column, year } of listPeriods(statement, profile)) {
     const cell = row.cells[column]
-    if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MOST) continue
+    if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MAX_EMPLOYEES) continue
     byYear.set(year, cell.value)
   }
   return byYear.size === 0 ? null : byYear

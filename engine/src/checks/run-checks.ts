@@ -1,12 +1,12 @@
 import type { Check, CheckInput, Point } from '../model/check.ts'
 import type { Claim } from '../model/claim.ts'
-import type { Answer, Finding } from '../model/review.ts'
+import type { ChecklistItem, Finding } from '../model/review.ts'
 import { cite } from './cite.ts'
 
 export interface CheckResults {
   readonly claims: readonly Claim[]
   readonly findings: readonly Finding[]
-  readonly answers: readonly Answer[]
+  readonly answers: readonly ChecklistItem[]
 }
 
 /** Asks every check that applies. Arithmetic has yet to judge the claims. */
@@ -14,7 +14,7 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
   const { profile } = input.document
   const claims: Claim[] = []
   const findings: Finding[] = []
-  const answers: Answer[] = []
+  const answers: ChecklistItem[] = []
   for (const check of checks) {
     const { id, verifies, norms } = check
     const applies = check.applies?.(profile) ?? true

@@ -1,5 +1,5 @@
 /** Characters of a label that a sentence can carry. */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** A text, cut with an ellipsis where it has more than `longest` characters. Names of claims are made with it, so that it changes nothing else. */
 export function shorten(text: string, longest: number): string {
@@ -8,5 +8,5 @@ export function shorten(text: string, longest: number): string {
 
 /** A label on one line, to be read by people. */
 export function shortenLabel(label: string): string {
-  return shorten(label.replace(/\s+/g, ' ').trim(), LONGEST)
+  return shorten(label.replace(/\s+/g, ' ').trim(), MAX_LENGTH)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../model/page.ts'
 
-const FEWEST_CHARACTERS = 40
-const FEWEST_WORDS = 12
+const MIN_CHARACTERS = 40
+const MIN_WORDS = 12
 /** Share of characters that are no letters, digits or marks of any script, above which a text layer is garbled. */
 const GARBLED = 0.3
 const UNREADABLE = /[\uE000-\uF8FF\uFFFD\u0000-\u001F\u007F-\u009F]/g
@@ -13,7 +13,7 @@ export function listUnread(pages: readonly Page[]): number[] {
 
 /** Pages that show something beside a stamp or a running header: a cover, a divider, or a scan. */
 export function listSparse(pages: readonly Page[]): number[] {
-  return numbersOf(pages, ({ words, drawings }) => drawings > 0 && words.length > 0 && words.length < FEWEST_WORDS)
+  return numbersOf(pages, ({ words, drawings }) => drawings > 0 && words.length > 0 && words.length < MIN_WORDS)
 }
 
 /** Pages that show something and hold no words. */
@@ -24,5 +24,5 @@ const numbersOf = (pages: readonly Page[], are: (page: Page) => boolean) => page
 
 function isGarbled(page: Page): boolean {
   const text = page.words.map((word) => word.text).join('')
-  return text.length >= FEWEST_CHARACTERS && (text.match(UNREADABLE)?.length ?? 0) > GARBLED * text.length
+  return text.length >= MIN_CHARACTERS && (text.match(UNREADABLE)?.length ?? 0) > GARBLED * text.length
 }

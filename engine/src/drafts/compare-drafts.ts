@@ -6,8 +6,8 @@ import { listChangedSentences } from './changed-sentences.ts'
 import { followPoints } from './follow-points.ts'
 import type { PlacedChange } from './placed-change.ts'
 
-const MOST_IN_PLACE = 40
-const MOST = 400
+const MAX_PER_PLACE = 40
+const MAX_CHANGES = 400
 
 /** A draft with its findings. Their places are those of the pages as they were read. */
 export interface Draft {
@@ -47,9 +47,9 @@ function groupByPlace(changes: readonly PlacedChange[], explains: ReadonlyMap<st
   const places = new Map<string, PlacedChange[]>()
   for (const change of changes.toSorted((a, b) => a.at - b.at || (a.box?.[1] ?? 0) - (b.box?.[1] ?? 0)))
     places.set(change.place, [...(places.get(change.place) ?? []), change])
-  let room = MOST
+  let room = MAX_CHANGES
   return [...places].map(([place, all]) => {
-    const shown = all.slice(0, Math.min(MOST_IN_PLACE, room))
+    const shown = all.slice(0, Math.min(MAX_PER_PLACE, room))
     room -= shown.length
     return { place, page: all[0]?.at ?? 1, changes: shown.map((change) => toChange(change, explains)), more: all.length - shown.length }
   })

@@ -23,7 +23,7 @@ export function judgeClaims(found: readonly Claim[]): Judged {
   const findings: Finding[] = []
   const coarse = findCoarselyRounded(claims)
   for (const claim of coarse) silent.add(claim)
-  const failing = claims.filter((claim) => claim.state === 'difference' && claim.told !== true && !coarse.has(claim))
+  const failing = claims.filter((claim) => claim.state === 'difference' && claim.reportedByCheck !== true && !coarse.has(claim))
   const doubted = findDoubted(failing, held)
   for (const group of groupClaims(failing)) {
     const severity = judgeSeverity(group, { claims, held, doubted })

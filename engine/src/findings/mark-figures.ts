@@ -69,13 +69,13 @@ export function markFigures({ statements, text }: Markable, claims: readonly Cla
   }
   // Another figure, a percentage say, is marked once a tie speaks of it.
   const elsewhere = [...marks.keys()].filter((figure) => figure.kind !== 'nil' && !known.has(figure))
-  const told = [...inTables, ...elsewhere]
-  const silent = withoutThose(text, told)
+  const inTies = [...inTables, ...elsewhere]
+  const silent = withoutThose(text, inTies)
   const placeOf = ({ page, box }: Figure) => `${page}|${box.join()}`
   const cells = new Set(
     statements.flatMap(({ table }) => table.rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? placeOf(cell) : [])))),
   )
-  return [...told, ...silent].map((figure) => {
+  return [...inTies, ...silent].map((figure) => {
     const { state, ties: names } = marks.get(figure) ?? { state: 'untied', ties: [] }
     const inText = cells.has(placeOf(figure)) ? {} : { inText: true as const }
     return { page: figure.page, text: figure.text, box: figure.box, state, ties: names, ...inText }

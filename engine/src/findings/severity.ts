@@ -41,13 +41,13 @@ export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }
   if (group.every(countsTwice)) return null
   const slip = findSlip(group, held)
   if (slip !== null && proof >= proofOfSlip(slip, group)) return 'error'
-  if (slip !== null && !slip.rounded) return proof >= leastProof(group) ? 'warning' : null
+  if (slip !== null && !slip.rounded) return proof >= minProof(group) ? 'warning' : null
   const suspicion = suspect(group, held)
   if (suspicion !== null && proof >= proofOfSlip(suspicion, group) && isLeftOut(suspicion, group, claims)) return 'error'
   if (findAgreedCorrection(group) !== null && group.every((one) => one.proof >= PROOF_OF_AGREEING && !doubted.has(one.structure)))
     return 'error'
   if (group.every((claim) => doubted.has(claim.structure) || isSmallNote(claim))) return null
-  return proof >= leastProof(group) ? 'warning' : null
+  return proof >= minProof(group) ? 'warning' : null
 }
 
 /** Structures with several differences that no slip of the hand explains: it is likelier that they were read wrongly than that all are wrong. */
@@ -76,7 +76,7 @@ function isInNotes([claim]: readonly Claim[]): boolean {
   return NOTE_CHECKS.has(claim?.check ?? '')
 }
 
-function leastProof(group: readonly Claim[]): number {
+function minProof(group: readonly Claim[]): number {
   return isInNotes(group) ? PROOF_IN_NOTES : PROOF_IN_STATEMENTS
 }
 

@@ -7,7 +7,7 @@ import type { Figure } from '../model/table.ts'
 import { formatAmount, printAmount } from '../model/print-amount.ts'
 import { magnitude } from '../model/rounding.ts'
 
-const MOST_EVIDENCE = 60
+const MAX_EVIDENCE = 60
 
 /** One way to read a difference: which figure is likely wrong, why, and what it would have to say. */
 interface Reading {
@@ -32,7 +32,7 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
   const swap = findSwapIn(group)
   const suspicion = swap === null ? suspect(group, held) : null
   const cause = swap === null ? suspicion?.cause : 'swapped-columns'
-  const evidence = terms.slice(0, MOST_EVIDENCE).map(toEvidence)
+  const evidence = terms.slice(0, MAX_EVIDENCE).map(toEvidence)
   const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
   return {
     id: main.place,
@@ -141,7 +141,7 @@ function agreement(claim: Claim): string {
   return `${named(claim.terms[0])}, but ${named(claim.terms[1])}`
 }
 
-const MOST_READINGS = 4
+const MAX_CAUSES = 4
 
 function reading(suspicion: Suspicion): string {
   const all = [suspicion, ...suspicion.others]
@@ -153,7 +153,7 @@ function reading(suspicion: Suspicion): string {
       ? `A figure looks left out in “${suspicion.label}”; ${printAmount(correction, decimals)} would fit.`
       : `The total looks to leave out ${one}.`
   }
-  if (all.length > MOST_READINGS) return `${SLIPS[cause]} in one of the figures.`
+  if (all.length > MAX_CAUSES) return `${SLIPS[cause]} in one of the figures.`
   if (all.length > 1)
     return `${SLIPS[cause]} in one of ${all.map((one) => `${where(one)} (${printAmount(one.correction, one.decimals)} would fit)`).join(', or ')}.`
   return `${SLIPS[cause]} in ${where(suspicion)}; ${printAmount(correction, decimals)} would fit.`

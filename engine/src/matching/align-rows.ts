@@ -12,7 +12,7 @@ const SAME_LABEL = 2
 const SAME_GROUP = 1
 const NO_LABEL = 0.4
 /** Figures alone show two rows to be one from here on: a caption may have been changed. */
-const ENOUGH = 1.5
+const MIN_AGREEMENT = 1.5
 
 /**
  * Pairs the rows of two tables in their order: by label, group and day, else by figures that agree (`agree` says how telling, from 0).
@@ -47,7 +47,7 @@ function scoreOf(one: RowKey | undefined, other: RowKey | undefined, agree: () =
   const group = one.group === other.group ? SAME_GROUP : 0
   if (one.label === other.label) return one.label === '' ? NO_LABEL + group + agree() : SAME_LABEL + group + agree()
   const figures = agree()
-  return figures >= ENOUGH ? figures : 0
+  return figures >= MIN_AGREEMENT ? figures : 0
 }
 
 function pairMoved(one: readonly RowKey[], other: readonly RowKey[], pairs: readonly RowMatch[]): RowMatch[] {

@@ -10,10 +10,10 @@ import { findOpenings } from './openings.ts'
 import { readPeriods, type TablePeriods } from './periods.ts'
 
 /** Tables of the other document that are looked at for each table: those with the most captions in common. */
-const MOST_CANDIDATES = 6
+const MAX_CANDIDATES = 6
 /** A clue that more tables share says nothing. */
-const MOST_COMMON = 40
-const TELLING_DIGITS = 4
+const MAX_TABLES_PER_CLUE = 40
+const MIN_DISTINCTIVE_DIGITS = 4
 
 interface Known {
   readonly statement: Statement
@@ -77,7 +77,7 @@ function listClues({ rows }: Table, keys: readonly RowKey[]): Set<string> {
     if (key !== '') clues.add(`caption ${key}`)
     clues.add(`row ${label}|${cells.map((figure) => figure?.text ?? '').join('|')}`)
     for (const figure of cells)
-      if (figure?.kind === 'amount' && digitsOf(figure.value) >= TELLING_DIGITS) clues.add(`figure ${figure.value}`)
+      if (figure?.kind === 'amount' && digitsOf(figure.value) >= MIN_DISTINCTIVE_DIGITS) clues.add(`figure ${figure.value}`)
   }
   return clues
 }
@@ -91,12 +91,12 @@ function listCandidates(one: Known, byClue: ReadonlyMap<string, readonly Known[]
   const shared = new Map<Known, number>()
   for (const clue of one.clues) {
     const tables = byClue.get(clue) ?? []
-    if (tables.length <= MOST_COMMON) for (const known of tables) shared.set(known, (shared.get(known) ?? 0) + 1 / tables.length)
+    if (tables.length <= MAX_TABLES_PER_CLUE) for (const known of tables) shared.set(known, (shared.get(known) ?? 0) + 1 / tables.length)
   }
   const closeness = (known: Known, weight: number) => weight + likeness(one, known) - Math.abs(one.position - known.position)
   return [...shared]
     .toSorted(([a, x], [b, y]) => closeness(b, y) - closeness(a, x))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(([known]) => known)
 }
 
@@ -131,7 +131,7 @@ function weightOf(figure: Figure | undefined): number {
   return digits >= 4 ? 1.5 : digits === 3 ? 0.8 : 0.2
 }
 
-const MOST_WEIGHT = 3
+const MAX_WEIGHT = 3
 
 function matchTable(one: Known, other: Known): TableMatch {
   const { table } = one.statement
@@ -144,7 +144,7 @@ function matchTable(one: Known, other: Known): TableMatch {
       const figure = table.rows[row]?.cells[column]
       if (figure !== undefined && sameAmount(figure, otherTable.rows[otherRow]?.cells[otherColumn], shift)) weight += weightOf(figure)
     }
-    return Math.min(MOST_WEIGHT, weight)
+    return Math.min(MAX_WEIGHT, weight)
   }
   const rows = alignRows(one.keys, other.keys, agree)
   const cells = rows.flatMap((pair) => matchCells(one, other, pair, columns))

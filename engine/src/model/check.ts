@@ -3,7 +3,7 @@ import type { Claim } from './claim.ts'
 import type { FinancialDocument } from './document.ts'
 import type { TableMatch } from './match.ts'
 import type { Profile } from './profile.ts'
-import type { AnswerState, DraftChanges, Evidence, Finding } from './review.ts'
+import type { ChecklistState, DraftChanges, Evidence, Finding } from './review.ts'
 import type { Statement } from './statement.ts'
 
 /** Default weight of a check in the catalogue: critical (do not sign), high, medium, low, talking point (info). */
@@ -48,8 +48,8 @@ export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'expe
 }
 
 /** A check's answer to its own question, e.g. "is the average number of employees disclosed?". */
-export interface CheckAnswer {
-  readonly state: AnswerState
+export interface ChecklistResult {
+  readonly state: ChecklistState
   /** One sentence: where it was found, or why it does not apply, or what a person has to look at. */
   readonly reason: string
   /** Page that shows it. */
@@ -62,7 +62,7 @@ export interface CheckAnswer {
 export interface Outcome {
   readonly claims?: readonly Claim[]
   readonly points?: readonly Point[]
-  readonly answer?: CheckAnswer
+  readonly answer?: ChecklistResult
 }
 
 /** A check of the catalogue. Ids never change. */

@@ -31,5 +31,5 @@ export interface Claim {
   /** Digits of agreement beyond chance that prove the structure. */
   readonly proof: number
   /** The check tells of the difference in a point of its own, with others: the judge stays silent, the figures stay in doubt. */
-  readonly told?: true
+  readonly reportedByCheck?: true
 }

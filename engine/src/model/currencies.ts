@@ -34,7 +34,7 @@ export const SIGN_PATTERN = `(?:${signs.join('|')})`
 /** Source of a pattern: any code. */
 export const CODE_PATTERN = `(?:${[...new Set(CURRENCIES.map(({ code }) => code))].join('|')})`
 
-const SPOKEN = CURRENCIES.map(({ code, signs: own = [], name }) => {
+const IN_TEXT_NAMES = CURRENCIES.map(({ code, signs: own = [], name }) => {
   const written = own.map((sign) => `(?<![A-Z])${sign.replace('$', '\\$')}`)
   return { code, says: new RegExp([...written, `\\b${code}`, ...(name === undefined ? [] : [`\\b(?:${name})\\b`])].join('|'), 'i') }
 })
@@ -47,5 +47,5 @@ export function findCurrency(sign: string): string | null {
 
 /** Code of the currency that a line names, by sign, code or name; null where it names none. */
 export function readCurrency(line: string): string | null {
-  return SPOKEN.find(({ says }) => says.test(line))?.code ?? null
+  return IN_TEXT_NAMES.find(({ says }) => says.test(line))?.code ?? null
 }

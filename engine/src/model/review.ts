@@ -72,13 +72,13 @@ export interface Finding {
 }
 
 /** A check's answer to its question; what only a person can judge is `for-a-person`, never guessed. */
-export type AnswerState = 'met' | 'not-met' | 'not-applicable' | 'for-a-person'
+export type ChecklistState = 'met' | 'not-met' | 'not-applicable' | 'for-a-person'
 
 /** One line of the review's checklist. */
-export interface Answer {
+export interface ChecklistItem {
   readonly check: string
   readonly verifies: string
-  readonly state: AnswerState
+  readonly state: ChecklistState
   readonly reason: string
   readonly page?: number
   readonly reference?: string
@@ -102,7 +102,7 @@ export interface Review {
   readonly ties: readonly Tie[]
   readonly findings: readonly Finding[]
   /** Every check that asks a question of the document as a whole, answered. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly ChecklistItem[]
   readonly profile: Profile
   /** Where an earlier draft was given: what became of it. */
   readonly changes?: DraftChanges

@@ -12,11 +12,11 @@ const COMMA_DECIMALS = /^[^\d]{0,3}(?:\d{1,3}(?:\.\d{3}){2,}|[1-9]\d{0,2}\.\d{3}
 const FIRST_GROUP = new RegExp(`^[(]?(?:${SIGN_PATTERN}|${CODE_PATTERN})?[(]?[-\\u2010-\\u2014\\u2212]?[1-9]\\d{0,2}$`)
 const NEXT_GROUP = /^\d{3}(?:[.,]\d{1,4})?[)%]*$/
 /** The space between two groups, as a share of the line's height: at most so much, and so many times the document's usual one. */
-const WIDEST_SPACE = 0.6
+const MAX_SPACE = 0.6
 const SAME_SPACE = 1.5
 /** In running text stand registered numbers and telephone numbers: what speaks for groups stands in a column. */
 const COLUMN_SPACE = 0.9
-const FEWEST = 5
+const MIN_GROUPED = 5
 /** A mark of decimals is the document's when it is so many times as frequent as the other. */
 const RULE = 2
 /**
@@ -43,14 +43,14 @@ export function settleNumbers(pages: readonly (readonly Line[])[]): Line[][] {
       if (before !== undefined && spaceBetween(before, word) < COLUMN_SPACE * height) continue
       if (next === undefined || !FIRST_GROUP.test(word.text) || !NEXT_GROUP.test(next.text)) continue
       const space = spaceBetween(word, next) / height
-      if (space < WIDEST_SPACE) spaces.push(space)
+      if (space < MAX_SPACE) spaces.push(space)
     }
   }
-  const decimalMark: DecimalMark = comma >= FEWEST && comma > RULE * point ? ',' : '.'
-  const joins = spaces.length >= FEWEST && spaces.length >= SHARE_OF_SPACES * groupedOtherwise
+  const decimalMark: DecimalMark = comma >= MIN_GROUPED && comma > RULE * point ? ',' : '.'
+  const joins = spaces.length >= MIN_GROUPED && spaces.length >= SHARE_OF_SPACES * groupedOtherwise
   if (decimalMark === '.' && !joins) return pages.map((lines) => [...lines])
   const usual = spaces.toSorted((a, b) => a - b)[spaces.length >> 1] ?? 0
-  const widest = Math.min(WIDEST_SPACE, SAME_SPACE * usual)
+  const widest = Math.min(MAX_SPACE, SAME_SPACE * usual)
   return pages.map((lines) =>
     lines.map((line) => ({ ...line, decimalMark, words: joins ? joinGroups(line.words, widest * line.height) : line.words })),
   )

@@ -4,9 +4,9 @@ import type { Column, Figure, GroupMark, Row } from '../model/table.ts'
 const GROUPED = /^[^\d]*([1-9]\d{0,2}(?:[.,]\d{3})+)[^\d]*$/
 /** Rows that state rates, prices or counts in finer decimals than the amounts around them. */
 const RATE = /\bper\b|\brates?\b|\bratios?\b|\bprices?\b|\bmultiples?\b|\baverage\b|\byields?\b|\beps\b|%/i
-const FEWEST_GROUPED = 3
+const MIN_GROUPED = 3
 /** Of a column's figures: more are no slips. */
-const MOST_ODD = 0.1
+const MAX_ODD_SHARE = 0.1
 
 /**
  * A column of whole amounts puts one mark between groups of digits. Where one figure has another there ("17.654" among "12,806"), the row
@@ -33,7 +33,7 @@ function usualMark(rows: readonly Row[], index: number): GroupMark | undefined {
   const mark = commas >= points ? ',' : '.'
   const odd = figures.filter((figure) => readMeant(figure, mark) !== null).length
   const decimals = figures.some((figure) => figure.decimals > 0 && readMeant(figure, mark) === null)
-  return !decimals && Math.max(commas, points) >= FEWEST_GROUPED && odd <= Math.max(1, MOST_ODD * figures.length) ? mark : undefined
+  return !decimals && Math.max(commas, points) >= MIN_GROUPED && odd <= Math.max(1, MAX_ODD_SHARE * figures.length) ? mark : undefined
 }
 
 /** The figure as it must be meant where another mark than the usual one stands between its groups, else null. */

@@ -7,8 +7,8 @@ const STEP = 2
 /** No word stands within this many points of a gutter's middle. */
 const CLEAR = 4
 /** Lines that run across the gutter: titles and headers, no more than this share. */
-const MOST_ACROSS = 0.15
-const FEWEST_LINES = 8
+const MAX_SHARE_ACROSS = 0.15
+const MIN_LINES = 8
 /** Of the lines at the right, so many start with words: the right half of one table starts with figures. */
 const STARTS_WITH_WORDS = 0.6
 /** Of its half, a typical line at the left fills so much: it is text or a table, no narrow list of terms. */
@@ -45,7 +45,7 @@ export function splitPageColumns(rows: readonly (readonly Word[])[], width: numb
 
 /** The place near the middle that the fewest lines run across, where that parts the page into two columns. */
 function findGutter(rows: readonly (readonly Word[])[], width: number): number | null {
-  if (rows.length < FEWEST_LINES) return null
+  if (rows.length < MIN_LINES) return null
   const across = Array.from({ length: Math.floor(((TO - FROM) * width) / STEP) }, () => 0)
   const at = (x: number) => (x - FROM * width) / STEP
   for (const row of rows) {
@@ -57,7 +57,7 @@ function findGutter(rows: readonly (readonly Word[])[], width: number): number |
     for (const i of taken) across[i] = (across[i] ?? 0) + 1
   }
   const fewest = across.reduce((least, count) => Math.min(least, count), Infinity)
-  if (fewest > MOST_ACROSS * rows.length) return null
+  if (fewest > MAX_SHARE_ACROSS * rows.length) return null
   const places = across.flatMap((count, i) => (count === fewest ? [FROM * width + i * STEP] : []))
   const x = places[places.length >> 1]
   return x !== undefined && hasTwoColumns(rows, x, width) ? x : null
@@ -70,7 +70,7 @@ function runsAcross(row: readonly Word[], x: number): boolean {
 function hasTwoColumns(rows: readonly (readonly Word[])[], x: number, width: number): boolean {
   const lefts = rows.map((row) => row.filter(({ box }) => box[2] <= x)).filter((row) => row.length > 0)
   const rights = rows.map((row) => row.filter(({ box }) => box[0] >= x)).filter((row) => row.length > 0)
-  if (Math.min(lefts.length, rights.length) < FEWEST_LINES) return false
+  if (Math.min(lefts.length, rights.length) < MIN_LINES) return false
   const words = rights.filter(([first]) => /^\p{L}/u.test(first?.text ?? '')).length
   const widths = lefts.map((row) => (row.at(-1)?.box[2] ?? 0) - (row[0]?.box[0] ?? 0)).toSorted((a, b) => a - b)
   const margin = lefts.reduce((least, row) => Math.min(least, row[0]?.box[0] ?? 0), Infinity)

@@ -23,7 +23,7 @@ const POINTED = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,4}))?$/
 /** Most words hold no digit: they are told from numbers at once. */
 const HOLDS_DIGIT = /\d/
 /** No accounts print a longer amount: what is longer is a code, an account number or debris. */
-const MOST_DIGITS = 18
+const MAX_DIGITS = 18
 const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
 
 /**
@@ -63,7 +63,7 @@ export function parseAmount(printed: string, decimal: DecimalMark = '.'): Amount
   // "000" in a heading is a unit ("£000"), not an amount.
   if (digits === null || digits.whole.startsWith('000')) return null
   const { whole, fraction } = digits
-  if (whole.length + fraction.length > MOST_DIGITS) return null
+  if (whole.length + fraction.length > MAX_DIGITS) return null
   const value = BigInt(whole + fraction)
   return { value: negative ? -value : value, decimals: fraction.length, kind: percent ? 'percent' : 'amount' }
 }

@@ -3,7 +3,7 @@ import { readChunks } from './chunks.ts'
 
 /** Lines whose second label starts within this many points of each other belong to one table at the right. */
 const SPREAD = 14
-const FEWEST_LINES = 3
+const MIN_LINES = 3
 /** A second label is words, not a unit or a mark. */
 const LABEL = /\p{L}{3}/u
 
@@ -53,7 +53,7 @@ function endOfRun(starts: readonly (number | null)[], from: number): number | nu
     last = i
     count++
   }
-  return count >= FEWEST_LINES ? last + 1 : null
+  return count >= MIN_LINES ? last + 1 : null
 }
 
 function cutOf(starts: readonly (number | null)[]): number | null {

@@ -7,9 +7,9 @@ import { markRuled } from './rules.ts'
 import { readTableLine, type TableLine } from './table-lines.ts'
 
 /** A table ends where nothing is printed for this many points. */
-const WIDEST_GAP = 70
+const MAX_GAP = 70
 /** Lines of heading that may stand between two rows of one table. */
-const MOST_HEADINGS = 6
+const MAX_HEADINGS = 6
 /** A column's heading may start this much left of its figures, in points. */
 const HEADING_HANGS = 15
 /** Lines of a heading stand no further apart than this many times their height. */
@@ -18,7 +18,7 @@ const HEADING_GAP = 3
 const BETWEEN_LINES = 0.75
 
 /** Of a long table, so many rows tell where the next one's figures have to end. */
-const NEAREST_ROWS = 60
+const MAX_NEAREST_ROWS = 60
 
 /** A table while it is being gathered. */
 interface Draft {
@@ -51,7 +51,7 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
   }
   let y = 0
   for (const line of lines.map(readTableLine)) {
-    if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > WIDEST_GAP)) flush()
+    if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > MAX_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {
       if (draft.rows.length >= 2 && !fits(line, draft.rows)) flush(trailingHeadings(draft))
@@ -62,7 +62,7 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
     } else if (isBreak(line, draft.left)) flush([...trailingHeadings(draft), line])
     else {
       draft.lines.push(line)
-      if (trailingHeadings(draft).length > MOST_HEADINGS) flush(trailingHeadings(draft))
+      if (trailingHeadings(draft).length > MAX_HEADINGS) flush(trailingHeadings(draft))
     }
   }
   flush()
@@ -76,7 +76,7 @@ function trailingHeadings({ lines }: Draft): TableLine[] {
 
 /** A row belongs to the table when its figures end where the table's figures end. */
 function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
-  const edges = findEdges(rows.slice(-NEAREST_ROWS))
+  const edges = findEdges(rows.slice(-MAX_NEAREST_ROWS))
   const aligned = figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
   return aligned > 0 && 2 * aligned >= figures.length
 }

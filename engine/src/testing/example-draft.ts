@@ -1,4 +1,4 @@
-import type { Known } from '../answers/known.ts'
+import type { Known } from '../assistant/known.ts'
 import { readDocument } from '../read-document.ts'
 import { pagesFromText } from './page-from-text.ts'
 

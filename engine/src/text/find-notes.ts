@@ -6,8 +6,8 @@ const CONTINUED = /\(?\b(?:continued|cont[’'.]?d?)\b\.?\)?/i
 /** A line of contents ends in the page's number, a row of a table in figures, a sentence in a full stop. */
 const NO_HEADING = /\.{4}|(?:\s|^)[\d,()]+%?$|[.;,:]$|\b(?:the|of|and|a|to|in)$/i
 /** Between one heading and the next, so many numbers may be missing. */
-const WIDEST_GAP = 3
-const FEWEST_NOTES = 3
+const MAX_GAP = 3
+const MIN_NOTES = 3
 
 interface Candidate extends Note {
   readonly value: number
@@ -20,7 +20,7 @@ interface Candidate extends Note {
 export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
   const candidates = lines.flatMap((page) => page.flatMap(toCandidate))
   const chain = longestChain(candidates)
-  if (chain.length < FEWEST_NOTES) return []
+  if (chain.length < MIN_NOTES) return []
   return chain.map(({ number, title, page, y }, i) => {
     const next = chain[i + 1]
     return { number, title, page, y, lastPage: next === undefined ? lines.length : next.page }
@@ -47,7 +47,7 @@ interface Reached {
   before: Reach | undefined
 }
 
-const STEPS = Array.from({ length: WIDEST_GAP }, (_, i) => i + 1)
+const STEPS = Array.from({ length: MAX_GAP }, (_, i) => i + 1)
 const HEADING_WEIGHT = 12
 const NEW_PAGE = 3
 /** A run that does not open with the first or second note. */

@@ -11,7 +11,7 @@ const NAME = /^(?:\p{Ll}?\p{Lu}|\d)[\p{Script=Latin}\d&.,’'()/ -]{3,70}$/u
 /** Whom a report speaks to, before the name; and what a cover says after it. */
 const ADDRESSED = /^to the (?:members|shareholders|stockholders|owners|unitholders|directors|trustees|board of directors) of (?:the )?/i
 /** Words of sentences, and of names that are no longer the company's. */
-const TOLD = /\b(?:formerly|previously|since|its|is|was|were|are|which|that|with|from|under|by|to|has|have|will)\b/i
+const IN_SENTENCE = /\b(?:formerly|previously|since|its|is|was|were|are|which|that|with|from|under|by|to|has|have|will)\b/i
 /** One company's name ends where the next one's begins. */
 const TWO_NAMES = /\b(?:limited|ltd|plc|inc|incorporated|corporation|corp|llp)\b[.,]? +\(?\p{L}/iu
 /** Words that say what kind of thing has the name: these alone name none. */
@@ -85,7 +85,7 @@ function findEntity(lines: readonly (readonly TextLine[])[]): string | undefined
 /** Better no name than a wrong one. */
 function isName(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
-  return NAME.test(text) && ![NOT_A_NAME, TOLD, TWO_NAMES].some((says) => says.test(text)) && words.some((word) => !KIND.test(word))
+  return NAME.test(text) && ![NOT_A_NAME, IN_SENTENCE, TWO_NAMES].some((says) => says.test(text)) && words.some((word) => !KIND.test(word))
 }
 
 /** The cover of a US filing prints the name above "(Exact name of registrant as specified in its charter)". */

@@ -23,12 +23,12 @@ const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[]
 /** A currency sign alone over a column: whole units. */
 const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
 /** A line that long is a sentence about money, not a heading. */
-const LONGEST_HEADING = 110
+const MAX_HEADING_LENGTH = 110
 
 /** The unit that the headings of a table state, nearest last; undefined where none does. */
 export function readUnit(headings: readonly string[]): Unit | undefined {
   for (const line of headings.toReversed()) {
-    if (line.length > LONGEST_HEADING) continue
+    if (line.length > MAX_HEADING_LENGTH) continue
     // "In millions, except number of shares, which are in thousands": the exception is not the rule.
     const rule = line.split(/,? except\b/i)[0] ?? line
     const stated = UNITS.flatMap(({ says, scale }) => {

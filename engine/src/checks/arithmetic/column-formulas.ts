@@ -21,7 +21,7 @@ export interface FormulaRow {
 }
 
 /** Rows that must hold before a column is known to follow, and their share of all. */
-const FEWEST_ROWS = 4
+const MIN_ROWS = 4
 const SHARE = 0.8
 /** Columns of one year and the next stand close to what they explain. */
 const NEAR = 6
@@ -30,7 +30,7 @@ const CHANGE = /\b(?:changes?|variances?|increase|decrease|movements?|difference
 
 /** The columns of a table that follow from two others, found by asking every row. */
 export function findFormulas(table: Table): Formula[] {
-  if (table.rows.length < FEWEST_ROWS) return []
+  if (table.rows.length < MIN_ROWS) return []
   const amounts = table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
   return table.columns.flatMap(({ index: column, kind, heading }): Formula[] => {
     if (kind !== 'amount' && kind !== 'percent' && kind !== 'other') return []
@@ -52,9 +52,9 @@ function held({ rows }: Formula): number {
 
 /** Small figures follow from any: rows count where the change has two digits at least. */
 function isProven(formula: Formula): boolean {
-  const telling = formula.rows.filter(({ expected }) => digitsOf(expected) >= 2)
-  const holding = telling.filter(({ holds }) => holds).length
-  return holding >= FEWEST_ROWS && holding >= SHARE * telling.length && held(formula) >= SHARE * formula.rows.length
+  const distinctive = formula.rows.filter(({ expected }) => digitsOf(expected) >= 2)
+  const holding = distinctive.filter(({ holds }) => holds).length
+  return holding >= MIN_ROWS && holding >= SHARE * distinctive.length && held(formula) >= SHARE * formula.rows.length
 }
 
 function pairs(columns: readonly number[]): [number, number][] {

@@ -17,9 +17,9 @@ const NOT_EARNINGS = /\bper\b|\bbefore\b|\bcomprehensive\b|\btax\b|\bgross\b|\bo
 /** Powers of ten between what earnings, shares and the figure per share are counted in: pence and millions, dollars and thousands. */
 const POWERS = [0, 2, 3, -3, 5, 6, -6, -1, 1, -4, 8]
 /** Digits of figures per share that must meet before a triple is known to be earnings, shares and earnings per share. */
-const FEWEST_DIGITS = 5
-const FEWEST_YEARS = 2
-const MOST_TRIED = 12
+const MIN_DIGITS = 5
+const MIN_YEARS = 2
+const MAX_TRIED = 12
 /** Cents by which earnings in millions may leave the figure per share off. */
 const NEARLY = 2n
 
@@ -82,7 +82,7 @@ function nearest(shares: Fact, facts: readonly Fact[]): Fact[] {
   return facts
     .filter(isNear(shares))
     .toSorted((a, b) => isOwn(b) - isOwn(a))
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
 }
 
 /** The earnings, and the figures per share, that fit these shares in most years; those of the shares' own table first. */
@@ -115,7 +115,7 @@ function judge(shares: Fact, earnings: Fact, perShare: Fact, power: number): Tri
   })
   const held = years.filter(({ holds }) => holds)
   const digits = held.reduce((sum, { printed }) => sum + digitsOf(printed.value), 0)
-  if (held.length < FEWEST_YEARS || digits < FEWEST_DIGITS || years.length - held.length >= held.length) return null
+  if (held.length < MIN_YEARS || digits < MIN_DIGITS || years.length - held.length >= held.length) return null
   return { shares, earnings, perShare, years, explained: new Set() }
 }
 

@@ -12,9 +12,9 @@ import { checkStatedRatios } from './stated-ratios.ts'
 
 const check = 'ARI-13'
 /** A row that does not follow is an exception only where nearly all others do. */
-const FEWEST_ROWS = 6
+const MIN_ROWS = 6
 const SHARE = 0.85
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 /** Percentages are often made from amounts in finer units than those printed. */
 const NEARLY = 2n
 
@@ -63,13 +63,13 @@ function toClaims({ statement, formula }: Found): Claim[] {
 
 function toPoints({ statement, formula }: Found): Point[] {
   const held = formula.rows.filter(({ holds }) => holds).length
-  if (held < FEWEST_ROWS || held < SHARE * formula.rows.length) return []
+  if (held < MIN_ROWS || held < SHARE * formula.rows.length) return []
   return formula.rows.flatMap((row) => (row.holds || !isSlip(row) ? [] : [toPoint(statement, formula, row)]))
 }
 
 function isSlip({ printed, expected }: FormulaRow): boolean {
   const [one, other] = [magnitude(printed.value), magnitude(expected)]
-  return digitsOf(other) >= FEWEST_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
+  return digitsOf(other) >= MIN_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
 }
 
 function toPoint(statement: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {

@@ -17,7 +17,7 @@ const OTHERS =
   /\bdebt\b|\bborrowings?\b|\bliabilit|\bequity\b|\breserves?\b|\bprovisions?\b|\bdeferred\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bexploration\b/i
 /** Where no note was found, the lines just above the table may name it. */
 const HEADING_LINES = 5
-const LONGEST_HEADING = 60
+const MAX_HEADING_LENGTH = 60
 const GUARD =
   'A movement is a sum that ends in a balance at a date and begins with one or with cost; it is claimed only where columns vote for it. The balance brought forward is compared only in a table that rolls forward.'
 
@@ -32,7 +32,7 @@ export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile
   if (closing === null || closing === undefined || parts.every((moment) => moment === null)) return null
   const title = notes.find(({ number }) => number === note)?.title ?? ''
   const labels = cast.parts.map(({ row }) => table.rows[row]?.label ?? '')
-  const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= LONGEST_HEADING) : []
+  const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= MAX_HEADING_LENGTH) : []
   const names = [title, ...above, table.rows[cast.total]?.group ?? '', ...(title === '' ? labels : [])]
   return names.some((text) => ASSETS.test(text)) && !names.some((text) => OTHERS.test(text)) ? 'ARI-08' : 'ARI-09'
 }
@@ -89,13 +89,13 @@ function claimBroughtForward(check: string, { statement }: StatementCasts, cast:
   )
 }
 
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /** What is brought forward restated is no slip: only a slip is worth a word. */
 function judge(left: bigint, right: bigint): Claim['state'] {
   if (left === right) return 'ticked'
   if (magnitude(left - right) === 1n) return 'rounding'
-  return digitsOf(left) >= FEWEST_DIGITS && left !== -right && slipBetween(left, right) !== null ? 'difference' : 'unverifiable'
+  return digitsOf(left) >= MIN_DIGITS && left !== -right && slipBetween(left, right) !== null ? 'difference' : 'unverifiable'
 }
 
 export const assetRollForwards: Check = {

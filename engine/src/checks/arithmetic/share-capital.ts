@@ -19,8 +19,8 @@ const NOMINAL =
 const COUNT = /\bnumber\b|\bshares\b|\bno\.|^no\b|\bthousands\b/i
 /** Between shares in ones or thousands, pence or pounds, and amounts in ones, thousands or millions. */
 const POWERS = [0, -2, -3, -5, -6, -8, 1, 3, -1]
-const FEWEST_DIGITS = 4
-const FEWEST_YEARS = 2
+const MIN_DIGITS = 4
+const MIN_YEARS = 2
 
 /** ARI-10: the number of shares times their nominal value is the share capital. */
 export const shareCapital: Check = {
@@ -89,7 +89,7 @@ function judge(nominal: Figure, count: Fact, amount: Fact): Product | null {
     })
     const held = years.filter(({ holds }) => holds)
     const digits = held.reduce((sum, { expected }) => sum + digitsOf(expected), 0)
-    if (held.length >= FEWEST_YEARS && digits >= 2 * FEWEST_DIGITS - 1 && years.length - held.length < held.length)
+    if (held.length >= MIN_YEARS && digits >= 2 * MIN_DIGITS - 1 && years.length - held.length < held.length)
       return { nominal, count, amount, years }
   }
   return null

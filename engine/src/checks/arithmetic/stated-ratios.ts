@@ -22,7 +22,7 @@ const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly
 ]
 const REVENUE = 'revenue'
 /** In a table of shares of revenue, so many other rows of the column must be such shares. */
-const FEWEST_SHARES = 3
+const MIN_SHARES = 3
 /** Percentages are often made from amounts in finer units than those printed. */
 const NEARLY = 2n
 
@@ -112,7 +112,7 @@ function isException(cell: Cell, cells: readonly Cell[]): boolean {
     cell.share ? year === cell.year && row !== cell.row : row === cell.row && year !== cell.year,
   )
   const held = peers.filter(({ holds }) => holds).length
-  return cell.share ? held >= FEWEST_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
+  return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
 function toClaim(statement: Statement, { row, year, printed, inputs }: Cell, structure: object) {

@@ -17,7 +17,7 @@ const EXPECTED =
 const NOT_EXPECTED =
   /\bdiffer|\beffect\b|\beffective\b|\bhigher\b|\blower\b|\bother\b|\bchange|\bnon-|\boverseas\b|\bforeign\b|\breduced\b|\bpercent/i
 const PERCENT = /(\d{1,2})(?:\.(\d{1,3}))? ?(?:%|per ?cent)/gi
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /** A rate as printed: "23.5%" is 235 with one decimal. */
 interface Rate {
@@ -91,7 +91,7 @@ function judge(profit: Fact, tax: Fact, rates: readonly Rate[]): Reconciliation 
     const fits = tried.find(({ holds }) => holds) ?? tried.find(({ expected }) => slipBetween(printed.value, expected) !== null) ?? tried[0]
     return fits === undefined ? [] : [fits]
   })
-  const held = years.filter(({ holds, expected }) => holds && digitsOf(expected) >= FEWEST_DIGITS)
+  const held = years.filter(({ holds, expected }) => holds && digitsOf(expected) >= MIN_DIGITS)
   return held.length === 0 || held.length < years.length - held.length ? null : { profit, tax, years }
 }
 

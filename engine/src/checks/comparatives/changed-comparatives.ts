@@ -2,9 +2,9 @@ import type { Check, Point } from '../../model/check.ts'
 import type { Profile } from '../../model/profile.ts'
 import { comparePrior } from '../prior/compare-prior.ts'
 import { type Comparison, RESTATED } from '../prior/compare-table.ts'
-import { listAmounts, showBoth } from './tell-differences.ts'
+import { listAmounts, showBoth } from './report-differences.ts'
 
-const MOST_LINES = 25
+const MAX_LINES = 25
 
 /** CMP-04, what can be counted: a changed comparative is headed as restated, and each line's amount. Nature and cause are for a person. */
 export const changedComparatives: Check = {
@@ -74,7 +74,7 @@ function listRestated(table: Comparison): Point {
     title: `${place}: ${differing.length} comparatives were restated`,
     detail: `Amount for each line: ${amounts}. Agree them, their nature and cause to the note on the restatement.`,
     page: differing[0]?.figure.page ?? match.statement.table.page,
-    evidence: differing.slice(0, MOST_LINES).flatMap((cell) => showBoth(match, cell)),
+    evidence: differing.slice(0, MAX_LINES).flatMap((cell) => showBoth(match, cell)),
   }
 }
 

@@ -10,7 +10,7 @@ const SAYS_SO = /\b(?:chang\w+|revis\w+|reassess\w+|review(?:ed)? .{0,40}useful|
 const NUMBER =
   /\b\d+(?:\.\d+)?\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty)\b/gi
 const DATED = /\b(?:19|20)\d\d\b|[£€$¥]|\bnote \d/i
-const MOST_TOLD = 6
+const MAX_LISTED = 6
 
 /** CMP-08, what can be compared: lives and rates in policy sentences, and captions of the primary statements. */
 export const changedPolicies: Check = {
@@ -23,7 +23,7 @@ export const changedPolicies: Check = {
     if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
     const points = findChangedLives(document, prior)
     const captions = listCaptions(priorTables)
-    const said = captions.length === 0 ? '' : ` Captions that changed: ${captions.slice(0, MOST_TOLD).join('; ')}.`
+    const said = captions.length === 0 ? '' : ` Captions that changed: ${captions.slice(0, MAX_LISTED).join('; ')}.`
     if (points.length > 0)
       return { points, answer: { state: 'not-met', reason: `${points[0]?.title ?? ''}.${said}`, page: points[0]?.page ?? 1 } }
     return {

@@ -5,7 +5,7 @@ import { evidenceOf } from '../evidence.ts'
 import { comparePrior } from '../prior/compare-prior.ts'
 import type { Comparison } from '../prior/compare-table.ts'
 
-const MOST_TOLD = 6
+const MAX_LISTED = 6
 /** Changes in equity show both years below each other, in one column. */
 const WITH_COLUMNS: readonly PrimaryKind[] = ['balance-sheet', 'income-statement', 'cash-flow']
 const FIRST_PERIOD =
@@ -22,7 +22,7 @@ export const comparativesPresent: Check = {
   run: (input) => {
     const { document } = input
     const compared = comparePrior(input)
-    const points = compared.state === 'compared' ? compared.tables.flatMap(tellMissing) : []
+    const points = compared.state === 'compared' ? compared.tables.flatMap(formatMissing) : []
     const single = WITH_COLUMNS.filter((kind) => isSingle(document.statements.filter((statement) => statement.kind === kind)))
     const [first] = single
     if (first === undefined)
@@ -58,7 +58,7 @@ function isSingle(statements: readonly Statement[]): boolean {
 }
 
 /** Blank now, shown last year, in a line that has a figure of this year. */
-function tellMissing({ match, place, key, missing, agreeing, primary }: Comparison): Point[] {
+function formatMissing({ match, place, key, missing, agreeing, primary }: Comparison): Point[] {
   const { table } = match.statement
   if (!primary && match.statement.note === undefined) return []
   const newest = Math.max(0, ...table.columns.map(({ year }) => year ?? 0))
@@ -70,16 +70,16 @@ function tellMissing({ match, place, key, missing, agreeing, primary }: Comparis
   })
   if (blank.length === 0 || agreeing.length < blank.length) return []
   const lines = blank
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .map(({ row, period, otherFigure }) => `“${table.rows[row]?.label ?? ''}” (${period ?? ''}), last year ${otherFigure?.text ?? ''}`)
   return [
     {
       place: `${key}|missing`,
       severity: 'warning',
       title: `${place}: ${blank.length === 1 ? 'a comparative is' : `${blank.length} comparatives are`} missing that last year’s statements show`,
-      detail: `${lines.join('; ')}${blank.length > MOST_TOLD ? `; and ${blank.length - MOST_TOLD} more` : ''}.`,
+      detail: `${lines.join('; ')}${blank.length > MAX_LISTED ? `; and ${blank.length - MAX_LISTED} more` : ''}.`,
       page: table.rows[blank[0]?.row ?? 0]?.page ?? table.page,
-      evidence: blank.slice(0, MOST_TOLD).flatMap(({ row }) => {
+      evidence: blank.slice(0, MAX_LISTED).flatMap(({ row }) => {
         const figure = table.rows[row]?.cells.find((cell, at) => cell?.kind === 'amount' && table.columns[at]?.kind === 'amount')
         return figure === undefined ? [] : [evidenceOf(figure, table.rows[row]?.label ?? '')]
       }),

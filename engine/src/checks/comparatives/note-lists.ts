@@ -5,8 +5,8 @@ import type { Evidence } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
 
 /** Fewer notes than this, or more gone than that, and it is likelier that they were not read than that they are not there. */
-const FEWEST_NOTES = 5
-const MOST_GONE = 4
+const MIN_NOTES = 5
+const MAX_MISSING = 4
 const ALIKE = 0.5
 /** Words of a note's title that name no balance. */
 const GENERAL =
@@ -21,12 +21,12 @@ export const noteLists: Check = {
     'Notes are matched by the words of their titles; one that is gone is asked for only while a line of the statements still shows its balance.',
   run: ({ document, prior, priorTables = [] }) => {
     if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
-    if (document.notes.length < FEWEST_NOTES || prior.notes.length < FEWEST_NOTES)
+    if (document.notes.length < MIN_NOTES || prior.notes.length < MIN_NOTES)
       return { answer: { state: 'for-a-person', reason: 'Too few notes were recognised to compare their lists.' } }
     const gone = prior.notes.filter((note) => !document.notes.some((other) => isAlike(note, other)))
     const come = document.notes.filter((note) => !prior.notes.some((other) => isAlike(note, other)))
     const list = (notes: readonly Note[]) => notes.map(({ number, title }) => `${number} ${title}`).join('; ')
-    if (gone.length > MOST_GONE)
+    if (gone.length > MAX_MISSING)
       return { answer: { state: 'for-a-person', reason: `${gone.length} notes of last year were not found: ${list(gone).slice(0, 300)}.` } }
     const points = gone.flatMap((note) => askFor(note, document, priorTables))
     const said = [gone.length > 0 && `gone: ${list(gone)}`, come.length > 0 && `new: ${list(come)}`].filter(Boolean).join('; ')

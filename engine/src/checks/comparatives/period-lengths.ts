@@ -1,4 +1,4 @@
-import type { Check, CheckAnswer } from '../../model/check.ts'
+import type { Check, ChecklistResult } from '../../model/check.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { dayAfter, daysOf, printDate, readDates } from '../../model/read-dates.ts'
 import { evidenceOf } from '../evidence.ts'
@@ -48,7 +48,7 @@ export const periodLengths: Check = {
   },
 }
 
-function regular(start: IsoDate, lastEnd: IsoDate | undefined): CheckAnswer {
+function regular(start: IsoDate, lastEnd: IsoDate | undefined): ChecklistResult {
   if (lastEnd === undefined) return { state: 'met', reason: 'The period is a year.' }
   const gap = Math.abs(daysOf(dayAfter(lastEnd), start) - 1)
   if (gap <= 7) return { state: 'met', reason: 'The period is a year and follows on last year’s.' }

@@ -23,7 +23,7 @@ const WITH_ITSELF = new RegExp(
 const STATE = /\b(?:is|are|was|were|has|have|had|complies|complied)\b.*[.]$/i
 const EVENT =
   /\bduring\b|\b(?:had|have|has|been|were|was) \w+ed\b|\bprospectively\b|\bbeginning with\b|\b(?:completed|adopted|effective|acquired|sold|discontinued|issued|repaid|terminated|excluding|closed|entered into|amended|announced|expired)\b/i
-const FEWEST_WORDS = 6
+const MIN_WORDS = 6
 const AMOUNT = /[£€$¥]|\d,\d{3}|\d(?:\.\d+)? ?(?:%|per cent|million|billion)/i
 
 /**
@@ -46,9 +46,9 @@ export const staleText: Check = {
     const before = prior?.profile.periodEnd ?? yearsLater(periodEnd, -1)
     const carried = prior === undefined ? [] : findCarried(document, prior, periodEnd)
     const found = [...findStaleTitles(document, before), ...findOwnReports(document, before), ...carried, ...findSelfComparisons(document)]
-    const told: Point[] = found.length === 0 ? [] : [...pointAtDates(document), ...pointAtHeadings(document)]
+    const elsewhere: Point[] = found.length === 0 ? [] : [...pointAtDates(document), ...pointAtHeadings(document)]
     const points: Point[] = []
-    for (const point of found) if (![...told, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
+    for (const point of found) if (![...elsewhere, ...points].some((other) => isOfOneLine(point, other))) points.push(point)
     const reason =
       prior === undefined
         ? 'Titles and sentences name this year’s period; names and events are for a person.'
@@ -75,7 +75,7 @@ function findOwnReports({ sentences }: FinancialDocument, before: IsoDate): Poin
     if (!OWN_REPORT.test(sentence.text) || LOOKS_BACK.test(sentence.text)) return []
     const [date, ...more] = readDates(sentence.text)
     if (date === undefined || more.length > 0 || date.date !== before) return []
-    return [tell(sentence, 'own report', `A sentence on page ${sentence.page} names last year’s period as this one`, date)]
+    return [toPoint(sentence, 'own report', `A sentence on page ${sentence.page} names last year’s period as this one`, date)]
   })
 }
 
@@ -86,14 +86,14 @@ function findCarried({ sentences }: FinancialDocument, prior: FinancialDocument,
   const old = new Set(prior.sentences.map(({ text }) => text))
   return sentences.flatMap((sentence, i) => {
     const { text } = sentence
-    if (text.split(' ').length < FEWEST_WORDS || !old.has(text) || AMOUNT.test(text) || LOOKS_BACK.test(text)) return []
+    if (text.split(' ').length < MIN_WORDS || !old.has(text) || AMOUNT.test(text) || LOOKS_BACK.test(text)) return []
     if (!STATE.test(text) || EVENT.test(text)) return []
     const dates = readDates(text)
     const date = dates.find((one) => one.date === end)
     if (date === undefined || dates.some((one) => one.date > end)) return []
     const beside = [sentences[i - 2], sentences[i - 1], sentences[i + 1], sentences[i + 2]]
     if (beside.some((other) => other !== undefined && readDates(other.text).some((one) => one.date === periodEnd))) return []
-    return [tell(sentence, 'carried over', `A sentence on page ${sentence.page} is last year’s word for word, date and all`, date)]
+    return [toPoint(sentence, 'carried over', `A sentence on page ${sentence.page} is last year’s word for word, date and all`, date)]
   })
 }
 
@@ -104,7 +104,7 @@ function findSelfComparisons({ sentences }: FinancialDocument): Point[] {
     // What is shown ends before the second year.
     const length = match[0].lastIndexOf(match[1] ?? '')
     return [
-      tell(sentence, 'compared with itself', `A sentence on page ${sentence.page} compares ${match[1]} with itself`, {
+      toPoint(sentence, 'compared with itself', `A sentence on page ${sentence.page} compares ${match[1]} with itself`, {
         index: match.index,
         text: match[0].slice(0, length),
       }),
@@ -112,7 +112,12 @@ function findSelfComparisons({ sentences }: FinancialDocument): Point[] {
   })
 }
 
-function tell(sentence: Sentence, kind: string, title: string, { index, text }: { readonly index: number; readonly text: string }): Point {
+function toPoint(
+  sentence: Sentence,
+  kind: string,
+  title: string,
+  { index, text }: { readonly index: number; readonly text: string },
+): Point {
   const [at] = evidenceInSentence(sentence, index, index + text.length)
   return {
     place: `${kind}|${sentence.text.replace(/\d+/g, '').slice(0, 60)}`,

@@ -14,7 +14,7 @@ const TITLE =
   /\bstatements? of\b|\bbalance sheets?\b|\bprofit and loss\b|\bincome (?:statement|and expenditure)\b|\bcash ?flow|\breport\b|\bnotes to\b|\bfinancial statements\b|\baccounts\b/i
 const REPORT = /\breport\b|\bnotes to\b/i
 const LINES_BELOW = 3
-const FEWEST_RIGHT = 2
+const MIN_CORRECT = 2
 
 /** Titles that say last year's period where at least two others say this year's. */
 export function findStaleTitles(document: FinancialDocument, before: IsoDate): Point[] {
@@ -23,8 +23,8 @@ export function findStaleTitles(document: FinancialDocument, before: IsoDate): P
     page.flatMap((line, i) => (isTitle(page, line, i) ? [{ line, date: readDates(line.text)[0] }] : [])),
   )
   const right = titles.filter(({ date }) => date?.date === profile.periodEnd).length
-  const stale = titles.filter(({ line, date }) => date?.date === before && standsOverThisYear(document, line))
-  if (right < FEWEST_RIGHT || stale.length > right) return []
+  const stale = titles.filter(({ line, date }) => date?.date === before && isAboveThisYear(document, line))
+  if (right < MIN_CORRECT || stale.length > right) return []
   return stale.map(({ line }) => ({
     place: `title|${line.text.replace(/\d+/g, '')}`,
     severity: 'warning',
@@ -36,7 +36,7 @@ export function findStaleTitles(document: FinancialDocument, before: IsoDate): P
 }
 
 /** Last year's own statement may follow on a page of its own; over a column of this year, or over a report, its period is wrong. */
-function standsOverThisYear({ statements, profile, lines }: FinancialDocument, { page, y }: TextLine): boolean {
+function isAboveThisYear({ statements, profile, lines }: FinancialDocument, { page, y }: TextLine): boolean {
   const end = profile.periodEnd ?? ''
   const year = Number.parseInt(end, 10)
   const below = statements.filter(({ table }) => table.rows.some((row) => row.page === page && row.y > y))

@@ -33,7 +33,7 @@ At 31 December 2025                          6,412      4,315     10,727
 
 test('a balance is called by the date that it stands at, not by the first one of its column', () => {
   const claims = listAgreements(readDocument(pagesFromText(DOCUMENT)))
-  const told = claims.map(({ terms }) => terms.map(({ figure, label }) => `${figure.text} ${label}`).join(' = '))
-  expect(told).toContain('6,412 Share premium = 6,412 At 31 December 2025, Share premium')
-  expect(told).toContain('6,127 Share premium = 6,127 At 31 December 2024, Share premium')
+  const written = claims.map(({ terms }) => terms.map(({ figure, label }) => `${figure.text} ${label}`).join(' = '))
+  expect(written).toContain('6,412 Share premium = 6,412 At 31 December 2025, Share premium')
+  expect(written).toContain('6,127 Share premium = 6,127 At 31 December 2024, Share premium')
 })

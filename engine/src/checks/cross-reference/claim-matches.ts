@@ -3,7 +3,7 @@ import { nameTable } from '../../model/name-table.ts'
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import { type Fact, labelOf, UNDATED } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import type { Match, YearMatch } from './compare-facts.ts'
 import { matchFacts } from './match-facts.ts'
@@ -14,7 +14,7 @@ import { checkOf } from './topics.ts'
 const DIGITS_BY_CHANCE = 4
 
 /** Every agreement between two places of the document that states one fact, as claims: one per year. */
-export const listAgreements = oncePerDocument((document): readonly Claim[] => {
+export const listAgreements = memoizeByDocument((document): readonly Claim[] => {
   const facts = listFacts(document)
   return [...matchFacts(facts).flatMap(toClaims), ...claimSumsOfLines(facts)]
 })

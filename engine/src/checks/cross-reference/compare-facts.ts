@@ -24,7 +24,7 @@ export interface YearMatch {
 }
 
 /** A figure of fewer digits is found everywhere. */
-export const FEWEST_DIGITS = 3
+export const MIN_DIGITS = 3
 /** Digits that must meet where nothing but values speaks, where the words do, and where they do loudly. */
 const DIGITS_ALONE = 9
 const DIGITS_WITH_WORDS = 6
@@ -77,7 +77,7 @@ export function relate(one: Fact, other: Fact): Relation {
 export function compareFacts(one: Fact, other: Fact): Match | null {
   if (one.row === other.row || areUnlike(one, other)) return null
   const pairs = pairYears(one, other)
-  const equal = pairs.filter(({ left, right }) => magnitude(left.value) === magnitude(right.value) && digitsOf(left.value) >= FEWEST_DIGITS)
+  const equal = pairs.filter(({ left, right }) => magnitude(left.value) === magnitude(right.value) && digitsOf(left.value) >= MIN_DIGITS)
   const turned = equal.filter(({ left, right }) => left.value === -right.value).length
   if (equal.length === 0 || (turned !== 0 && turned !== equal.length)) return null
   if (turned === 1 && !isNegative(one) && !isNegative(other)) return null
@@ -85,11 +85,11 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   const { referred, named, touching } = relation
   const digits = equal.reduce((sum, { left }) => sum + digitsOf(left.value), 0)
   const near = one.statement === other.statement
-  if (near && !isToldTwice(one, other, named)) return null
+  if (near && !isReportedTwice(one, other, named)) return null
   const dated = equal.some(({ year }) => year !== UNDATED)
   const loud = named && dated && !near
-  const least = loud ? (referred ? FEWEST_DIGITS : DIGITS_NAMED) : touching || near ? DIGITS_WITH_WORDS : DIGITS_ALONE
-  if ((named && !near ? digits : tellingDigits(equal)) < least) return null
+  const least = loud ? (referred ? MIN_DIGITS : DIGITS_NAMED) : touching || near ? DIGITS_WITH_WORDS : DIGITS_ALONE
+  if ((named && !near ? digits : distinctiveDigits(equal)) < least) return null
   const placed = other.statement.kind !== 'note' || other.statement.note !== undefined
   const speaks = placed && ((loud && relation.strict) || (touching && dated && equal.length > 1 && digits >= DIGITS_ALONE))
   const judged = pairs.map((pair): YearMatch => ({
@@ -106,12 +106,12 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
  * Within one table, equal figures are mostly two that happen to be equal: two loans of one size, two people of one pay. One fact stands
  * there twice under one name, as a total of two ways of adding up, or as what closed one year and opened the next.
  */
-function isToldTwice(one: Fact, other: Fact, named: boolean): boolean {
+function isReportedTwice(one: Fact, other: Fact, named: boolean): boolean {
   return named || (one.total && other.total) || (one.instant && other.instant && one.opening !== other.opening)
 }
 
 /** Digits that say something where only values speak: a figure that stays the same says it once, and a round one meets others by chance. */
-function tellingDigits(equal: readonly { readonly left: Figure }[]): number {
+function distinctiveDigits(equal: readonly { readonly left: Figure }[]): number {
   const values = [...new Set(equal.map(({ left }) => magnitude(left.value)))]
   const [only] = values
   if (values.length === 1 && only !== undefined) return only.toString().replace(/0+$/, '').length

@@ -1,10 +1,10 @@
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
-import { compareFacts, FEWEST_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
+import { compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
 
 /** More places than this that share one figure are a constant, not a fact. */
-const MOST_PLACES = 24
+const MAX_PLACES = 24
 
 /**
  * Finds, for each fact, the earlier ones that state the same: the best of the primary statements and the best of the notes. Values find
@@ -17,7 +17,7 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
     const candidates = new Set<Fact>()
     for (const [year, figure] of fact.values) {
       const found = places.get(keyOf(figure) ?? '') ?? []
-      if (found.length > MOST_PLACES) continue
+      if (found.length > MAX_PLACES) continue
       for (const place of found) if (place.year === year || place.year === UNDATED || year === UNDATED) candidates.add(place.fact)
     }
     const found = settle([...candidates].map((other) => compareFacts(other, fact)).filter((match) => match !== null))
@@ -45,10 +45,11 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
 function withoutDoubt(match: Match, places: ReadonlyMap<string, readonly { readonly fact: Fact; readonly year: number }[]>): Match {
   const { one, other, years } = match
   if (years.every((year) => year.state !== 'difference')) return match
-  const stands = (figure: Figure, year: number, inFact: (fact: Fact) => boolean) =>
+  const isPrinted = (figure: Figure, year: number, inFact: (fact: Fact) => boolean) =>
     (places.get(keyOf(figure) ?? '') ?? []).some((place) => (place.year === year || place.year === UNDATED) && inFact(place.fact))
   const isDoubted = ({ year, left, right }: YearMatch) =>
-    stands(left, year, (fact) => fact !== one && isSame(fact, other)) || stands(right, year, (fact) => fact !== other && isSame(fact, one))
+    isPrinted(left, year, (fact) => fact !== one && isSame(fact, other)) ||
+    isPrinted(right, year, (fact) => fact !== other && isSame(fact, one))
   return {
     ...match,
     years: years.map((year) => (year.state === 'difference' && isDoubted(year) ? { ...year, state: 'unverifiable' } : year)),
@@ -60,7 +61,7 @@ function isSame({ statement: { kind, note, table } }: Fact, { statement }: Fact)
 }
 
 function keyOf({ value, decimals, kind }: Figure): string | null {
-  return kind !== 'amount' || digitsOf(value) < FEWEST_DIGITS ? null : `${magnitude(value)}|${decimals}`
+  return kind !== 'amount' || digitsOf(value) < MIN_DIGITS ? null : `${magnitude(value)}|${decimals}`
 }
 
 function weigh({ digits, years }: Match): number {

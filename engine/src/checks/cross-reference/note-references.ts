@@ -13,9 +13,9 @@ interface Mention {
 }
 
 /** Fewer headings than this: the notes were not found, so nothing is known of which exist. */
-const FEWEST_NOTES = 5
+const MIN_NOTES = 5
 /** Where so many references lead nowhere, it is the headings that were not read. */
-const MOST_DANGLING = 3
+const MAX_DANGLING = 3
 const ELSEWHERE =
   /\b(?:parent|subsidiary|company|group|partnership|associate|trust|plan|prior year|previous|\d{4})[’']s? (?:\w+ ){0,4}(?:financial statements|accounts|report)\b|\b(?:loan|promissory|secured|senior|convertible|credit) note\b|exhibit|indenture/i
 const IN_TEXT = /^\(?(?:see )?notes?$/i
@@ -40,7 +40,7 @@ function judge(document: FinancialDocument): Outcome {
   const numbers = new Set(notes.map(({ number }) => number))
   const last = Math.max(0, ...notes.map(({ number }) => Number(number)))
   const gaps = Array.from({ length: last }, (_, i) => String(i + 1)).filter((number) => !numbers.has(number))
-  if (notes.length < FEWEST_NOTES)
+  if (notes.length < MIN_NOTES)
     return {
       answer: { state: 'for-a-person', reason: 'The headings of the notes were not found, so references to them could not be followed.' },
     }
@@ -50,7 +50,7 @@ function judge(document: FinancialDocument): Outcome {
   const dead = unknown.filter((note) => !isHeaded(document, note))
   const dangling = mentions.filter(({ note }) => dead.includes(note))
   const first = notes[0]?.page ?? 1
-  if (dead.length > MOST_DANGLING || unknown.length - dead.length > 1 || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
+  if (dead.length > MAX_DANGLING || unknown.length - dead.length > 1 || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
     return {
       answer: {
         state: 'for-a-person',

@@ -18,7 +18,7 @@ const SIDES = [
     line: /\bpayables?\b|\bcreditors\b|\bborrowings?\b|\bloans?\b|\bliabilit|\baccru|\bother (?:current |non-?current |financial )?liabilities\b/i,
   },
 ] as const
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /** XRF-18: what related parties owe, or are owed, fits into the lines that it sits in. Whether all of it is told is for a person. */
 export const relatedParties: Check = {
@@ -58,7 +58,7 @@ function exceed(fact: Fact, lines: readonly Fact[], name: string): Point[] {
       const value = values.get(year)
       return value === undefined ? [] : [{ figure: value, label }]
     })
-    if (year === UNDATED || held.length === 0 || figure.kind !== 'amount' || digitsOf(figure.value) < FEWEST_DIGITS) return []
+    if (year === UNDATED || held.length === 0 || figure.kind !== 'amount' || digitsOf(figure.value) < MIN_DIGITS) return []
     const most = held.reduce((sum, one) => sum + magnitude(one.figure.value), 0n)
     if (held.some((one) => one.figure.decimals !== figure.decimals) || magnitude(figure.value) <= most) return []
     return [

@@ -7,7 +7,7 @@ import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { FEWEST_DIGITS, relate } from './compare-facts.ts'
+import { MIN_DIGITS, relate } from './compare-facts.ts'
 
 /** Digits that must meet crosswise: it is no chance that both years stand in each other's place. */
 const DIGITS = 6
@@ -22,7 +22,7 @@ interface SwappedPoint extends Point {
  */
 export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint[] {
   const places = new Map<string, Fact[]>()
-  const told = new Set<object>()
+  const reported = new Set<object>()
   const points: SwappedPoint[] = []
   const facts = listFacts(document)
   for (const fact of facts) {
@@ -31,8 +31,8 @@ export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint
     const { year, now, before } = pair
     const crossed = (places.get(`${year}|${keyOf(before)}|${keyOf(now)}`) ?? []).find((one) => isNamed(one, fact))
     const agrees = (places.get(`${year}|${keyOf(now)}|${keyOf(before)}`) ?? []).length > 0
-    if (crossed !== undefined && !agrees && !told.has(fact.statement)) {
-      told.add(fact.statement)
+    if (crossed !== undefined && !agrees && !reported.has(fact.statement)) {
+      reported.add(fact.statement)
       points.push(toPoint(crossed, fact, year))
     }
     const key = `${year}|${keyOf(now)}|${keyOf(before)}`
@@ -52,7 +52,7 @@ function pairOf({ values }: Fact): { readonly year: number; readonly now: Figure
   const [now, before] = [values.get(year), values.get(year - 1)]
   if (now?.kind !== 'amount' || before?.kind !== 'amount' || magnitude(now.value) === magnitude(before.value)) return null
   const digits = [now, before].map(({ value }) => digitsOf(value))
-  return Math.min(...digits) < FEWEST_DIGITS || (digits[0] ?? 0) + (digits[1] ?? 0) < DIGITS ? null : { year, now, before }
+  return Math.min(...digits) < MIN_DIGITS || (digits[0] ?? 0) + (digits[1] ?? 0) < DIGITS ? null : { year, now, before }
 }
 
 function keyOf({ value, decimals }: Figure): string {

@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { notMet } from '../answers.ts'
+import { notMet } from '../checklist-results.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'

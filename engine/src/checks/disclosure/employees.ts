@@ -1,5 +1,5 @@
 import type { Check } from '../../model/check.ts'
-import { forAPerson } from '../answers.ts'
+import { needsJudgement } from '../checklist-results.ts'
 import { readEmployees } from '../read-employees.ts'
 import { readEntity } from '../reporting-entity.ts'
 import { type DisclosureRule, runRule } from './run-rule.ts'
@@ -47,6 +47,6 @@ export const averageEmployees: Check = {
     const read = outcome.answer?.state === 'met' ? readEmployees(document) : null
     const year = Number(document.profile.periodEnd?.slice(0, 4))
     if (read?.byYear.get(year) !== 0n) return outcome
-    return forAPerson('The average number of employees is given as nil: ask whether directors under contract were counted', read.page)
+    return needsJudgement('The average number of employees is given as nil: ask whether directors under contract were counted', read.page)
   },
 }

@@ -1,6 +1,6 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Figure } from '../../model/table.ts'
-import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
@@ -32,7 +32,7 @@ export const goingConcern: Check = {
 
 function answerGoingConcern(entity: ReportingEntity): Outcome {
   const { standard, size, mentions, document } = entity
-  if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+  if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
   if (size === 'micro') return notApplicable(NO_MICRO)
   const signs = listSigns(entity)
   const pressing = signs.length === 0 ? 'no loss and no net liabilities were read' : signs.join(', ')
@@ -40,7 +40,7 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
   const doubt = choosePlace(mentions('material-uncertainty'))
   if (place !== null) {
     const doubted = doubt === null ? 'no material uncertainty is named' : `a material uncertainty is spoken of on ${namePlace(doubt)}`
-    return forAPerson(
+    return needsJudgement(
       `Going concern: ${namePlace(place)}; ${doubted}; ${pressing}; read whether the period looked at is long enough`,
       place.page,
     )
@@ -48,11 +48,11 @@ function answerGoingConcern(entity: ReportingEntity): Outcome {
   if (standard === 'US_GAAP')
     return signs.length === 0
       ? notApplicable(`Nothing raises doubt: ${pressing}, and no words on it`)
-      : forAPerson(`${pressing}, and the text does not speak of going concern or substantial doubt: ask for the assessment`)
+      : needsJudgement(`${pressing}, and the text does not speak of going concern or substantial doubt: ask for the assessment`)
   const always = standard === 'UK_GAAP' && (document.profile.periodStart ?? '') >= FRS_102_2024_FROM
   const reason = `Going concern was looked for in the whole text and not found; ${pressing}`
-  if (!entity.hasNotes) return forAPerson(`${reason}; the document holds no notes`)
-  return signs.length > 0 || always ? notMet(reason) : forAPerson(reason)
+  if (!entity.hasNotes) return needsJudgement(`${reason}; the document holds no notes`)
+  return signs.length > 0 || always ? notMet(reason) : needsJudgement(reason)
 }
 
 /** What the figures of the year say: a loss, net liabilities, net current liabilities. */

@@ -1,6 +1,6 @@
 import { capitalise } from '../../model/capitalise.ts'
-import type { Check, CheckAnswer, Norms, Outcome, Point } from '../../model/check.ts'
-import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import type { Check, ChecklistResult, Norms, Outcome, Point } from '../../model/check.ts'
+import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { isBeforeFrs102, withoutFrs } from '../dates-of-law.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -81,7 +81,7 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
   const missing = read.filter(({ place }) => place === null).map(({ part }) => part)
   const gaps = missing.filter(({ need }) => need === 'must')
   const page = found[0]?.place.page ?? subject.page
-  const answer = (state: CheckAnswer['state'], reason: string) => ({
+  const answer = (state: ChecklistResult['state'], reason: string) => ({
     state,
     reason: capitalise(reason),
     ...(page === undefined ? {} : { page }),
@@ -110,7 +110,7 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
   return { answer: answer('met', places) }
 }
 
-function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): CheckAnswer | null {
+function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): ChecklistResult | null {
   const { standard, size } = entity
   if (standard === null) return { state: 'for-a-person', reason: UNKNOWN_STANDARD }
   const asked = standard === 'UK_GAAP' && size === 'micro' ? (norms.FRS_105 ?? null) : norms[standard]

@@ -1,5 +1,5 @@
 import { capitalise } from '../../model/capitalise.ts'
-import type { Check, CheckAnswer } from '../../model/check.ts'
+import type { Check, ChecklistResult } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import { expectStatements } from '../expected-statements.ts'
@@ -22,7 +22,7 @@ export const completeSet: Check = {
   run: ({ document }) => ({ answer: answer(document) }),
 }
 
-function answer(document: FinancialDocument): CheckAnswer {
+function answer(document: FinancialDocument): ChecklistResult {
   const { first, open, excused, wanted } = expectStatements(document)
   if (first === undefined) return { state: 'for-a-person', reason: 'No primary statement was recognised.' }
   if (open.length > 0) return { state: 'for-a-person', reason: `Not recognised: ${open.map((kind) => STATEMENT_NAMES[kind]).join(', ')}.` }

@@ -30,7 +30,7 @@ const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly 
 ]
 /** Cheap to ask of every line. */
 const PREFILTER = /\[|<|XX|xxx|TB[CDA]|updat|inserted|complete|lorem|Lorem|Error!|#|draft|DRAFT|Draft/
-const MOST = 4
+const MAX_LISTED = 4
 const TOP_LINES = 5
 const EXHIBIT = /^\W*(?:exhibit|appendix|annex) [\dA-Z]{1,3}(?:[.-]\d+)*\W*$/i
 
@@ -70,7 +70,7 @@ function findDebris({ lines }: FinancialDocument): Point[] {
         title: `“${first.text}” looks like ${name}`,
         detail: `${places.length === 1 ? 'It stands' : `${places.length} such places stand`} on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}. Complete the text before it goes out.`,
         page: first.line.page,
-        evidence: places.slice(0, MOST).map(({ line, text }) => evidenceInLine(line, text)),
+        evidence: places.slice(0, MAX_LISTED).map(({ line, text }) => evidenceInLine(line, text)),
       },
     ]
   })

@@ -1,4 +1,4 @@
-import type { Check, CheckAnswer, Point } from '../../model/check.ts'
+import type { Check, ChecklistResult, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
 import { evidenceInLine, evidenceOf } from '../evidence.ts'
 import { type PageNumber, readPageNumbers } from './page-numbers.ts'
@@ -7,7 +7,7 @@ const LEGEND =
   /(?<!\band (?:the )?)\b(notes|(?:financial )?statements|accounts) (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
 const ENTRY = /^(?:(\d{1,3})\s+)?((?!page\b)\p{L}[^.…|]{5,80}?)(?:[ .…]{1,})(\d{1,3})?$/iu
 const CONTENTS_PAGES = 8
-const FEWEST_ENTRIES = 4
+const MIN_ENTRIES = 4
 /** A title stands among the first lines of its page. */
 const TITLE_LINES = 12
 /** So many entries of a contents list must be right before one is doubted. */
@@ -39,7 +39,7 @@ export const pageOrder: Check = {
   },
 }
 
-function answer([first]: readonly Point[]): CheckAnswer {
+function answer([first]: readonly Point[]): ChecklistResult {
   return first === undefined
     ? { state: 'met', reason: 'Page numbers count on without a gap; what refers to them agrees.' }
     : { state: 'not-met', reason: first.title, page: first.page }
@@ -79,7 +79,7 @@ function pointAtContents({ lines }: FinancialDocument, offset: number): Point[] 
     .findIndex((page) => page.slice(0, TITLE_LINES).some(({ text }) => /^(?:table of )?contents$/i.test(text.trim())))
   if (at === -1) return []
   const entries = (lines[at] ?? []).flatMap(readEntry)
-  if (entries.length < FEWEST_ENTRIES) return []
+  if (entries.length < MIN_ENTRIES) return []
   const titles = lines.map((page) => new Set(page.slice(0, TITLE_LINES).map(({ text }) => plain(text))))
   const judged = entries.map((entry) => {
     const wanted = plain(entry.title)

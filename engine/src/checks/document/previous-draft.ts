@@ -2,8 +2,8 @@ import type { Check, Point } from '../../model/check.ts'
 import type { Change, ChangedPlace, DraftChanges } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
 
-const MOST_TOLD = 8
-const MOST_EVIDENCE = 30
+const MAX_LISTED = 8
+const MAX_EVIDENCE = 30
 
 /** DOC-06: call-over against an earlier draft. What changed is in the review's `changes`; figures and lines that no cleared point explains are named. */
 export const previousDraft: Check = {
@@ -16,7 +16,7 @@ export const previousDraft: Check = {
     if (unlikeDraft !== undefined)
       return { answer: { state: 'for-a-person', reason: `The file given as an earlier draft does not look like one: ${unlikeDraft}.` } }
     if (changes === undefined) return { answer: { state: 'not-applicable', reason: 'No earlier draft was given.' } }
-    const points = changes.places.flatMap(tellPlace)
+    const points = changes.places.flatMap(formatPlace)
     return { points, answer: { state: points.length === 0 ? 'met' : 'for-a-person', reason: summarise(changes) } }
   },
 }
@@ -25,21 +25,21 @@ function isUnexplained({ kind, clears }: Change): boolean {
   return clears === undefined && (kind === 'figure' || kind === 'line-added' || kind === 'line-removed')
 }
 
-function tellPlace({ place, page, changes, more }: ChangedPlace): Point[] {
+function formatPlace({ place, page, changes, more }: ChangedPlace): Point[] {
   const open = changes.filter(isUnexplained)
   const [first] = open
   if (first === undefined) return []
-  const told = open.slice(0, MOST_TOLD).map(tell).join('; ')
-  const rest = open.length - MOST_TOLD + more
+  const summary = open.slice(0, MAX_LISTED).map(formatChange).join('; ')
+  const rest = open.length - MAX_LISTED + more
   return [
     {
       place: place.replace(/^Note \d+\w*, /, '').replace(/^Page \d+$/, 'page'),
       severity: 'info',
       title: `${place}: ${open.length === 1 ? 'a change' : `${open.length} changes`} since the earlier draft that no cleared point explains`,
-      detail: `${told}${rest > 0 ? `; and ${rest} more` : ''}.`,
+      detail: `${summary}${rest > 0 ? `; and ${rest} more` : ''}.`,
       page: first.page ?? page,
       evidence: open
-        .slice(0, MOST_EVIDENCE)
+        .slice(0, MAX_EVIDENCE)
         .flatMap(({ page: at, box, after, label }) =>
           at === undefined || box === undefined || after === undefined ? [] : [evidenceOf({ page: at, text: after, box }, label)],
         ),
@@ -47,7 +47,7 @@ function tellPlace({ place, page, changes, more }: ChangedPlace): Point[] {
   ]
 }
 
-function tell({ kind, label, before = 'nothing', after = 'nothing' }: Change): string {
+function formatChange({ kind, label, before = 'nothing', after = 'nothing' }: Change): string {
   if (kind === 'line-added') return `line “${label}” (${after}) is new`
   if (kind === 'line-removed') return `line “${label}” (${before}) is gone`
   return `“${label}” was ${before}, is ${after}`

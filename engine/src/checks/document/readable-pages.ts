@@ -2,7 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { Page } from '../../model/page.ts'
 import { listGarbled, listScanned } from '../unread-pages.ts'
 
-const LONGEST_LIST = 12
+const MAX_LISTED = 12
 
 /**
  * DOC-01: every page has usable text. A page that shows something but holds no words (a scan), or whose text layer is garbled, was not
@@ -27,7 +27,7 @@ function pointAtUnreadPages(pages: readonly Page[]): Point[] {
 function point(kind: string, pages: readonly number[], one: string, many: string, why: string): Point[] {
   const [first] = pages
   if (first === undefined) return []
-  const listed = pages.slice(0, LONGEST_LIST).join(', ') + (pages.length > LONGEST_LIST ? ` and ${pages.length - LONGEST_LIST} more` : '')
+  const listed = pages.slice(0, MAX_LISTED).join(', ') + (pages.length > MAX_LISTED ? ` and ${pages.length - MAX_LISTED} more` : '')
   const title = pages.length === 1 ? `Page ${listed} ${one}` : `Pages ${listed} ${many}`
   const detail = `${why}; no figure there was checked. Export the document with its text, or check ${pages.length === 1 ? 'this page' : 'these pages'} by hand.`
   return [{ place: kind, severity: 'warning', title, detail, page: first, evidence: [] }]

@@ -1,4 +1,4 @@
-import type { Check, CheckAnswer, Point } from '../../model/check.ts'
+import type { Check, ChecklistResult, Point } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { printDate } from '../../model/read-dates.ts'
 import { pointAtHeadings } from '../heading-points.ts'
@@ -20,7 +20,7 @@ export const statementHeadings: Check = {
   },
 }
 
-function answer({ statements, profile }: FinancialDocument, points: readonly Point[]): CheckAnswer {
+function answer({ statements, profile }: FinancialDocument, points: readonly Point[]): ChecklistResult {
   const [first] = points
   if (first !== undefined) return { state: 'not-met', reason: first.title, page: first.page }
   const primary = statements.filter(({ kind }) => kind !== 'note')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compareWords, tellingWords } from './captions.ts'
+import { compareWords, distinctiveWords } from './captions.ts'
 
-const compare = (one: string, other: string) => compareWords(tellingWords(one), tellingWords(other))
+const compare = (one: string, other: string) => compareWords(distinctiveWords(one), distinctiveWords(other))
 
 describe('captions', () => {
   test('of one thing in the words of different rule books are the same', () => {

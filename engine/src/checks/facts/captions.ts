@@ -50,7 +50,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 }
 
 /** What a caption is about: its telling words, each in one form. */
-export function tellingWords(text: string): ReadonlySet<string> {
+export function distinctiveWords(text: string): ReadonlySet<string> {
   const words = new Set<string>()
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}]{2,}/gu)) {
     if (EMPTY.has(word)) continue

@@ -3,8 +3,8 @@ import type { Note } from '../../model/document.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
-import { oncePerDocument } from '../once-per-document.ts'
-import { tellingWords } from './captions.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
+import { distinctiveWords } from './captions.ts'
 import { type Fact, UNDATED } from './fact.ts'
 import { type Moment, readMoment } from './moments.ts'
 import { listReferences } from './references.ts'
@@ -18,7 +18,7 @@ const PARTS_OF_CARRYING =
  * Everything that the tables of a document state, by year: primary statements first, then notes. Columns by year give one fact per row;
  * tables that run from date to date give one per column for the balances, and one per column and kind of movement.
  */
-export const listFacts = oncePerDocument((document): readonly Fact[] => {
+export const listFacts = memoizeByDocument((document): readonly Fact[] => {
   const notes = new Map(document.notes.map((note) => [note.number, note]))
   const ordered = [...document.statements].toSorted((a, b) => Number(a.kind === 'note') - Number(b.kind === 'note'))
   const drafts = ordered.flatMap((statement) => {
@@ -33,9 +33,9 @@ export const listFacts = oncePerDocument((document): readonly Fact[] => {
       statement: draft.statement,
       row: draft.row,
       label: name(draft.row),
-      words: tellingWords(draft.instant && draft.column !== '' ? draft.column : draft.row.label),
-      context: tellingWords(`${title} ${draft.column} ${draft.block}`),
-      title: tellingWords(title),
+      words: distinctiveWords(draft.instant && draft.column !== '' ? draft.column : draft.row.label),
+      context: distinctiveWords(`${title} ${draft.column} ${draft.block}`),
+      title: distinctiveWords(title),
       total: draft.total,
       opening: draft.opening,
       instant: draft.instant || draft.statement.kind === 'balance-sheet',
@@ -81,7 +81,7 @@ function readStatement(statement: Statement, profile: Profile): Draft[] {
       const values = new Map<number, Figure>()
       for (const [year, columns] of set) {
         const figure = columns.map((column) => row.cells[column]).find((cell) => cell !== undefined)
-        if (figure !== undefined && isTelling(figure)) values.set(year - shift, figure)
+        if (figure !== undefined && isDistinctive(figure)) values.set(year - shift, figure)
       }
       if (values.size === 0) return []
       const total = TOTAL.test(row.label) || (moment !== null && !moment.opening)
@@ -103,7 +103,7 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
     const byKey = new Map<string, Draft>()
     for (const [i, row] of table.rows.entries()) {
       const figure = row.cells[column.index]
-      if (figure === undefined || !isTelling(figure)) continue
+      if (figure === undefined || !isDistinctive(figure)) continue
       const moment = moments[i] ?? null
       const at = years[i] ?? UNDATED
       const block = PARTS_OF_CARRYING.test(row.group) ? row.group : ''
@@ -185,6 +185,6 @@ function cleanHeading(heading: string): string {
 }
 
 /** Years printed as figures, and percentages, are no amounts. */
-function isTelling(figure: Figure): boolean {
+function isDistinctive(figure: Figure): boolean {
   return figure.kind !== 'percent' && !/^(?:19|20)\d\d$/.test(figure.text)
 }

@@ -1,4 +1,4 @@
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import { expandPhrase } from './expand-phrase.ts'
 import { buildAutomaton, type PhraseAutomaton, readPhrases } from './phrase-automaton.ts'
 import { type Mention, type Place, placeMention, readSurroundings } from './place-mention.ts'
@@ -25,7 +25,7 @@ interface Lexicon {
 const built: { lexicon?: Lexicon } = {}
 
 /** Where the document speaks of each topic, in reading order. The text is read once, for all topics together. */
-export const findMentions = oncePerDocument((document): Mentions => {
+export const findMentions = memoizeByDocument((document): Mentions => {
   built.lexicon ??= buildLexicon()
   const { lexicon } = built
   // Lines keep the rows of tables; sentences keep the order of pages that are set in columns.

@@ -40,11 +40,11 @@ const STATEMENTS = ['balance-sheet', 'income-statement', 'cash-flow'] as const
 /** Pages of other statements before them. */
 const OTHER_STATEMENTS = 3
 /** No page is so many points tall. */
-const TALLEST = 1e6
+const MAX_PAGE_HEIGHT = 1e6
 /** Lines in which a page of contents says so. */
 const TOP_LINES = 15
 /** On more pages than this, "table of contents" is a way back to it in a running header. */
-const MOST_CONTENTS = 5
+const MAX_CONTENTS = 5
 const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
 
 export function readSurroundings({ lines, notes, statements }: FinancialDocument): Surroundings {
@@ -56,8 +56,8 @@ export function readSurroundings({ lines, notes, statements }: FinancialDocument
   const contents = lines.flatMap((page, i) => (page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(text.trim())) ? [i + 1] : []))
   return {
     notes,
-    contents: new Set(contents.length <= MOST_CONTENTS ? contents : []),
-    rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * TALLEST + y))),
+    contents: new Set(contents.length <= MAX_CONTENTS ? contents : []),
+    rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * MAX_PAGE_HEIGHT + y))),
     firstPage: fullest.length === 0 ? 0 : Math.min(...fullest) - OTHER_STATEMENTS,
   }
 }
@@ -73,7 +73,7 @@ export function placeMention({ notes, contents, rows, firstPage }: Surroundings,
     y,
     ...(note === undefined ? {} : { note: note.number, title: note.title }),
     ...(contents.has(page) ? { contents: true } : {}),
-    ...(rows.has(page * TALLEST + place.y) ? { face: true } : {}),
+    ...(rows.has(page * MAX_PAGE_HEIGHT + place.y) ? { face: true } : {}),
     ...(front ? { front: true } : {}),
     ...(place.text.length <= HEADING ? { short: true } : {}),
   }

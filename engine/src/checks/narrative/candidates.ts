@@ -4,7 +4,7 @@ import type { Figure } from '../../model/table.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import { align, compareAmount, comparePercent, percentOf, roundTo, type Verdict } from './compare.ts'
 import type { NamedLine, NamedLines } from './named-lines.ts'
-import type { Named, SpokenSubject } from './spoken-subjects.ts'
+import type { Named, SubjectInText } from './subjects-in-text.ts'
 
 /** A figure that was compared, with its label. */
 export interface Source {
@@ -38,7 +38,7 @@ export function listCandidates({ subject, words, byLabel = false }: Named, lines
   return subject.per === undefined ? itemLines(subject, lines).map(lineCandidate) : ratioCandidates(subject, lines)
 }
 
-function itemLines({ items }: SpokenSubject, lines: NamedLines): NamedLine[] {
+function itemLines({ items }: SubjectInText, lines: NamedLines): NamedLine[] {
   return items.flatMap((item) => lines.ofItem(item))
 }
 
@@ -59,7 +59,7 @@ function lineCandidate(line: NamedLine): Candidate {
 }
 
 /** The candidate's line as a percentage of another, in every year that both show. */
-function ratioCandidates({ items, per = [] }: SpokenSubject, lines: NamedLines): Candidate[] {
+function ratioCandidates({ items, per = [] }: SubjectInText, lines: NamedLines): Candidate[] {
   const wholes = per.flatMap((item) => lines.ofItem(item))
   return items
     .flatMap((item) => lines.ofItem(item))

@@ -1,8 +1,8 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
-import type { Weighed, WeighedTelling } from './weigh-telling.ts'
+import type { Weighed, WeighedAssertion } from './weigh-assertion.ts'
 
 /** Digits of the sentence's other figures that must agree before one that does not is doubted. */
 const PROOF = 2
@@ -10,35 +10,35 @@ const PROOF_BY_LABEL = 3
 const PROOF_WHEN_LOOSE = 5
 const PROOF_OF_PARAGRAPH = 6
 /** Fewer digits are one slip apart by chance. */
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /** Why a quantity that differs is worth a question, in words; null where it may just as well be about something else. */
 export function findDoubt(
-  weighed: WeighedTelling,
+  weighed: WeighedAssertion,
   result: Weighed,
-  all: readonly WeighedTelling[],
+  all: readonly WeighedAssertion[],
   document: FinancialDocument,
 ): string | null {
-  const { told, verdict, right } = result
-  if (verdict !== 'differs' || told.rough || !isNear(told.quantity.value, right)) return null
+  const { asserted, verdict, right } = result
+  if (verdict !== 'differs' || asserted.rough || !isNear(asserted.quantity.value, right)) return null
   const reason = findProof(weighed, result, all)
   return reason === null || fitsElsewhere(weighed, result, document) ? null : reason
 }
 
-function findProof(weighed: WeighedTelling, { told, right }: Weighed, all: readonly WeighedTelling[]): string | null {
-  const { telling, strength, candidate } = weighed
-  const byLabel = telling.named.byLabel === true
+function findProof(weighed: WeighedAssertion, { asserted, right }: Weighed, all: readonly WeighedAssertion[]): string | null {
+  const { assertion, strength, candidate } = weighed
+  const byLabel = assertion.named.byLabel === true
   // What a row of a table's own naming is a share of is not known.
-  if (byLabel && told.role === 'share') return null
-  if (strength >= (telling.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
-  if (!telling.loose && candidate.line.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
-  if (telling.loose || byLabel || told.role !== 'level' || told.quantity.kind === 'percent') return null
-  return candidate.line.primary && isOneSlip(told.quantity, right) ? 'One digit differs, or two are swapped.' : null
+  if (byLabel && asserted.role === 'share') return null
+  if (strength >= (assertion.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
+  if (!assertion.loose && candidate.line.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
+  if (assertion.loose || byLabel || asserted.role !== 'level' || asserted.quantity.kind === 'percent') return null
+  return candidate.line.primary && isOneSlip(asserted.quantity, right) ? 'One digit differs, or two are swapped.' : null
 }
 
 /** Every other telling of the paragraph agrees with the statements, and there are enough of them. */
-function paragraphHolds({ telling }: WeighedTelling, all: readonly WeighedTelling[]): boolean {
-  const others = all.filter((one) => one.telling !== telling && one.telling.sentence.paragraph === telling.sentence.paragraph)
+function paragraphHolds({ assertion }: WeighedAssertion, all: readonly WeighedAssertion[]): boolean {
+  const others = all.filter((one) => one.assertion !== assertion && one.assertion.sentence.paragraph === assertion.sentence.paragraph)
   return (
     others.reduce((sum, { strength }) => sum + strength, 0) >= PROOF_OF_PARAGRAPH &&
     others.every(({ results }) => results.every(({ verdict }) => verdict === 'agrees'))
@@ -51,8 +51,8 @@ function isNear(printed: bigint, right: bigint): boolean {
 }
 
 /** An exact amount that stands in a table is from there; so is one that is the same line in another year. */
-function fitsElsewhere({ candidate }: WeighedTelling, { told, year }: Weighed, document: FinancialDocument): boolean {
-  const { quantity, role } = told
+function fitsElsewhere({ candidate }: WeighedAssertion, { asserted, year }: Weighed, document: FinancialDocument): boolean {
+  const { quantity, role } = asserted
   if (role === 'level' && candidate.years.some((other) => other !== year && candidate.compare(quantity, other)?.verdict === 'agrees'))
     return true
   if (quantity.kind === 'percent' || quantity.value.toString().length < 4) return false
@@ -60,7 +60,7 @@ function fitsElsewhere({ candidate }: WeighedTelling, { told, year }: Weighed, d
 }
 
 /** Digits of every amount in a table, trailing noughts left out. */
-const tableValues = oncePerDocument(
+const tableValues = memoizeByDocument(
   ({ statements }): ReadonlySet<string> =>
     new Set(
       statements.flatMap(({ table }) =>
@@ -75,7 +75,7 @@ const tableValues = oncePerDocument(
 function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {
   const [a, b] = [value.toString(), right.toString()]
   const digits = b.replace(/0+$/, '').length
-  if (a.length !== b.length || digits < FEWEST_DIGITS) return false
+  if (a.length !== b.length || digits < MIN_DIGITS) return false
   const off = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]))
   const [first = 0, second = 0] = off
   if (off.length === 1) return first < digits - 1

@@ -25,7 +25,7 @@ export interface NamedLines {
 }
 
 /** Lines of one name beyond these are parts of other tables. */
-const MOST_LINES = 8
+const MAX_LINES = 8
 const LABEL = /^[^\d]{4,70}$/
 /** Labels that say nothing without their table. */
 const VAGUE =
@@ -41,7 +41,7 @@ export function gatherLines(document: FinancialDocument): NamedLines {
       const known = items.get(item)
       if (known !== undefined) return known
       const found = listLines(document, item)
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_LINES)
         .map(({ row, statement: { unit }, amounts }): NamedLine => ({
           label: row.label,
           page: row.page,
@@ -84,7 +84,7 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, N
       for (const name of names) {
         const known = labels.get(name)
         if (known === undefined) labels.set(name, [line])
-        else if (known.length < MOST_LINES) known.push(line)
+        else if (known.length < MAX_LINES) known.push(line)
       }
     }
   }

@@ -5,11 +5,11 @@ import { evidenceOf } from '../evidence.ts'
 const COMPANY = /((?:\p{Lu}[\p{L}&’'-]*[ ,]+){1,6})(Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/gu
 const SUFFIX = /[ ,.]*\b(?:limited|ltd|plc|inc|llp|corporation|gmbh|ag)\b\.?$/i
 /** Names that differ by more letters are other names. */
-const FARTHEST = 2
-const SHORTEST = 8
+const MAX_DISTANCE = 2
+const MIN_NAME_LENGTH = 8
 /** A misspelling is rare beside the right name. */
-const MOST_WRONG = 2
-const FEWEST_RIGHT = 3
+const MAX_MISSPELLINGS = 2
+const MIN_CORRECT = 3
 const SIGNS_AS =
   /^(?:(?:mr|mrs|ms|dr|sir) )?(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){1,3})(?:,? (?:director|chairman|chief executive(?: officer)?))?$/iu
 const ROLE = /^(?:executive |managing |finance )?director$/i
@@ -43,7 +43,7 @@ interface Spelling {
 function pointAtSpelling({ profile, lines }: FinancialDocument): Point[] {
   const entity = core(profile.entity ?? '')
   const words = entity.split(' ').length
-  if (entity.length < SHORTEST) return []
+  if (entity.length < MIN_NAME_LENGTH) return []
   const found = new Map<string, Spelling>()
   for (const line of lines.flat()) {
     if (!/\b(?:Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/.test(line.text)) continue
@@ -54,10 +54,10 @@ function pointAtSpelling({ profile, lines }: FinancialDocument): Point[] {
       found.set(name, entry)
     }
   }
-  if ((found.get(entity)?.lines.length ?? 0) < FEWEST_RIGHT) return []
+  if ((found.get(entity)?.lines.length ?? 0) < MIN_CORRECT) return []
   return [...found].flatMap(([name, { lines: places, printed }]): Point[] => {
     const [first] = places
-    if (first === undefined || name === entity || places.length > MOST_WRONG || !isMisspelling(name, entity)) return []
+    if (first === undefined || name === entity || places.length > MAX_MISSPELLINGS || !isMisspelling(name, entity)) return []
     return [
       {
         severity: 'warning',
@@ -87,7 +87,7 @@ function isMisspelling(name: string, entity: string): boolean {
   const [only] = odd
   if (odd.length !== 1 || only === undefined) return false
   const [one, other] = only
-  return Math.min(one.length, other.length) >= 5 && one[0] === other[0] && editDistance(one, other) <= FARTHEST
+  return Math.min(one.length, other.length) >= 5 && one[0] === other[0] && editDistance(one, other) <= MAX_DISTANCE
 }
 
 /** Letters to change, insert or leave out. */

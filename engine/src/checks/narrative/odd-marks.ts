@@ -5,7 +5,7 @@ import { nameTable } from '../../model/name-table.ts'
 import { evidenceOf } from '../evidence.ts'
 
 const NAMES = { ',': 'comma', '.': 'point' } as const
-const LONGEST_LABEL = 80
+const MAX_LABEL_LENGTH = 80
 
 /** NAR-10: "17.654" in a column of "12,806". The sums take it as what it must be meant to be; the print is wrong all the same. */
 export function oddMarks({ statements }: FinancialDocument): Point[] {
@@ -14,7 +14,7 @@ export function oddMarks({ statements }: FinancialDocument): Point[] {
       cells.flatMap((figure, column): Point[] => {
         if (figure?.usualMark === undefined) return []
         const { usualMark, page, text } = figure
-        const name = label === '' ? 'a row without a label' : `“${label.slice(0, LONGEST_LABEL)}”`
+        const name = label === '' ? 'a row without a label' : `“${label.slice(0, MAX_LABEL_LENGTH)}”`
         return [
           {
             severity: 'warning',

@@ -47,7 +47,7 @@ const SUPERSEDED: readonly Superseded[] = [
 ]
 const PREFILTER = /FRSSE|UITF|SSAP|FRS \d|Act[s]? 1985|IAS (?:1[178]|39)|IFRIC 4|ASC|FAS/
 /** Texts that tell of the change, of history, or of a choice that the new standard leaves (IFRS 9.7.2.21). */
-const TELLS_OF_CHANGE =
+const STATES_CHANGE =
   /\b(?:supersed|replac|previous|prior|transition|adopt|formerly|withdrawn|until|earlier|repeal|comparativ|amend|hedg|incorporated|registered under|formed|articles|modif|continu|elect|carried forward|grandfather|expedient|before)/i
 /** The year after the change may still speak of it. */
 const GRACE_YEARS = 1
@@ -79,7 +79,7 @@ function pointAt({ says, name, now, from, under }: Superseded, { profile, senten
   const found = sentences.flatMap((sentence): { sentence: Sentence; at: number; text: string }[] => {
     if (!PREFILTER.test(sentence.text)) return []
     const match = says.exec(sentence.text)
-    return match === null || TELLS_OF_CHANGE.test(sentence.text) ? [] : [{ sentence, at: match.index, text: match[0] }]
+    return match === null || STATES_CHANGE.test(sentence.text) ? [] : [{ sentence, at: match.index, text: match[0] }]
   })
   const [first] = found
   if (first === undefined) return []

@@ -56,13 +56,13 @@ function findMisfits(statement: FinancialDocument['statements'][number], { profi
 function rollUp(misfits: readonly Misfit[]): Point[] {
   const [first] = misfits
   if (first === undefined) return []
-  const told = misfits.map(({ row, wrong, better }) => `“${row.label}” beside ${wrong.map(({ text }) => text).join(' and ')} is ${better}`)
+  const texts = misfits.map(({ row, wrong, better }) => `“${row.label}” beside ${wrong.map(({ text }) => text).join(' and ')} is ${better}`)
   return [
     {
       severity: misfits.some(({ always }) => always) ? 'warning' : 'info',
       place: 'captions',
       title: `“${first.row.label}” stands beside ${first.wrong.map(({ text }) => text).join(' and ')}`,
-      detail: `The caption names one side only, the figure is the other: ${told.join('; ')}. Name both sides, or the one that applies.`,
+      detail: `The caption names one side only, the figure is the other: ${texts.join('; ')}. Name both sides, or the one that applies.`,
       page: first.row.page,
       evidence: misfits.flatMap(({ row, wrong }) => wrong.map((place) => evidenceOf(place, row.label))),
     },

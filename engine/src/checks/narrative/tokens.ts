@@ -125,14 +125,14 @@ const WORDS: readonly { readonly pattern: RegExp; readonly make: (start: number,
 ]
 
 /** No sentence says that much of one amount. */
-const MOST_TOKENS = 32
+const MAX_TOKENS = 32
 
 /** Reads what a sentence says from `from` on, up to the first words that it does not know. `quantities` are those of the sentence. */
 export function readTokens(text: string, from: number, quantities: readonly Quantity[]): Token[] {
   const tokens: Token[] = []
   let at = from
   let rough = false
-  while (tokens.length < MOST_TOKENS) {
+  while (tokens.length < MAX_TOKENS) {
     while (text[at] === ' ') at++
     if (at >= text.length) return [...tokens, { kind: 'end' }]
     const quantity = quantities.find(

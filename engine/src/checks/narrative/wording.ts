@@ -15,9 +15,9 @@ const AMERICAN =
 const SPELLED = /(?:gn|an|al|t|il|ar)i[sz]|[lvb]our|olor|avor|labor|havior|programme|licence/
 /** One spelling is the rule where it has this share; the other is then a slip. */
 const RULE = 0.9
-const FEWEST = 10
-const MOST_EVIDENCE = 6
-const SHORTEST_PARAGRAPH = 120
+const MIN_USES = 10
+const MAX_EVIDENCE = 6
+const MIN_PARAGRAPH_LENGTH = 120
 
 interface Hit {
   readonly sentence: Sentence
@@ -63,9 +63,15 @@ function repeatedParagraphs({ sentences }: FinancialDocument): Point[] {
   for (const paragraph of texts.values()) {
     const text = paragraph.map((sentence) => sentence.text).join(' ')
     const [first] = paragraph
-    if (text.length >= SHORTEST_PARAGRAPH && text === before.text && first !== undefined && isProse(text) && first.page - before.page <= 1)
+    if (
+      text.length >= MIN_PARAGRAPH_LENGTH &&
+      text === before.text &&
+      first !== undefined &&
+      isProse(text) &&
+      first.page - before.page <= 1
+    )
       hits.push({ sentence: first, at: 0, text: first.text.slice(0, 60) })
-    if (text.length >= SHORTEST_PARAGRAPH) before = { text, page: first?.page ?? 0 }
+    if (text.length >= MIN_PARAGRAPH_LENGTH) before = { text, page: first?.page ?? 0 }
   }
   return remark('repeated', hits, (first) => `“${first.text}…”: the paragraph is printed twice`)
 }
@@ -83,7 +89,7 @@ function mixedSpelling({ sentences }: FinancialDocument): Point[] {
   }
   const all = british.length + american.length
   const odd = british.length < american.length ? british : american
-  if (all < FEWEST || odd.length === 0 || all - odd.length < RULE * all) return []
+  if (all < MIN_USES || odd.length === 0 || all - odd.length < RULE * all) return []
   const usual = odd === british ? 'American' : 'British'
   return remark('spelling', odd, (first) => `“${first.text}”: spelling is ${usual} in the rest of the document`)
 }
@@ -100,7 +106,7 @@ function mixedFormats({ sentences }: FinancialDocument): Point[] {
     for (const { 0: text, index } of sentence.text.matchAll(CONTINENTAL)) odd.push({ sentence, at: index, text })
     usual += sentence.text.match(ENGLISH)?.length ?? 0
   }
-  if (usual + odd.length < FEWEST || usual < RULE * (usual + odd.length)) return []
+  if (usual + odd.length < MIN_USES || usual < RULE * (usual + odd.length)) return []
   return remark('numbers', odd, (first) => `“${first.text}”: numbers are grouped by commas in the rest of the document`)
 }
 
@@ -118,7 +124,7 @@ function remark(kind: string, hits: readonly Hit[], title: (first: Hit) => strin
       title: title(first),
       detail: `${hits.length === 1 ? 'Once' : `${hits.length} times`}, on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
       page: first.sentence.page,
-      evidence: hits.slice(0, MOST_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
+      evidence: hits.slice(0, MAX_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { findFullest, findRow, hasCaption, listStatements } from '../find-rows.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
@@ -21,10 +21,10 @@ export const ifrsBalanceSheet: Check = {
   guard: 'A line is missed only where another statement proves that it is not nil; investment entities may list by liquidity.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
     const face = findFullest(document, 'balance-sheet')
-    if (face === null) return forAPerson('No balance sheet was recognised')
+    if (face === null) return needsJudgement('No balance sheet was recognised')
     return answerBalanceSheet(entity, face)
   },
 }
@@ -44,10 +44,10 @@ function answerBalanceSheet({ document, mentions }: ReportingEntity, face: State
   if (split) return met(`Current and non-current are apart in the balance sheet on page ${page}${cash}`, page)
   const liquidity = mentions('liquidity-order')[0]
   if (liquidity !== undefined)
-    return forAPerson(`Not split into current and non-current; order of liquidity is spoken of on page ${liquidity.page}`, page)
+    return needsJudgement(`Not split into current and non-current; order of liquidity is spoken of on page ${liquidity.page}`, page)
   const trades = findRow(face, /inventor/i) !== null && findRow(face, TRADING) !== null
   const reason = `No heading or total for current assets or liabilities was found in the balance sheet on page ${page}, and no words on order of liquidity`
-  return trades ? notMet(`${reason}; it holds inventories, so that it is no investment entity`, page) : forAPerson(reason, page)
+  return trades ? notMet(`${reason}; it holds inventories, so that it is no investment entity`, page) : needsJudgement(reason, page)
 }
 
 export const ifrsIncomeStatement: Check = {
@@ -58,7 +58,7 @@ export const ifrsIncomeStatement: Check = {
   guard: 'A line is missed only where another statement proves that it is not nil.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'IFRS') return notApplicable(OTHER_STANDARD)
     return answerIncomeStatement(entity)
   },
@@ -85,7 +85,7 @@ const CALLED_FOR: readonly { what: string; line: RegExp; by: 'balance-sheet' | '
 function answerIncomeStatement({ document }: ReportingEntity): Outcome {
   const statements = listStatements(document, 'income-statement')
   const face = findFullest(document, 'income-statement')
-  if (face === null) return forAPerson('No income statement was recognised')
+  if (face === null) return needsJudgement('No income statement was recognised')
   const extraordinary = statements
     .map((statement) => findRow(statement, /\bextraordinary\b/i, /extraordinary general/i))
     .find((row) => row !== null)
@@ -108,10 +108,10 @@ function answerIncomeStatement({ document }: ReportingEntity): Outcome {
   const flow = findFullest(document, 'cash-flow')
   const sold = flow === null ? null : findRow(flow, /\breceipts? from customers\b|\bcash received from customers\b/i)
   if (missing.length > 0)
-    return forAPerson(`Not found in the income statement on page ${page}: ${missing.join(', ')}; they may stand in a note`, page)
+    return needsJudgement(`Not found in the income statement on page ${page}: ${missing.join(', ')}; they may stand in a note`, page)
   if (findRow(face, /\b(?:revenues?|turnover|sales|income|fees)\b/i) === null)
     return sold === null
-      ? forAPerson(`No line for revenue or income was found in the income statement on page ${page}: ask whether there was none`, page)
+      ? needsJudgement(`No line for revenue or income was found in the income statement on page ${page}: ask whether there was none`, page)
       : notMet(
           `The cash flow shows “${shortenLabel(sold.label)}” (page ${sold.page}), and the income statement on page ${page} has no line for revenue`,
           page,
@@ -133,7 +133,7 @@ export const comprehensiveIncome: Check = {
   guard: 'Asked for only where a statement shows an item of other comprehensive income with an amount.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard === 'US_GAAP') return notApplicable(OTHER_STANDARD)
     if (entity.charity) return notApplicable('A statement of financial activities has no other comprehensive income')
     const found = listStatements(document, 'income-statement').flatMap((statement) => {
@@ -148,7 +148,7 @@ export const comprehensiveIncome: Check = {
     const inWords = entity.mentions('oci-recycling').find((mention) => found.some(({ row }) => row.page === mention.page))
     if (inWords !== undefined) return met(`Items are grouped by whether they may be reclassified (page ${inWords.page})`, inWords.page)
     const reason = `“${shortenLabel(first.row.label)}” on page ${page} is other comprehensive income, and no words there say whether items may be reclassified to profit`
-    return entity.standard === 'IFRS' ? notMet(reason, page) : forAPerson(reason, page)
+    return entity.standard === 'IFRS' ? notMet(reason, page) : needsJudgement(reason, page)
   },
 }
 
@@ -160,7 +160,7 @@ export const expensesByNature: Check = {
   guard: 'Asked for only where the income statement shows cost of sales or another function; words are looked for in the whole text.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard === 'US_GAAP' || entity.charity) return notApplicable(OTHER_STANDARD)
     if (entity.size !== 'larger') return notApplicable('Small entities are not asked for it')
     const byFunction = listStatements(document, 'income-statement')
@@ -183,6 +183,6 @@ export const expensesByNature: Check = {
       return met(`${by}; employee cost${depreciation === undefined ? '' : ' and depreciation'} by nature are told, too`, byFunction.page)
     return entity.hasNotes
       ? notMet(`${by}, and ${missing.join(' and ')} was not found in the whole text`, byFunction.page)
-      : forAPerson(`${by}; the document holds no notes`)
+      : needsJudgement(`${by}; the document holds no notes`)
   },
 }

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../model/profile.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { findFullest } from '../find-rows.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
@@ -33,7 +33,7 @@ export const sizeRegime: Check = {
   guard: 'Two of three limits decide a year, and only two years running change the regime; figures that were not read are not guessed.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     const { regime } = document.profile
     if (entity.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')
     if (!entity.ukCompany) return notApplicable('Only companies of the Companies Act 2006 claim its size regimes')
@@ -51,31 +51,37 @@ function answerRegime(entity: ReportingEntity, regime: 'micro' | 'small'): Outco
       title: 'A public company claims a size regime',
     })
   if (group)
-    return forAPerson(
+    return needsJudgement(
       `The ${REGIMES[regime]} of a parent depends on the figures of its group: compare them with the limits for groups`,
       page,
     )
   if (periodEnd === undefined || periodStart === undefined)
-    return forAPerson('The period was not read, so that the limits in force cannot be told', page)
+    return needsJudgement('The period was not read, so that the limits in force cannot be told', page)
   if (!isInPounds(document.profile.unit))
-    return forAPerson('The accounts are not in pounds, in which the limits are: translate turnover and total', page)
+    return needsJudgement('The accounts are not in pounds, in which the limits are: translate turnover and total', page)
   const year = Number(periodEnd.slice(0, 4))
   const limits = limitsFor(regime, periodStart)
   const days = daysOf(periodStart, periodEnd)
   const [now, before] = [readSize(entity, year), readSize(entity, year - 1)]
   const [thisYear, lastYear] = [keepsWithin(now, limits, days), keepsWithin(before, limits)]
-  const told = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${printAmount(limits.turnover, 0)}, balance sheet total £${printAmount(limits.assets, 0)}, ${limits.employees} employees`
+  const figures = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${printAmount(limits.turnover, 0)}, balance sheet total £${printAmount(limits.assets, 0)}, ${limits.employees} employees`
   if (thisYear === false && lastYear === false)
-    return notMet(`Two of three limits are passed in both years. ${told}`, page, {
+    return notMet(`Two of three limits are passed in both years. ${figures}`, page, {
       place: 'size regime',
       title: `The ${REGIMES[regime]} is not available`,
     })
   if (thisYear === false)
-    return forAPerson(`Two of three limits are passed this year, which ends the regime only when last year passed them, too. ${told}`, page)
-  if (thisYear === null) return forAPerson(`Too few figures were read. ${told}`, page)
+    return needsJudgement(
+      `Two of three limits are passed this year, which ends the regime only when last year passed them, too. ${figures}`,
+      page,
+    )
+  if (thisYear === null) return needsJudgement(`Too few figures were read. ${figures}`, page)
   if (lastYear === false)
-    return forAPerson(`This year keeps within the limits and last year does not: only two years running open the regime. ${told}`, page)
-  return met(`Two of three limits are kept${lastYear === null ? ' this year; last year was not read' : ' in both years'}. ${told}`, page)
+    return needsJudgement(
+      `This year keeps within the limits and last year does not: only two years running open the regime. ${figures}`,
+      page,
+    )
+  return met(`Two of three limits are kept${lastYear === null ? ' this year; last year was not read' : ' in both years'}. ${figures}`, page)
 }
 
 function readSize({ document }: ReportingEntity, year: number): SizeFigures {

@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { findFullest, findRow } from '../find-rows.ts'
 import { readEntity } from '../reporting-entity.ts'
@@ -36,11 +36,11 @@ export const ukFormats: Check = {
   guard: 'Headings are known by many names; charities and the adapted format follow other rules.',
   run: ({ document }) => {
     const { standard, charity } = readEntity(document)
-    if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (standard !== 'UK_GAAP') return notApplicable(OTHER_STANDARD)
     if (charity) return notApplicable('A charity follows the formats of the SORP')
     const face = findFullest(document, 'balance-sheet')
-    if (face === null) return forAPerson('No balance sheet was recognised')
+    if (face === null) return needsJudgement('No balance sheet was recognised')
     return answerFormat(face, findFullest(document, 'income-statement'))
   },
 }
@@ -48,7 +48,7 @@ export const ukFormats: Check = {
 function answerFormat(face: Statement, results: Statement | null): Outcome {
   const { rows, page } = face.table
   if (rows.some(({ label, group }) => ADAPTED.test(label) || ADAPTED.test(group)))
-    return forAPerson(`The balance sheet on page ${page} follows the adapted format: read whether the other statements do, too`, page)
+    return needsJudgement(`The balance sheet on page ${page} follows the adapted format: read whether the other statements do, too`, page)
   const places = STATUTORY.map(({ what, caption, required }) => ({ what, required, at: rows.findIndex((row) => names(row, caption)) }))
   const missing = places.filter(({ at, required }) => required && at < 0)
   if (missing.length > 0)
@@ -59,7 +59,7 @@ function answerFormat(face: Statement, results: Statement | null): Outcome {
     return notMet(`In the balance sheet on page ${page}, ${turned.what} stands before what the format puts above it`, page)
   const revenue = results === null ? null : findRow(results, /^(?:total )?revenues?\b/i)
   if (revenue !== null)
-    return forAPerson(
+    return needsJudgement(
       `“${shortenLabel(revenue.label)}” on page ${revenue.page}: the statutory formats say turnover; the adapted format may say revenue`,
       revenue.page,
     )
@@ -87,7 +87,7 @@ export const microBars: Check = {
   guard: 'Only a line with an amount is certain; words alone may be about something else and are for a person.',
   run: ({ document }) => {
     const { standard, size, mentions } = readEntity(document)
-    if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (standard !== 'UK_GAAP' || size !== 'micro') return notApplicable('The document does not claim the micro-entity regime')
     for (const statement of document.statements) {
       for (const { what, caption } of BARRED) {
@@ -103,7 +103,10 @@ export const microBars: Check = {
       .map((topic) => mentions(topic)[0])
       .find((mention) => mention !== undefined)
     if (words !== undefined)
-      return forAPerson(`Words on page ${words.page} speak of what FRS 105 bars: read whether they are about these statements`, words.page)
+      return needsJudgement(
+        `Words on page ${words.page} speak of what FRS 105 bars: read whether they are about these statements`,
+        words.page,
+      )
     return met('No line and no words show a revaluation, a fair value, deferred tax, or capitalised borrowing or development cost')
   },
 }

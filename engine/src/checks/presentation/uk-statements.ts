@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { readDates } from '../../model/read-dates.ts'
-import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { findFullest, findRow } from '../find-rows.ts'
 import type { Mention } from '../mentions/find-mentions.ts'
@@ -31,7 +31,7 @@ export const balanceSheetStatements: Check = {
   guard: 'The exemption is asked for only where no words show an audit; a warning only where the small or micro regime is claimed.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'UK_GAAP' || !entity.ukCompany)
       return notApplicable('Only companies of the Companies Act 2006 under UK GAAP are asked for them')
     return answerStatements(entity)
@@ -57,7 +57,7 @@ function answerStatements(entity: ReportingEntity): Outcome {
   const page = face?.table.page
   if (missing.length > 0) {
     const reason = `Looked for in the whole text and not found: ${missing.join('; ')}`
-    if (charity || face === null) return forAPerson(reason, page)
+    if (charity || face === null) return needsJudgement(reason, page)
     return notMet(
       reason,
       page,
@@ -68,7 +68,7 @@ function answerStatements(entity: ReportingEntity): Outcome {
   }
   const elsewhere = read.filter(({ mentions }) => !mentions.some((mention) => isOnFace(mention, page)))
   const places = read.map(({ what, mentions }) => `${what}: page ${placeOf(mentions, page)}`).join('; ')
-  if (elsewhere.length > 0) return forAPerson(`${places}; they must stand on the balance sheet, above the signature`, page)
+  if (elsewhere.length > 0) return needsJudgement(`${places}; they must stand on the balance sheet, above the signature`, page)
   return met(places, page)
 }
 
@@ -108,7 +108,7 @@ export const approval: Check = {
     'Signatures may be drawn, and dates filled in by hand: only words are looked for, and what they lack is for a person unless nothing speaks of approval.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard === 'US_GAAP') return notApplicable('US GAAP asks for no approval on the face of the statements')
     return answerApproval(entity)
   },
@@ -120,7 +120,7 @@ function answerApproval(entity: ReportingEntity): Outcome {
   const face = findFullest(document, 'balance-sheet')?.table.page
   if (places.length === 0)
     return face === undefined
-      ? forAPerson('No words on approval were found')
+      ? needsJudgement('No words on approval were found')
       : notMet('No words on approval or signature were found in the whole text', face)
   const number = mentions('company-number')[0]
   const signed = places
@@ -138,9 +138,9 @@ function answerApproval(entity: ReportingEntity): Outcome {
     ...(ukCompany && number === undefined ? ['the company number'] : []),
   ]
   const page = best?.mention.page ?? places[0]?.page
-  if (lacking.length > 0) return forAPerson(`Not found beside the words of approval: ${lacking.join(', ')}`, page)
-  const told = number === undefined ? '' : `; company number on page ${number.page}`
-  return met(`Approved on ${best?.date?.text} (page ${page})${told}`, page)
+  if (lacking.length > 0) return needsJudgement(`Not found beside the words of approval: ${lacking.join(', ')}`, page)
+  const company = number === undefined ? '' : `; company number on page ${number.page}`
+  return met(`Approved on ${best?.date?.text} (page ${page})${company}`, page)
 }
 
 function textAround({ lines }: FinancialDocument, { page, y }: Mention): string {

@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { isPresent } from '../find-rows.ts'
 import { exceedsShare, findFullest, findRow, listStatements, newestFigure } from '../find-rows.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -26,10 +26,10 @@ export const usBalanceSheet: Check = {
   guard: 'Only a balance sheet with totals of current items is classified; deferred tax among them is certain only since 2018.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     const face = findFullest(document, 'balance-sheet')
-    return face === null ? forAPerson('No balance sheet was recognised') : answerClassified(entity, face)
+    return face === null ? needsJudgement('No balance sheet was recognised') : answerClassified(entity, face)
   },
 }
 
@@ -39,7 +39,7 @@ function answerClassified({ document, mentions }: ReportingEntity, face: Stateme
     rows.findIndex(({ label }) => caption.test(label)),
   )
   if (assets === undefined || liabilities === undefined || assets < 0 || liabilities < 0)
-    return forAPerson(
+    return needsJudgement(
       `The balance sheet on page ${page} has no totals of current assets and current liabilities: read whether it may be unclassified`,
       page,
     )
@@ -50,7 +50,7 @@ function answerClassified({ document, mentions }: ReportingEntity, face: Stateme
     )
   const late = rows.slice(0, assets).findIndex((row) => /^property,|^goodwill|^(?:other )?intangible/i.test(row.label) && isPresent(row))
   if (late >= 0)
-    return forAPerson(
+    return needsJudgement(
       `“${shortenLabel(rows[late]?.label ?? '')}” stands before total current assets on page ${page}, as utilities have it`,
       page,
     )
@@ -68,7 +68,7 @@ function answerClassified({ document, mentions }: ReportingEntity, face: Stateme
     )
   const costs = rows.slice(0, start).find((row) => /debt issuance cost|deferred financing cost/i.test(row.label) && isPresent(row))
   if (costs !== undefined)
-    return forAPerson(`“${shortenLabel(costs.label)}” on page ${page} is an asset: only costs of revolving facilities may be`, page)
+    return needsJudgement(`“${shortenLabel(costs.label)}” on page ${page} is an asset: only costs of revolving facilities may be`, page)
   const restricted = mentions('restricted-cash')[0]
   const note = restricted === undefined ? '' : `; restricted cash is spoken of on page ${restricted.page}`
   return met(`Current items come first, and deferred tax is not among them (page ${page})${note}`, page)
@@ -107,11 +107,11 @@ export const secCaptions: Check = {
     'A line above 5 % is no breach by itself: an item within it may be. It is a gap only where the document speaks of it nowhere else.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     if (!entity.secFiler) return notApplicable(SEC)
     const face = findFullest(document, 'balance-sheet')
-    return face === null ? forAPerson('No balance sheet was recognised') : answerCaptions(entity, face)
+    return face === null ? needsJudgement('No balance sheet was recognised') : answerCaptions(entity, face)
   },
 }
 
@@ -131,9 +131,12 @@ function answerCaptions({ document, mentions }: ReportingEntity, face: Statement
   const small = listSmallClasses(document)
   const classes = small === '' ? '' : `; classes of revenue of 10% or less, which may be combined: ${small}`
   if (above.length > 0)
-    return forAPerson(`Above 5% of their total: ${list(above)}; read whether an item within is above 5% itself${classes}`, page)
+    return needsJudgement(`Above 5% of their total: ${list(above)}; read whether an item within is above 5% itself${classes}`, page)
   if (tested.length === 0)
-    return forAPerson(`No “other” line with its total was read on page ${page}; read whether the captions of S-X 5-02 are all there`, page)
+    return needsJudgement(
+      `No “other” line with its total was read on page ${page}; read whether the captions of S-X 5-02 are all there`,
+      page,
+    )
   return met(`At or below 5% of their total: ${list(tested)}${classes}`, page)
 }
 
@@ -160,18 +163,18 @@ export const secPeriods: Check = {
   guard: 'Years are counted over every statement of a kind; two years serve smaller reporting companies, which the form alone tells.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     if (!entity.secFiler) return notApplicable(SEC)
     const [faces, results, flows] = (['balance-sheet', 'income-statement', 'cash-flow'] as const).map((kind) => countYears(document, kind))
-    const told = `years read: balance sheet ${faces}, income statement ${results}, cash flow ${flows}`
+    const counts = `years read: balance sheet ${faces}, income statement ${results}, cash flow ${flows}`
     const page = findFullest(document, 'income-statement')?.table.page
-    if (!faces || !results || !flows) return forAPerson(`A statement or its years were not read; ${told}`, page)
-    if (faces >= 2 && results >= 3 && flows >= 3) return met(`Periods: ${told}`, page)
-    if (faces < 2 || results < 2 || flows < 2) return notMet(`Too few periods: ${told}`, page)
+    if (!faces || !results || !flows) return needsJudgement(`A statement or its years were not read; ${counts}`, page)
+    if (faces >= 2 && results >= 3 && flows >= 3) return met(`Periods: ${counts}`, page)
+    if (faces < 2 || results < 2 || flows < 2) return notMet(`Too few periods: ${counts}`, page)
     return entity.mentions('smaller-reporting-company').length > 0
-      ? forAPerson(`Two years serve smaller reporting companies alone: ${told}`, page)
-      : notMet(`Two years are shown, and the text does not speak of a smaller reporting company: ${told}`, page)
+      ? needsJudgement(`Two years serve smaller reporting companies alone: ${counts}`, page)
+      : notMet(`Two years are shown, and the text does not speak of a smaller reporting company: ${counts}`, page)
   },
 }
 

@@ -27,7 +27,7 @@ export interface Comparison {
   /** Shown last year, blank now. */
   readonly missing: readonly CellMatch[]
   /** Figures of three digits and more that agree: so many do not by chance. */
-  readonly telling: number
+  readonly distinctive: number
   /** Every row is called as it was. */
   readonly named: boolean
   /** The table says that its comparatives were changed. */
@@ -36,7 +36,7 @@ export interface Comparison {
 
 export const RESTATED = /\b(?:restated|restatements?|reclassified|recast|as (?:revised|adjusted|previously reported)|re-?presented)\b/i
 const NEAR = 6
-const TELLING = 3
+const MIN_DISTINCTIVE_DIGITS = 3
 
 /** What a table is compared in: `front` is the page of the first primary statement, `last` the year of last year's statements. */
 export interface Setting {
@@ -64,7 +64,7 @@ export function compareTable(match: TableMatch, { notes, front, last }: Setting)
     agreeing,
     differing: both.filter((cell) => !held.has(cell)),
     missing: dated.filter(({ figure, otherFigure }) => figure === undefined && otherFigure?.kind === 'amount' && otherFigure.value !== 0n),
-    telling: agreeing.filter(({ figure }) => figure.kind !== 'nil' && digitsOf(figure.value) >= TELLING).length,
+    distinctive: agreeing.filter(({ figure }) => figure.kind !== 'nil' && digitsOf(figure.value) >= MIN_DISTINCTIVE_DIGITS).length,
     named: rows.every(({ row, otherRow }) => sameCaption(table.rows[row]?.label, other.table.rows[otherRow]?.label)),
     restated: texts.some((text) => RESTATED.test(text)),
   }
