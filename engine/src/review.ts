@@ -26,18 +26,18 @@ export interface ReviewOptions {
   readonly standard?: Standard
   /** Last year's signed statements: comparatives and opening balances are agreed to them. */
   readonly prior?: readonly Page[]
-  /** An earlier draft of the same document: what changed since is told. */
+  /** An earlier draft of the same document: changes since then are reported. */
   readonly previousDraft?: readonly Page[]
-  /** Fingerprints of findings that people marked as cleared: one that fires again has come back. */
+  /** Fingerprints of findings that people marked as cleared: one that occurs again has recurred. */
   readonly cleared?: readonly string[]
 }
 
-/** The check that needs the findings of all others, to tell which changes they explain. */
+/** The check that needs the findings of all others, to see which changes they explain. */
 const PREVIOUS_DRAFT = 'DOC-06'
 
 /**
- * Reviews a document: reads its tables and text, asks every check of the catalogue, lets arithmetic decide, and writes findings.
- * Pure: the same pages give the same review. Never throws on any input of the right shape.
+ * Reviews a document: reads its tables and text, runs every check of the catalogue, lets arithmetic decide, and writes findings. Pure: the
+ * same pages give the same review. Never throws on any input of the right shape.
  */
 export function reviewDocument(pages: readonly Page[], { standard, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
   const document = readDocument(pages, standard)
@@ -73,7 +73,7 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
 
 const isPreviousDraftCheck = ({ id }: Check) => id === PREVIOUS_DRAFT
 
-/** Last year's statements, which of their tables are this document's, and why they are not compared where they are not. */
+/** Last year's statements, their tables matched to this document's, and why they are not compared if they are not. */
 interface LastYear extends Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
   readonly unlike?: string
 }
@@ -84,7 +84,7 @@ function comparableYear(document: FinancialDocument, prior: FinancialDocument): 
   return compared.state === 'unlike' ? { ...known, unlike: compared.reason } : known
 }
 
-/** Every check but the call-over. Places are those of the pages as they were read. */
+/** Every check but the call-over. Places are those of the pages as read. */
 function assess(document: FinancialDocument, last: LastYear | undefined) {
   const casts = document.statements.map((statement) => {
     const down = findCasts(statement.table)
@@ -99,7 +99,7 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
   return { claims: judged.claims, findings: [...findings, ...judged.findings], answers }
 }
 
-/** The ties of a document that has been read, without last year's statements: for whoever holds it and no review of it. */
+/** The ties of a document that has been read, without last year's statements: for callers that have the document but no review. */
 export const tieDocument = memoizeByDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
 
 function compareToPreviousDraft(

@@ -22,14 +22,16 @@ interface Sides {
 function findSides(document: FinancialDocument): Sides | null {
   for (const [left, right] of SIDES) {
     const [one] = listLines(document, left)
-    // "Total liabilities" may stand for the whole side, and stands for liabilities alone far more often.
+    // "Total liabilities" may be the whole side, but far more often it means liabilities alone.
     const other = listLines(document, right).find(({ row }) => !LINE_ITEMS['total-liabilities'].caption.test(row.label))
     if (one !== undefined && other !== undefined && one.row !== other.row) return { one, other }
   }
   return null
 }
 
-/** "Does the balance sheet balance?": both sides of each year as printed. Null where the draft does not print both, or where they differ. */
+/**
+ * "Does the balance sheet balance?": both sides of each year as printed. Null where the draft does not print both, or where they differ.
+ */
 export function answerBalancing({ plain }: Question, known: Known): PlainAnswer | null {
   const { document } = known
   if (document === null || !ASKS.test(plain)) return null
@@ -42,7 +44,7 @@ export function answerBalancing({ plain }: Question, known: Known): PlainAnswer 
     return left === undefined || right === undefined ? [] : [{ year, left, right }]
   })
   if (pairs.length === 0) return null
-  // Sides that differ are told as the review tells them: with the arithmetic, and with what it doubts.
+  // Sides that differ are reported as the review reports them: with the arithmetic and the figure in doubt.
   if (pairs.some(({ left, right }) => left.value !== right.value || left.decimals !== right.decimals)) return null
   const lines = pairs.map(({ year, left, right }) => `- ${year}: ${printed(left)} and ${printed(right)}`)
   const citations = pairs.flatMap(({ left, right }) =>
@@ -55,7 +57,7 @@ export function answerBalancing({ plain }: Question, known: Known): PlainAnswer 
   const points = listBalanceSheetPoints(known)
   const same = `${names} are the same (${placeOf(one, pairs[0]?.left)})`
   return answerOf(
-    [points === null ? `Yes: ${same}.` : `In total it does: ${same}.`, lines.join('\n'), points?.content ?? ''],
+    [points === null ? `Yes: ${same}.` : `The totals agree: ${same}.`, lines.join('\n'), points?.content ?? ''],
     [...citations, ...(points?.citations ?? [])],
   )
 }

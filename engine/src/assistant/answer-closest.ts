@@ -7,10 +7,10 @@ import { answerOf, cut, onPage, quote } from './format-answer.ts'
 
 const MAX_PLACES = 5
 const MIN_WORDS = 3
-/** Words of a question that says what it is about. */
+/** The words of a question that show its subject. */
 const LONG = 8
 
-/** What reports call by other words than people do: these words help to find it. */
+/** Reports use other words than people do; these synonyms help to find the passage. */
 const ALSO: readonly (readonly [RegExp, string])[] = [
   [
     /\blegal (?:battles?|disputes?|matters?|cases?)|\blawsuits?|\blitigation/,
@@ -35,23 +35,23 @@ const ALSO: readonly (readonly [RegExp, string])[] = [
   [/\brisks?\b/, 'risk factors adversely'],
 ]
 
-/** Words of analysts that say nothing of what they ask about. */
+/** Analysts' filler words, which say nothing about the subject. */
 const NOISE = new Set(
   'fy fiscal useful metric relevant historically roughly reasonably based data year-over-year q1 q2 q3 q4 quarter compare compared mention materially important reported primarily major main key among which outlined directly potential substantially terms respect there'.split(
     ' ',
   ),
 )
 
-/** The entity's own name stands on every page. */
+/** The entity's own name is on every page. */
 const nameWords = ({ profile }: FinancialDocument, file = ''): ReadonlySet<string> =>
   new Set(`${profile.entity ?? ''} ${file}`.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? [])
 
-/** Where the draft comes closest to a question that it does not answer in so many words; null where nothing of it is there. */
+/** The places in the draft closest to a question that it does not answer directly; null where nothing matches. */
 export function answerClosest({ plain }: Question, { document, file }: Known): PlainAnswer | null {
   if (document === null) return null
   const names = nameWords(document, file)
   const asked = questionWords(withoutYears(plain.replace(/\bfy ?\d+/g, ' '))).filter((word) => !NOISE.has(word) && !names.has(word))
-  // A word or two that the draft does not hold together name something that it does not say.
+  // If the draft never uses these one or two words together, it does not cover the subject.
   if (asked.length === 0 || (asked.length < MIN_WORDS && plain.split(' ').length < LONG)) return null
   const also = ALSO.filter(([is]) => is.test(plain)).flatMap(([, words]) => words.split(' '))
   const places = findClosePlaces(document, asked, also, MAX_PLACES)

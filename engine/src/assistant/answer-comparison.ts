@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, PrimaryKind])[] = [
   [/\bcash ?flows?\b/, 'cash-flow'],
 ]
 
-/** Which lines are compared, and what is the largest: the amount of the change, or its share of last year. */
+/** Which lines are compared, and how "largest" is measured: by amount, or as a share of last year. */
 export interface Compared {
   readonly kind?: PrimaryKind
   readonly byShare: boolean
@@ -39,10 +39,10 @@ interface Movement {
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** What is paid a share is no amount of the statement. */
+/** A dividend per share is not an amount of the statement. */
 const OTHER_UNIT = /\bper\b.*\bshare\b|\bpence\b|\bcents\b|^(?:basic|diluted)\b|\bnumber of\b|\bweighted\b/i
 
-/** What lines add up to moves because they do. */
+/** Totals move only because their parts do. */
 const TOTAL = /^$|^(?:total|net (?:assets|current)|liabilities and|equity and)\b|\b(?:at|,) (?:the )?(?:beginning|start|end)\b/i
 
 function listMovements(known: Known, { kind, byShare }: Compared): Movement[] {
@@ -76,7 +76,7 @@ function listMovements(known: Known, { kind, byShare }: Compared): Movement[] {
   })
   const key = ({ size, share }: Movement): bigint => (byShare ? magnitude(share ?? 0n) : size)
   const sorted = moved.toSorted((a, b) => (key(a) < key(b) ? 1 : key(a) > key(b) ? -1 : a.row.order - b.row.order))
-  // The same line on two statements moves once.
+  // The same line on two statements is counted once.
   const seen = new Set<string>()
   return sorted.filter(({ row: { label }, now, before }) => {
     const name = `${label}|${now.text}|${before.text}`
@@ -84,7 +84,7 @@ function listMovements(known: Known, { kind, byShare }: Compared): Movement[] {
   })
 }
 
-/** The lines of the statements that moved most from one year to the next, each with its change; null where no line shows two years. */
+/** The lines that moved most from one year to the next, each with its change; null where no line shows two years. */
 export function compareYears(known: Known, compared: Compared, most = MAX_LISTED): PlainAnswer | null {
   const { document } = known
   const moved = listMovements(known, compared)

@@ -8,18 +8,18 @@ import { listDatedColumns } from './rows/dated-columns.ts'
 import { answerOf, cite, onPage, plainly, quote } from './format-answer.ts'
 
 const MAX_LISTED = 3
-/** A shorter one is a heading; a longer one tells of much else. */
-const [SHORTEST, LONGEST] = [30, 600]
+/** Shorter sentences are headings; longer ones cover too much else. */
+const [MIN_SENTENCE_LENGTH, MAX_SENTENCE_LENGTH] = [30, 600]
 
 interface Counted {
   readonly asked: RegExp
-  /** Running text that gives the number, which is its first group. */
+  /** Running text that gives the number, in the first capture group. */
   readonly said: RegExp
-  /** What such a sentence speaks of: “section 16 persons” and persons elected are not employed. */
+  /** What such a sentence must be about: "section 16 persons" and elected persons are not employees. */
   readonly about: RegExp
   /** The heading of a table of such numbers, of its note or of a group in it, or the name of one of its rows. */
   readonly headed: RegExp
-  /** What the row that counts them all may be called in such a table. */
+  /** Possible captions of the row that counts them all. */
   readonly all: RegExp
   readonly name: string
   readonly absent: string
@@ -27,7 +27,7 @@ interface Counted {
 
 const PEOPLE = '(?:employees|people|persons|staff|team members|associates|colleagues|individuals)'
 
-/** What is counted in heads or pieces, so that no line of money answers for it. */
+/** Counts of people or things, which a line of money must never answer. */
 const COUNTED: readonly Counted[] = [
   {
     asked:
@@ -40,7 +40,7 @@ const COUNTED: readonly Counted[] = [
     headed: /\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b|\bemployee numbers\b|\bheadcount\b|\bnumber of persons\b/i,
     all: /^(?:totals?\b.*|average number.*|.*\bnumber of (?:\w+[- ]){0,4}?(?:employees|persons|people|staff)\b.*)?$/i,
     name: 'Number of people employed',
-    absent: 'I found no number of people in the draft.',
+    absent: 'I found no number of employees in the draft.',
   },
   {
     asked: /\b(?:how many|number of) (?:\w+ )?shares\b.*\b(?:outstanding|issued?|in issue|are there)\b|\bshares (?:outstanding|in issue)\b/,
@@ -53,7 +53,7 @@ const COUNTED: readonly Counted[] = [
   },
 ]
 
-/** "How many people are employed?": what the draft counts, never a line of money whose name is alike. */
+/** "How many people are employed?": what the draft counts, never a money line with a similar name. */
 export function answerCounts({ plain }: Question, { document }: Known): PlainAnswer | null {
   const counted = COUNTED.find(({ asked }) => asked.test(plain))
   if (document === null || counted === undefined || /\bweighted\b/.test(plain)) return null
@@ -61,7 +61,10 @@ export function answerCounts({ plain }: Question, { document }: Known): PlainAns
   const years = readYears(plain, end === undefined ? undefined : Number(end.slice(0, 4)))
   const rows = rowsOf(document, counted, years)
   const sentences = document.sentences
-    .filter(({ text }) => text.length >= SHORTEST && text.length <= LONGEST && counted.said.test(text) && counted.about.test(text))
+    .filter(
+      ({ text }) =>
+        text.length >= MIN_SENTENCE_LENGTH && text.length <= MAX_SENTENCE_LENGTH && counted.said.test(text) && counted.about.test(text),
+    )
     .toSorted((a, b) => counts(b, counted) - counts(a, counted))
     .slice(0, MAX_LISTED)
   const texts = [...rows.map((row) => row.texts), ...sentences.map((sentence) => formatSentence(sentence, counted))]
@@ -72,7 +75,7 @@ export function answerCounts({ plain }: Question, { document }: Known): PlainAns
   )
 }
 
-/** A sentence that gives the number at a date, or of all, before others. */
+/** Sentences that give the number at a date, or the overall number, come first. */
 const counts = ({ text }: Sentence, { said }: Counted): number => {
   const number = said.exec(text)?.slice(1).find(Boolean) ?? ''
   return (
@@ -116,7 +119,7 @@ function rowsOf(document: FinancialDocument, counted: Counted, years: readonly n
   return texts.slice(0, MAX_LISTED)
 }
 
-/** Rows of a table that count: the one that counts them all where there is one, else every row. */
+/** The rows of a table that count: the total row if there is one, otherwise every row. */
 function countingRows({ table, noteTitle = '' }: Statement, { headed, all }: Counted): readonly Row[] {
   const above = table.above.slice(-5).join(' ')
   if (table.columns.some(({ heading }) => /[£$€]|000/.test(heading))) return []
@@ -125,7 +128,7 @@ function countingRows({ table, noteTitle = '' }: Statement, { headed, all }: Cou
     headed.test(noteTitle) ||
     table.columns.some(({ heading }) => /\bnumber\b|\bno\.?$/i.test(heading) && headed.test(above))
   const rows = table.rows.filter(({ label, group }) => isHeaded || headed.test(label) || headed.test(group))
-  // Money in the same table is printed with its unit, and is another table's.
+  // Money in the same table has its own unit and belongs to another table.
   const people = rows.filter(
     ({ label, group }) =>
       !/remuneration|£|\$|cost|incomes?\b|expenses?\b|revenue|sales|receiving|earn|salar|wage|pension/i.test(

@@ -58,10 +58,10 @@ test.each([
   expect(citations.length).toBeGreaterThan(1)
 })
 
-test('where the lines that were read do not add up to the total, none is called the largest', () => {
+test('where the lines found do not add up to the total, none is called the largest', () => {
   expect(ask('What is the largest asset?', '280').content).not.toContain('the largest in')
 })
 
-test('what moved most is another question', () => {
+test('what moved most is a different question', () => {
   expect(ask('What was the largest change in assets?').content).not.toContain('the largest in')
 })

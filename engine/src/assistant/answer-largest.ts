@@ -7,12 +7,12 @@ import { listRows, type IndexedRow } from './rows/find-rows.ts'
 import { answerOf, plainly } from './format-answer.ts'
 
 const MAX_RUNNERS_UP = 3
-/** Of a single line nothing is the largest. */
+/** A single line cannot be the largest. */
 const MIN_LINES = 3
 
 const ASKS =
   /\b(largest|biggest|highest|greatest|smallest|lowest)\b(?: (?:single|individual|current|non[- ]?current|long[- ]term|short[- ]term|operating|item of|class of|type of))* (liabilit(?:y|ies)|assets?)\b/
-/** What moved most is a comparison, and a part of one line is no line. */
+/** What moved most is a comparison; a part of a line is not a line. */
 const ELSEWHERE = /\b(?:changes?|movements?|increases?|decreases?|growth|segments?|regions?|notes?|average|share of)\b/
 
 type Side = 'asset' | 'liability'
@@ -20,7 +20,7 @@ type Side = 'asset' | 'liability'
 interface LargestQuestion {
   readonly side: Side
   readonly smallest: boolean
-  /** Which of them, where the question says it. */
+  /** Which of several, where the question says. */
   readonly term: RegExp | null
 }
 
@@ -36,7 +36,7 @@ function readLargestQuestion(plain: string): LargestQuestion | null {
   return { side: what.startsWith('liab') ? 'liability' : 'asset', smallest: which === 'smallest' || which === 'lowest', term }
 }
 
-/** What lines add up to is larger than each of them. */
+/** A total is larger than each of its parts. */
 const TOTAL =
   /^$|\btotals?\b|^net (?:current )?(?:assets|liabilities)\b|\bassets less\b|^(?:current|non-?current|fixed) (?:assets|liabilities)$|^(?:liabilities|assets|equity)\b/i
 const LIABILITIES = /\bliabilit|\bcreditors\b|\bpayables\b|\bprovisions for liabilities\b/i
@@ -46,7 +46,7 @@ const TOTAL_ASSETS = /^total assets\b(?! less)/i
 const TOTAL_LIABILITIES = /^total liabilities$/i
 const TOTAL_EQUITY = /^total (?:\w+['’]?s?['’]? )?(?:equity|deficit)\b(?!.*\bliabilities\b)/i
 
-/** Lines of one side of a balance sheet: assets down to their total, liabilities below it by the heading above them. */
+/** Lines of one side of a balance sheet: assets down to their total, liabilities below it, according to the heading above them. */
 function listSide(rows: readonly IndexedRow[], side: Side): IndexedRow[] {
   const end = rows.findIndex(({ label }) => TOTAL_ASSETS.test(label.trim()))
   if (end < 0) return []
@@ -57,7 +57,7 @@ function listSide(rows: readonly IndexedRow[], side: Side): IndexedRow[] {
   })
 }
 
-/** What the lines of a side add up to, as the balance sheet prints it: only what adds up to it is known to be whole. */
+/** The total of a side as the balance sheet prints it. Only lines that add up to it are known to be complete. */
 function listTotals(rows: readonly IndexedRow[], side: Side, year: number): bigint[] {
   const valueOf = (caption: RegExp) => rows.find(({ label }) => caption.test(label.trim()))?.figures.get(year)?.value
   const [assets, liabilities, equity] = [TOTAL_ASSETS, TOTAL_LIABILITIES, TOTAL_EQUITY].map(valueOf)
@@ -72,7 +72,7 @@ function compareSizes(one: Figure, other: Figure): number {
   return magnitude(a) < magnitude(b) ? 1 : magnitude(a) > magnitude(b) ? -1 : 0
 }
 
-/** "What was the largest liability?": lines of one side of the balance sheet, by size. Null where the lines found are not all there are. */
+/** "What was the largest liability?": lines of one side of the balance sheet, by size. Null where the lines found are incomplete. */
 export function answerLargest({ plain }: Question, known: Known): PlainAnswer | null {
   const { document } = known
   const asked = readLargestQuestion(plain)

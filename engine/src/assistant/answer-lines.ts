@@ -8,10 +8,10 @@ import { answerOf, cite, count, listOf, onPage, plainly } from './format-answer.
 
 const MAX_OTHERS = 3
 
-/** What is counted in something else than the unit of its table. */
+/** Lines counted in another unit than their table. */
 const OTHER_UNIT = /\bper\b.*\bshare\b|\bpence\b|\bcents\b|\bnumber\b|%|\bper cent\b|\bemployees\b|\bshares\b/i
 
-/** Where a line stands: "income statement, page 3, £’000". `within` says under which heading, too. */
+/** Where a line is: "income statement, page 3, £’000". `within` adds the heading above it. */
 export function placeOf(
   { statement, row, scoped }: Pick<LineMatch, 'statement' | 'row' | 'scoped'>,
   figure?: Figure,
@@ -31,12 +31,12 @@ export function placeOf(
 
 export const printed = (figure: Figure): string => `**${plainly(figure.kind === 'nil' ? `nil (printed “${figure.text}”)` : figure.text)}**`
 
-/** What is paid, spent or taken off: printed in brackets or not, its amount is meant. */
+/** Amounts paid, spent or deducted: answered without brackets, however they are printed. */
 const OUTFLOW =
   /\b(?:expenses?|costs?|fees|paid|payments?|purchases?|repurchases?|acquisitions?(?= of\b|,)|additions?|repayments?|depreciation|amorti[sz]ation|impairments?|wages|salaries|charges?|dividends?|expenditures?|rent|remuneration|tax(?:es|ation)?|creditors|payables?|borrowings|loans|liabilit(?:y|ies))\b/i
 const NO_OUTFLOW =
   /\b(?:incomes?|profits?|gains?|proceeds|received|receipts?|receivables?|net(?! of\b)|(?<!impairment )loss(?:es)?|earnings|change|movement|increase|decrease|benefit|credit|before|after)\b/i
-/** Income tax is no income, and a recovery is printed as what it takes off. */
+/** Income tax is not income, and a recovery is printed with the sign of a deduction. */
 const isOutflow = (label: string): boolean =>
   /\btax (?:recovery|credit|benefit)\b/i.test(label) ||
   (OUTFLOW.test(label) &&
@@ -47,13 +47,13 @@ const isOutflow = (label: string): boolean =>
       ),
     ))
 
-/** A figure of a line as it is told: what is paid or spent without the brackets that take it off. */
+/** A figure as the answer prints it: amounts paid or spent lose their brackets. */
 export const printedOf = ({ label }: Pick<LineMatch, 'label'>, figure: Figure): string =>
   isTakenOff(label, figure) ? `**${plainly(figure.text.replace(/^[-−(\s]+|[)\s]+$/g, ''))}**` : printed(figure)
 
 const isTakenOff = (label: string, { value }: Figure): boolean => value < 0n && isOutflow(label)
 
-/** The draft's own year: as it says, or else the newest that heads a column. */
+/** The draft's own year: as stated, otherwise the newest year that heads a column. */
 export function newestYear({ profile, statements }: FinancialDocument): number | undefined {
   if (profile.periodEnd !== undefined) return Number(profile.periodEnd.slice(0, 4))
   const years = statements.flatMap(({ table }) => table.columns.flatMap(({ year }) => year ?? []))
@@ -63,7 +63,7 @@ export function newestYear({ profile, statements }: FinancialDocument): number |
 export const citeFigure = (document: FinancialDocument, line: LineMatch, figure: Figure): Citation =>
   cite(document, { ...figure, text: `${line.called(figure)}: ${figure.text}` })
 
-/** Open points that a figure takes part in: whoever relies on it should know. */
+/** Open points that a figure takes part in: anyone relying on the figure should know of them. */
 export function pointsAt({ points }: Known, { page, text, box }: Citation & { readonly text: string }): Point[] {
   const near = ([x0, y0]: readonly number[]) => Math.abs((x0 ?? 0) - (box?.[0] ?? 0)) < 1.5 && Math.abs((y0 ?? 0) - (box?.[1] ?? 0)) < 1.5
   return (points ?? []).filter(
@@ -73,13 +73,13 @@ export function pointsAt({ points }: Known, { page, text, box }: Citation & { re
   )
 }
 
-/** A sentence for each of the first points that figures take part in. */
+/** One sentence for each of the first points that the figures take part in. */
 export function warnOf(known: Known, citations: readonly Citation[]): string {
   const found = [...new Set(citations.flatMap((place) => pointsAt(known, place)))].filter(({ severity }) => severity !== 'info')
   if (found.length === 0) return ''
   const named = found.slice(0, 2).map(({ title, page }) => `${plainly(title)} (${onPage(page)})`)
   const more = found.length > 2 ? `; and ${found.length - 2} more` : ''
-  return `Take care, ${found.length === 1 ? 'an open point touches' : 'open points touch'} this: ${named.join('; ')}${more}.`
+  return `Note the open ${found.length === 1 ? 'point' : 'points'} on this: ${named.join('; ')}${more}.`
 }
 
 /** Asks for every year that is shown. */
@@ -94,7 +94,7 @@ interface Formatted {
   readonly figures: readonly Figure[]
 }
 
-/** "“Revenue” was 146,528 in 2025, against 134,315 in 2024"; balances that have a row for each year are told by their rows. */
+/** "“Revenue” was 146,528 in 2025, against 134,315 in 2024"; balances with one row per year are described by their rows. */
 function formatFigures(line: LineMatch, years: readonly number[]): Formatted {
   const found = (years.length > 0 ? years : [UNDATED]).flatMap((year) => {
     const figure = line.figures.get(year)
@@ -120,18 +120,18 @@ function formatFigures(line: LineMatch, years: readonly number[]): Formatted {
   return { text: `“${first.name}” was ${formatted.join(', against ')}`, figures }
 }
 
-/** The same figures under the same name, as where a statement begins with the last line of another. */
+/** The same figures under the same name, as where a statement starts with the last line of another. */
 const isRepeated = (one: LineMatch, other: LineMatch): boolean =>
   one.label === other.label && [...one.figures].every(([year, figure]) => other.figures.get(year)?.value === figure.value)
 
-/** Of some lines it is said that they are not there: none of a like name may stand for them. */
+/** If the draft has no such line, no line with a similar name may replace it. */
 export const answerNoLine = ({ plain }: Question, { document }: Known): PlainAnswer | null =>
-  document !== null && hasNoSubstitute(plain) ? answerOf(['The draft shows no line of that name.']) : null
+  document !== null && hasNoSubstitute(plain) ? answerOf(['The draft has no line with that name.']) : null
 
-/** What a line shows, for the years asked for; null where the draft has no such line. */
+/** The figures of a line for the years asked for; null where the draft has no such line. */
 export function answerFromLines({ plain }: Question, known: Known): PlainAnswer | null {
   const { document, file } = known
-  // No line of money is a person.
+  // A line of money is not a person.
   if (document === null || /^who\b/.test(plain)) return null
   const found = findLineMatches(document, plain, file)
   const [first] = found
@@ -164,7 +164,7 @@ export function answerFromLines({ plain }: Question, known: Known): PlainAnswer 
   const lead = more > 0 ? `The draft also shows these, and ${count(more, 'more line')}:` : 'The draft also shows:'
   return answerOf(
     [
-      `${formatted.text} (${placeOf(main, formatted.figures[0], within)}${formatted.figures.some((figure) => isTakenOff(main.label, figure)) ? ', printed as taken off' : ''}).`,
+      `${formatted.text} (${placeOf(main, formatted.figures[0], within)}${formatted.figures.some((figure) => isTakenOff(main.label, figure)) ? ', printed as a deduction' : ''}).`,
       warnOf(known, citations.slice(0, formatted.figures.length)),
       rest.length === 0 ? '' : `${lead}\n${rest.join('\n')}`,
     ],

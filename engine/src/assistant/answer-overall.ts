@@ -23,16 +23,16 @@ export function describeDraft({ profile, document, file }: Known): string {
   return `${name}${facts.length === 0 ? '' : `: ${facts.join(', ')}`}.`
 }
 
-/** "585 of 683 figures (85 %) are tied": whole percents, rounded down, so that nothing is called complete that is not. */
+/** "585 of 683 figures (85 %) are tied": whole percents, rounded down so that only a complete review says 100 %. */
 export function formatCoverage({ coverage }: Known): string {
   if (coverage === undefined || coverage.figures === 0) return ''
   const { figures, ticked } = coverage
-  return `${count(ticked, 'figure')} of ${figures} (${Math.floor((100 * ticked) / figures)} %) ${ticked === 1 ? 'is' : 'are'} tied to others by arithmetic that holds.`
+  return `${ticked} of ${count(figures, 'figure')} (${Math.floor((100 * ticked) / figures)} %) ${ticked === 1 ? 'ties' : 'tie'} to other figures.`
 }
 
 const cautionOf = ({ cautions }: Known): string => (cautions.length === 0 ? '' : `Beware: ${cautions.map(plainly).join(' ')}`)
 
-/** Confirms what can be read, or says what keeps it from being read. */
+/** Confirms that the draft can be read, or explains why not. */
 export function confirmReading(known: Known): PlainAnswer {
   const { stage, points, text, document } = known
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
@@ -40,22 +40,19 @@ export function confirmReading(known: Known): PlainAnswer {
   if (stage === 'none') {
     if (lines === 0) return answerOf([explainUnfinished(known) ?? ''])
     return answerOf([
-      `Yes: I can read the text, ${count(words, 'word')} on ${count(lines, 'line')}. Ask what it says and I quote it by line. Figures are checked only in a draft that is uploaded as a PDF to an analysis.`,
+      `Yes: I can read the text, ${count(words, 'word')} on ${count(lines, 'line')}. Ask a question and I quote the lines that answer it. To have its figures checked, upload the draft as a PDF to an analysis.`,
     ])
   }
   if (stage === 'failed') return answerOf([explainUnfinished(known) ?? ''])
   if (document === null) {
-    const search = lines === 0 ? '' : 'Until then I can search the text that your browser read.'
+    const search = lines === 0 ? '' : 'Until then, I can search the text that your browser extracted.'
     return answerOf([`I have ${known.file === undefined ? 'the draft' : plainly(known.file)} and am reading it. ${search}`.trim()])
   }
   const openPoints = (points ?? []).filter(({ state }) => state === 'open')
-  const found =
-    points === null
-      ? (explainUnfinished(known) ?? '')
-      : `The review found ${countPoints(openPoints)} that ${openPoints.length === 1 ? 'is' : 'are'} open.`
+  const found = points === null ? (explainUnfinished(known) ?? '') : `The review has ${countPoints(openPoints)} open.`
   return answerOf([
     `Yes, I can read it. ${describeDraft(known)}`,
-    [formatCoverage(known), openPoints.length === 0 && points !== null ? 'No point is open.' : found].filter(Boolean).join(' '),
+    [formatCoverage(known), openPoints.length === 0 && points !== null ? 'No points are open.' : found].filter(Boolean).join(' '),
     cautionOf(known),
   ])
 }
@@ -75,7 +72,7 @@ export function answerSummary({ plain }: Question, known: Known): PlainAnswer | 
   const closed = points.length - openPoints.length
   const lead = [describeDraft(known), formatCoverage(known)].filter(Boolean).join(' ')
   const more = closed === 0 ? '' : `${count(closed, 'point')} ${closed === 1 ? 'has' : 'have'} been resolved or dismissed.`
-  if (openPoints.length === 0) return answerOf([lead, 'No point is open.', more, cautionOf(known)])
+  if (openPoints.length === 0) return answerOf([lead, 'No points are open.', more, cautionOf(known)])
   const titles = inOrder(openPoints)
     .slice(0, MAX_TITLES)
     .map(({ title, page }) => `- ${plainly(title)} (page ${page})`)
@@ -86,19 +83,19 @@ export function answerSummary({ plain }: Question, known: Known): PlainAnswer | 
   )
 }
 
-/** "Is it ready to sign?": what stands in the way, never a clearance. */
+/** "Is it ready to sign?": what remains open. Never a clearance. */
 export function answerReady({ plain }: Question, known: Known): PlainAnswer | null {
   if (!READY.test(plain)) return null
   const { points, checklist, cautions } = known
-  if (points === null) return answerOf([`Not yet to be said. ${explainUnfinished(known) ?? ''}`])
+  if (points === null) return answerOf([`Too early to say. ${explainUnfinished(known) ?? ''}`])
   const errors = points.filter(({ state, severity }) => state === 'open' && severity === 'error')
   const others = points.filter(({ state, severity }) => state === 'open' && severity !== 'error')
   const person = checklist.filter(({ state }) => state === 'for-a-person').length
   const left = [
     others.length === 0 ? '' : `${countPoints(others)} to look at`,
-    person === 0 ? '' : `${count(person, 'question')} of the checklist that only a person can judge`,
+    person === 0 ? '' : `${count(person, 'question')} on the checklist that ${person === 1 ? 'needs' : 'need'} your judgement`,
   ].filter(Boolean)
-  const besides = left.length === 0 ? '' : `Besides: ${listOf(left)}.`
+  const besides = left.length === 0 ? '' : `Also: ${listOf(left)}.`
   if (errors.length > 0) {
     const [first] = inOrder(errors)
     const one = first === undefined ? '' : `The first: ${formatPoint(first)}`
@@ -109,9 +106,9 @@ export function answerReady({ plain }: Question, known: Known): PlainAnswer | nu
   }
   const arithmetic =
     cautions.length === 0
-      ? 'No error is open: what was checked adds up and agrees.'
-      : 'No error is open, but not enough was checked to say more.'
-  return answerOf([arithmetic, formatCoverage(known), besides, cautionOf(known), 'Whether to sign is for the person who signs.'])
+      ? 'No errors are open: everything that was checked adds up and agrees.'
+      : 'No errors are open, but too little was checked to say more.'
+  return answerOf([arithmetic, formatCoverage(known), besides, cautionOf(known), 'Whether to sign is the signatory’s decision.'])
 }
 
 /** "What disclosures are missing?" */
@@ -126,20 +123,15 @@ export function answerChecklist({ plain }: Question, known: Known): PlainAnswer 
   const unmet = known.checklist.filter(({ state }) => state === 'not-met')
   const met = known.checklist.filter(({ state }) => state === 'met').length
   const person = known.checklist.filter(({ state }) => state === 'for-a-person').length
-  const counts = `Of the checklist ${met} ${met === 1 ? 'is' : 'are'} met and ${person} ${person === 1 ? 'is' : 'are'} for a person to judge.`
-  if (unmet.length === 0) return answerOf(['I found nothing missing that the checklist asks for.', counts, cautionOf(known)])
+  const counts = `On the checklist, ${met} ${met === 1 ? 'item is' : 'items are'} met and ${person} ${person === 1 ? 'needs' : 'need'} judgement.`
+  if (unmet.length === 0) return answerOf(['I found nothing missing from the checklist.', counts, cautionOf(known)])
   const lines = unmet
     .slice(0, 10)
     .map(
       ({ verifies, reason, reference, page }) =>
         `- ${plainly(verifies)}: ${plainly(reason)}${reference === undefined ? '' : ` (${plainly(reference)})`}${page === undefined ? '' : `, page ${page}`}`,
     )
-  return answerOf([
-    `${count(unmet.length, 'question')} of the checklist ${unmet.length === 1 ? 'is' : 'are'} not met:`,
-    lines.join('\n'),
-    counts,
-    cautionOf(known),
-  ])
+  return answerOf([`${count(unmet.length, 'checklist item')} not met:`, lines.join('\n'), counts, cautionOf(known)])
 }
 
 /** "Which period is it?" */
@@ -148,7 +140,7 @@ export function answerProfile({ plain }: Question, known: Known): PlainAnswer | 
     /\b(?:which|what|who|whose)\b.*\b(?:company|entity|client|standard|framework|gaap|currency|units?|year[- ]end|reporting (?:date|period)|period)\b.*$|\bhow many pages\b|\bwhat (?:is|kind of) (?:this|document|it)\b|\bwhat (?:document|file)\b|\bhow (?:many|much)\b.*\b(?:figures|ticked|tied|checked|covered)\b|\bcoverage\b|\bwhose (?:accounts|statements)\b|\bwho (?:is|are) (?:this|these|the company)\b/
   // "What did the company spend on …?" asks for a line.
   if (!asks.test(plain) || /^what (?:did|does|do|has|have) (?:the |this )?(?:company|entity|group|client)\b/.test(plain)) return null
-  // So do the company's goodwill, its equity at the year-end and its loss for the period.
+  // So do questions about the company's goodwill, its equity at the year-end and its loss for the period.
   if (listItemsInQuestion(plain).length > 0 || findTerm(plain) !== null) return null
   if (known.document === null && known.profile === undefined) return answerOf([explainUnfinished(known) ?? ''])
   return answerOf([describeDraft(known), formatCoverage(known)])

@@ -13,12 +13,12 @@ const AVERAGE = /\b(?:average|mean)\b/
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** A share of a line that one of its parts makes up, or the average of a part over years: of lines that no measure is reckoned with. */
+/** A part's share of a line, or the average of a part over several years, for lines that no measure uses. */
 export function answerParts(question: Question, known: Known): PlainAnswer | null {
   const { plain } = question
   const { document, file } = known
   if (document === null || !(SHARE.test(plain) || AVERAGE.test(plain))) return null
-  // What is reckoned of lines that measures know is theirs.
+  // Measures handle the lines that they know.
   const kind = readAsk(question)?.formula.kind
   if (kind !== undefined && kind !== 'quantity') return null
   const subject = plain.replace(
@@ -38,7 +38,7 @@ function shareOf(known: Known, part: LineMatch, whole: LineMatch, asked: readonl
   const [a, b] = year === undefined ? [] : [part.figures.get(year), whole.figures.get(year)]
   if (document === null || year === undefined || a === undefined || b === undefined || b.value === 0n) return null
   const pair = pairOf(a, b)
-  // Lines in different units are no parts of each other.
+  // Lines in different units cannot be part and whole.
   if ((part.statement.unit?.scale ?? 0) !== (whole.statement.unit?.scale ?? 0) || magnitude(pair.a) > magnitude(pair.b)) return null
   const text = `${printAmount(divide(magnitude(pair.a) * 100n, magnitude(pair.b), 1), 1)} %`
   const citations = [citeFigure(document, part, a), citeFigure(document, whole, b)]

@@ -11,7 +11,7 @@ import { answerOf, count, onPage, onPages, plainly } from './format-answer.ts'
 
 const open = (points: readonly Point[]): Point[] => points.filter(({ state }) => state === 'open')
 
-/** Asks for points, or for a judgement that only points can give. */
+/** Asks for points, or for a judgement that only the points can support. */
 const ASKS =
   /\b(?:wrong|incorrect|errors?|mistakes?|findings?|issues?|problems?|(?:review|open|talking) points?|points? (?:are|is|in|on|about|did|do|were)|flag(?:ged|s)?|differences?|discrepanc\w+|inconsisten\w+|concerns|red flags?|warnings?|questions? (?:for|to ask)|what (?:did|have) you f[io]u?nd)\b|^points?$/
 const TIES = /\b(?:add(?:s)? up|foot(?:s)?|casts?|tie(?:s|d)?|agrees?|reconciles?)\b|^(?!(?:what|how) ).*\bbalances?\b/
@@ -40,7 +40,7 @@ const PLACES: readonly Place[] = [
   { words: /\bchanges in equity\b|\bequity statement\b/, name: 'the statement of changes in equity', checks: /^ARI-05$/ },
 ]
 
-/** A point is about a statement where its check is, or one of its figures stands on a page of that statement. */
+/** A point is about a statement if its check is, or if one of its figures is on a page of that statement. */
 function pointsOn({ document }: Known, points: readonly Point[], { checks, name }: Place): Point[] {
   const kinds = {
     'the balance sheet': 'balance-sheet',
@@ -61,7 +61,7 @@ const SEVERITIES: readonly (readonly [RegExp, Point['severity']])[] = [
   [/\bnotes worth\b|\btalking points?\b|\binfo\b/, 'info'],
 ]
 
-/** Points whose title, detail or figures hold what is asked for. */
+/** Points whose title, detail or figures contain the words of the question. */
 function pointsAbout(points: readonly Point[], plain: string): Point[] | null {
   const words = questionWords(plain.replace(ASKS, ' ').replace(new RegExp(TIES, 'g'), ' ')).filter((word) => !NOISE.has(word))
   const items = listItemsInQuestion(plain)
@@ -86,18 +86,18 @@ export function answerPage({ plain }: Question, known: Known): PlainAnswer | nul
   if (page === 0 || !(ASKS.test(plain) || TIES.test(plain) || /\bwhy\b|\bwhat(?:'s| is| was)? on\b|\bmarked\b/.test(plain))) return null
   const { points, document } = known
   if (document !== null && page > document.pages.length)
-    return answerOf([`The draft has ${count(document.pages.length, 'page')}; there is no page ${page}.`])
+    return answerOf([`There is no page ${page}: the draft has ${count(document.pages.length, 'page')}.`])
   if (points === null) return answerOf([explainUnfinished(known) ?? ''])
   const here = points.filter(
     (point) => point.page === page || point.evidence.some((place) => place.document === undefined && place.page === page),
   )
   if (here.length === 0) return answerOf([`Nothing is flagged on page ${page}.`, describePage(known, page), cautionOf(known)])
-  // Those that stand here come before those that rest on a figure of this page.
+  // Points on this page come before those that only use one of its figures.
   const own = here.filter((point) => point.page === page)
   const others = here.filter((point) => point.page !== page)
   const lead =
     own.length === 0
-      ? `Nothing is flagged on page ${page} itself; its figures take part in ${countPoints(others)}:`
+      ? `Nothing is flagged on page ${page} itself, but its figures are part of ${countPoints(others)}:`
       : `On page ${page}: ${countPoints(here)}.`
   return listPoints(lead, [...inOrder(own), ...inOrder(others)], [], true)
 }
@@ -106,7 +106,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')}) (?:open )?(error|mistake|question|warning|note|point|finding|issue)\\b`)
 const NUMBERED = /\b(point|finding|error|issue|number|no\.?|#) ?(\d{1,3})\b/
 
-/** "Explain point 3", "the second error": the how-manieth, and of which kind. */
+/** "Explain point 3", "the second error": which number, and which kind. */
 function readNumber(plain: string): { readonly number: number; readonly severity?: Point['severity'] | undefined } | null {
   const ordinal = ORDINAL.exec(plain)
   if (ordinal !== null) {
@@ -130,7 +130,7 @@ export function answerNumber({ plain }: Question, known: Known): PlainAnswer | n
     const noun = severity === undefined ? 'point' : NOUNS[severity]
     return answerOf([`There is no open ${noun} ${number}: ${count(points.length, noun)} ${points.length === 1 ? 'is' : 'are'} open.`])
   }
-  const elsewhere = point.detail.split(' It shows elsewhere, too:')[1]
+  const elsewhere = point.detail.split(' It also affects:')[1]
   const figures = point.evidence
     .slice(0, 14)
     .map(
@@ -141,7 +141,7 @@ export function answerNumber({ plain }: Question, known: Known): PlainAnswer | n
     [
       formatPoint(point),
       figures.length < 2 ? '' : `The figures:\n${figures.join('\n')}`,
-      elsewhere === undefined ? '' : `It shows elsewhere, too: ${plainly(elsewhere)}`,
+      elsewhere === undefined ? '' : `It also affects: ${plainly(elsewhere)}`,
     ],
     [citePoint(point)],
   )
@@ -164,9 +164,9 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
   const about = pointsAbout(openPoints, plain)
   if (about !== null) {
     if (about.length > 0) return listPoints(`${capital(countPoints(about))} about that:`, about)
-    // What nothing was found about is told; the words of an ordinary question are searched for.
+    // If no point covers the subject, say so; an ordinary question falls through to the text search.
     const line = answerFromLines(question, known)
-    return line === null ? null : answerOf(['No open point is about that.', line.content], line.citations)
+    return line === null ? null : answerOf(['No open point covers that.', line.content], line.citations)
   }
   if (!ASKS.test(plain)) return answerSums(known, openPoints)
   const severity = SEVERITIES.find(([words]) => words.test(plain))?.[1]
@@ -176,30 +176,29 @@ export function answerPoints(question: Question, known: Known): PlainAnswer | nu
       : openPoints.filter((point) => point.severity === severity)
   if (asked.length === 0) {
     const others = openPoints.length === 0 ? '' : `There ${openPoints.length === 1 ? 'is' : 'are'} ${countPoints(openPoints)}.`
-    return answerOf([`No ${severity === undefined ? 'point' : NOUNS[severity]} is open.`, others, closedOf(points), cautionOf(known)])
+    return answerOf([`No ${severity === undefined ? 'point' : NOUNS[severity]}s are open.`, others, closedOf(points), cautionOf(known)])
   }
   if (LARGEST.test(plain)) {
     const largest = byDifference(asked.filter(({ difference }) => difference !== undefined))
-    if (largest.length > 0) return listPoints('The largest differences, by the figures as printed:', largest.slice(0, 3), [], true)
+    if (largest.length > 0) return listPoints('The largest differences, based on the printed figures:', largest.slice(0, 3), [], true)
   }
   return listPoints(`Open: ${countPoints(asked)}.`, asked, [closedOf(points), cautionOf(known)])
 }
 
-/** "Which totals do not add up?" asks about sums and agreements alone. */
+/** "Which totals do not add up?" covers sums and agreements only. */
 function answerSums(known: Known, openPoints: readonly Point[]): PlainAnswer {
   const failing = openPoints.filter(({ difference }) => difference !== undefined)
   const closed = closedOf(known.points ?? [])
   if (failing.length > 0) return listPoints(`Open: ${countPoints(failing)}.`, failing, [closed, cautionOf(known)])
   const dealtWith = (known.points ?? []).some(({ state, difference }) => state !== 'open' && difference !== undefined)
-  const lead = dealtWith ? 'No sum and no agreement that fails is open.' : 'No sum and no agreement that could be checked fails.'
-  const others =
-    openPoints.length === 0 ? '' : `${capital(countPoints(openPoints))} about other things ${openPoints.length === 1 ? 'is' : 'are'} open.`
+  const lead = dealtWith ? 'No failed sum or agreement is open.' : 'Every sum and agreement that could be checked holds.'
+  const others = openPoints.length === 0 ? '' : `Also open: ${countPoints(openPoints)} about other matters.`
   return answerOf([lead, formatCoverage(known), others, closed, cautionOf(known)])
 }
 
 const LARGEST = /\b(?:biggest|largest|most important|main|worst|most serious|top)\b/
 
-/** Exact decimals, compared without making them floating. */
+/** Exact decimals, compared without converting them to floats. */
 function byDifference(points: readonly Point[]): Point[] {
   const key = ({ difference = '0' }: Point) => {
     const [whole = '', fraction = ''] = difference.split('.')
@@ -228,7 +227,7 @@ function answerClosed(points: readonly Point[]): PlainAnswer {
 
 function answerPlace(known: Known, place: Place, openPoints: readonly Point[]): PlainAnswer {
   const here = pointsOn(known, openPoints, place)
-  if (here.length === 0) return answerOf([`No error and no question is open on ${place.name}.`, cautionOf(known)])
+  if (here.length === 0) return answerOf([`No errors or questions are open on ${place.name}.`, cautionOf(known)])
   return listPoints(`On ${place.name}: ${countPoints(here)}.`, here)
 }
 

@@ -11,7 +11,7 @@ const PER_SHARE = /\bper\b.*\bshare\b|\beps\b/
 const MAX_LINE_LENGTH = 140
 const MAX_OTHERS = 3
 
-/** A line of print that names what was asked and ends in figures: where no table was read there, as of scans and of pence printed as "0.18p". */
+/** A printed line that names the subject and ends in figures, where no table was read: in scans, or for pence printed as "0.18p". */
 export function answerPrintedLine({ plain }: Question, { document, file }: Known): PlainAnswer | null {
   if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !PER_SHARE.test(plain))) return null
   const { strong, weak } = readTerms(document, plain, file)
@@ -19,7 +19,7 @@ export function answerPrintedLine({ plain }: Question, { document, file }: Known
   const found = document.lines.flatMap((on) =>
     on.flatMap((line) => (holds(line, strong, strong.size + weak.size + MAX_OTHERS) ? [{ line, amounts: readAmount(line.text) }] : [])),
   )
-  // What a share earns is printed with that word.
+  // Figures per share are printed with that word.
   const perShare = PER_SHARE.test(plain)
   const distinctive = found.filter(
     ({ amounts, line }) =>
@@ -33,12 +33,12 @@ export function answerPrintedLine({ plain }: Question, { document, file }: Known
   const at = asked !== undefined && newest !== undefined && asked === newest - 1 && first.amounts.length > 1 ? 1 : 0
   const amount = first.amounts[at] ?? ''
   return answerOf(
-    [`**${plainly(amount)}**, by a line that was not read as part of a table: ${quote(first.line.text)} (${onPage(first.line.page)}).`],
+    [`**${plainly(amount)}**, from a line outside the recognised tables: ${quote(first.line.text)} (${onPage(first.line.page)}).`],
     [cite(document, { page: first.line.page, box: first.line.box, text: first.line.text })],
   )
 }
 
-/** The line says all of what was asked, and little else. */
+/** The line contains all the words of the question, and little else. */
 function holds({ text }: TextLine, strong: ReadonlySet<string>, most: number): boolean {
   if (text.length > MAX_LINE_LENGTH || !/\d/.test(text)) return false
   const own = termsOf(text)

@@ -33,12 +33,12 @@ const known: Known = {
 const say = (question: string, asked: readonly string[] = []): string => answerQuestion(question, known, asked).content
 
 describe('an answer', () => {
-  test('to a year alone goes on from the question before it', () => {
+  test('to a year alone continues the previous question', () => {
     expect(say('And last year?', ['What is goodwill?'])).toContain('“Goodwill” was **20** in 2024')
     expect(say('and 2025', ['Stocks', 'last year'])).toContain('“Stocks” was **150** in 2025')
   })
 
-  test('works a change out exactly, with its sum', () => {
+  test('calculates a change exactly, and shows the calculation', () => {
     expect(say('How did stocks change?')).toContain('rose by **30** from 2024 to 2025')
     expect(say('Has goodwill fallen?')).toContain('fell by **10** from 2024 to 2025')
     expect(say('Has goodwill fallen?')).toContain('10 in 2025 less 20 in 2024 is (10), **50.0 %** of 20')
@@ -49,21 +49,21 @@ describe('an answer', () => {
       'Does the balance sheet balance?',
       /^Yes: “Total assets” and “Total equity and liabilities” are the same.*\n\n- 2025: \*\*770\*\* and \*\*770\*\*/,
     ],
-    ['How many employees are there?', /^I found no number of people in the draft\.$/],
-    ['What does page 2 say?', /^Page 2\. On it: the balance sheet\.\n\n- “Example Limited/],
-    ['What does page 9 say?', /^The draft has 3 pages; there is no page 9\.$/],
+    ['How many employees are there?', /^I found no number of employees in the draft\.$/],
+    ['What does page 2 say?', /^Page 2\. It contains the balance sheet\.\n\n- “Example Limited/],
+    ['What does page 9 say?', /^There is no page 9: the draft has 3 pages\.$/],
     ['Explain the first error', /^There is no open error 1: no errors are open\.$/],
     ['Thanks', /^You are welcome\.$/],
     ['Draft talking points', /^draft\.pdf.*\n\n\*\*The figures\*\*\n\n- “Revenue” was \*\*1,577\*\*/],
     [
       'What did the company spend on finance costs in each year?',
-      /^“Finance costs” was \*\*20\*\* in 2025, against \*\*15\*\* in 2024 .*printed as taken off/,
+      /^“Finance costs” was \*\*20\*\* in 2025, against \*\*15\*\* in 2024 .*printed as a deduction/,
     ],
   ])('to “%s” is what was asked', (question, expected) => {
     expect(answerQuestion(question, exampleKnown).content).toMatch(expected)
   })
 
-  test('to whether sums hold names those that do not, and nothing else that is open', () => {
+  test('about sums that hold lists those that do not, and no other open points', () => {
     const question = {
       id: 'q',
       check: 'ANA-01',
@@ -87,12 +87,14 @@ describe('an answer', () => {
       answerQuestion('Which totals do not add up?', { ...known, stage: 'done', points: points as Known['points'] }).content
     expect(ask([sum, question])).toMatch(/^Open: 1 error\.\n\n.*Total assets does not add up/s)
     expect(ask([sum, question])).not.toContain('What explains it?')
-    expect(ask([question])).toMatch(/^No sum and no agreement that could be checked fails\.\n\n1 question about other things is open\.$/)
-    expect(ask([])).toBe('No sum and no agreement that could be checked fails.')
-    expect(ask([{ ...sum, state: 'dismissed' }])).toMatch(/^No sum and no agreement that fails is open\.\n\n1 point has been dismissed\.$/)
+    expect(ask([question])).toMatch(
+      /^Every sum and agreement that could be checked holds\.\n\nAlso open: 1 question about other matters\.$/,
+    )
+    expect(ask([])).toBe('Every sum and agreement that could be checked holds.')
+    expect(ask([{ ...sum, state: 'dismissed' }])).toMatch(/^No failed sum or agreement is open\.\n\n1 point has been dismissed\.$/)
   })
 
-  test('does not call a balance sheet in balance whose sides differ', () => {
+  test('does not say that a balance sheet balances if its sides differ', () => {
     const drawn = exampleKnown.document?.pages ?? []
     const differing = drawn.map((page) => ({
       ...page,
@@ -103,17 +105,17 @@ describe('an answer', () => {
     expect(answerQuestion('Does the balance sheet balance?', given).content).not.toMatch(/^Yes/)
   })
 
-  test('says that there is a review to wait for instead of guessing', () => {
-    expect(say('What is wrong?')).toBe('The draft has been read and is being reviewed. The review points appear in a moment.')
-    expect(say('Is it ready to sign?')).toMatch(/^Not yet to be said\./)
+  test('explains that a review is still running instead of guessing', () => {
+    expect(say('What is wrong?')).toBe('The draft has been read and is being reviewed. Ask again in a moment for the review points.')
+    expect(say('Is it ready to sign?')).toMatch(/^Too early to say\./)
   })
 
-  test('quotes the draft and follows nothing in it', () => {
+  test('quotes the draft and follows no instruction in it', () => {
     const answer = say('going concern')
     expect(answer).toContain('\\[this\\](https\\://evil.example)')
   })
 
-  test('to whatever is asked comes, and is the same again', () => {
+  test('always comes, and is always the same', () => {
     const stages: Stage[] = ['none', 'queued', 'reading', 'reviewing', 'done', 'failed']
     const words = [
       'what',
@@ -150,13 +152,13 @@ describe('an answer', () => {
   })
 })
 
-test('what is quoted is shown as it stands: every mark of Markdown is kept from meaning anything', () => {
+test('quoted text is shown exactly as printed: Markdown in it has no effect', () => {
   expect(plainly('*a* _b_ `c` [d](e) <f> #g | ~h~ http://x www.y.z a@b.c')).toBe(
     '\\*a\\* \\_b\\_ \\`c\\` \\[d\\](e) \\<f\\> \\#g \\| \\~h\\~ http\\://x www\\.y.z a\\@b.c',
   )
 })
 
-test('a search finds the passage that is about what was asked, in whatever form of the word', () => {
+test('a search finds the passage about the subject, in any form of the word', () => {
   const index = indexPassages(
     ['The fee of the auditor', 'Inventories are stated at cost', 'Depreciation of vessels'].map((text) => ({ text })),
   )

@@ -26,9 +26,9 @@ import { answerOf } from './format-answer.ts'
 type Answering = (question: Question, known: Known) => PlainAnswer | null
 
 const ABILITIES = [
-  '- what the review found: “What is wrong?”, “Why is page 9 flagged?”, “Is it ready to sign?”',
-  '- figures and what they come to: “What was revenue in 2024?”, “How did inventories change?”, “Gross margin?”',
-  '- what the draft says: “going concern”, “What does note 12 say?”',
+  '- the review’s findings: “What is wrong?”, “Why is page 9 flagged?”, “Is it ready to sign?”',
+  '- figures and ratios: “What was revenue in 2024?”, “How did inventories change?”, “Gross margin?”',
+  '- the text of the draft: “going concern”, “What does note 12 say?”',
 ].join('\n')
 
 const NEEDS_MODEL = 'That needs a language model, and none is connected here.'
@@ -39,7 +39,7 @@ const HELP =
   /^help\b|\bwhat (?:can|do) (?:you|i) (?:do|ask|answer)\b|\bwhat (?:can|should) (?:i|we) ask\b|\bhow (?:do|can) (?:i|we) use\b|\bwho are you\b|\bwhat are you\b|\bhow do you work\b/
 const CONFIRM =
   /\b(?:confirm|can|could|do|did|are|have) you\b.*\b(?:access|read|see|open|get|got|receive|received|load|able)\b|\bplease confirm\b.*\baccess\b/
-/** Work that is writing or judging, and no looking up. */
+/** Requests to write or to judge, not to look something up. */
 const FREE =
   /^(?:please |can you |could you |would you |kindly )*(?:write|compose|translate|rewrite|rephrase|brainstorm|draft (?:a|an|the|me|us|some)\b|prepare (?:a|an) |create (?:a|an) |make (?:a|an) )|\bshould (?:i|we) (?:invest|buy|sell)\b|\b(?:forecast|predict)\b|\bwill\b.*\bnext year\b|\byour opinion\b|\bwhat do you think\b|\btell me a (?:joke|story)\b|\bweather\b/
 
@@ -55,20 +55,20 @@ const answerHelp: Answering = ({ plain }, known) => {
   return answerOf([
     unfinished ?? '',
     `${hasSource ? 'Ask' : 'Once there is a draft, ask'} me about\n\n${ABILITIES}`,
-    'I answer from the draft alone, with pages, and every sum is exact arithmetic. What needs free writing or judgement I leave to a person, or to a language model where one is connected.',
+    'I answer from the draft alone and give the page for each answer; every calculation is exact. Writing and judgement I leave to you, or to a language model if one is connected.',
   ])
 }
 
 const answerFree: Answering = ({ plain }) =>
-  FREE.test(plain) ? answerOf([`${NEEDS_MODEL} I can look up figures, points and passages for it: ask for those.`]) : null
+  FREE.test(plain) ? answerOf([`${NEEDS_MODEL} I can look up figures, points and passages instead.`]) : null
 
 const answerConfirm: Answering = ({ plain }, known) => (CONFIRM.test(plain) ? confirmReading(known) : null)
 
-/** Asks for what is said and not for what is shown. */
+/** Asks about the text rather than the figures. */
 const TEXTUAL =
   /\bwhat (?:drove|drives|caused|led to)\b|\bnature (?:and|&) purpose\b|\bdrivers? of\b|\bimpact of\b|\beffects? of\b|\bpolic(?:y|ies)\b|\brecogni(?:[sz](?:e|ed|es|ing)|tion)\b|\baccounted for\b|\bmeasured\b|\bwhat does (?:it|the \w+) say\b|\bwhy\b|\bexplain\b|\bdescribe\b|\bjudge?ments?\b|\bassumptions?\b|\bpledged\b|\bsecured\b|\bcovenants?\b/
 
-/** Words enough to say what is meant: of a few words a line is meant. */
+/** With fewer words than this, the question means a line. */
 const isLong = (plain: string): boolean => plain.split(' ').length >= 7
 
 const answerText: Answering = (question, known) =>
@@ -76,12 +76,12 @@ const answerText: Answering = (question, known) =>
     ? (answerFromSearch(question, known) ?? (isLong(question.plain) ? answerClosest(question, known) : null))
     : null
 
-/** What moved something is told by running text; points are told to those who ask what is wrong. */
+/** Running text explains movements; "what is wrong" questions get the points. */
 const DRIVEN = /\bwhat (?:drove|drives|caused|led to)\b|\bnature (?:and|&) purpose\b/
 
 const answerDriven: Answering = (question, known) => (DRIVEN.test(question.plain) ? answerText(question, known) : null)
 
-/** Each is asked in turn; the first that knows an answer gives it. */
+/** Each is tried in turn; the first one with an answer gives it. */
 const ANSWERS: readonly Answering[] = [
   answerConfirm,
   answerThanks,
@@ -121,21 +121,22 @@ const ANSWERS: readonly Answering[] = [
 function answerNothing(known: Known): PlainAnswer {
   const unfinished = explainUnfinished(known)
   if (known.document === null && known.text.trim() === '') {
-    const reviewed = 'The draft was read by an earlier version. Ask what the review found, or upload it again to have its words searched.'
-    return answerOf([unfinished ?? reviewed, known.stage === 'none' ? `Then ask about\n\n${ABILITIES}` : ''])
+    const reviewed =
+      'The draft was read by an earlier version of Tickmark. Ask about the review’s findings, or upload the draft again to search its text.'
+    return answerOf([unfinished ?? reviewed, known.stage === 'none' ? `Then you can ask about\n\n${ABILITIES}` : ''])
   }
   const source = known.document === null ? 'text' : 'draft'
   return answerOf([
-    `I found nothing on that in the ${source}. Naming the line, the note or the words as they are printed helps.`,
+    `I found nothing about that in the ${source}. Try the name of the line, the number of the note, or the exact words.`,
     known.document === null ? (unfinished ?? '') : '',
-    'A question that has to be understood rather than looked up needs a language model, and none is connected here.',
+    'Questions that cannot simply be looked up need a language model, and none is connected here.',
   ])
 }
 
 /**
- * Answers a question about a draft from what is known of it: its points, its figures, its words. Every figure of an answer is printed
- * in the draft or told with the sum that gives it. `asked` are the questions before it in the chat, oldest first.
- * Pure: the same question of the same draft has the same answer.
+ * Answers a question about a draft from its points, figures and words. Every figure in an answer is printed in the draft, or comes with the
+ * sum that gives it. `asked` are the earlier questions of the chat, oldest first. Pure: the same question about the same draft always gets
+ * the same answer.
  */
 export function answerQuestion(text: string, known: Known, asked: readonly string[] = []): PlainAnswer {
   const question = readQuestion(text, asked)

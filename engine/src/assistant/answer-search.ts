@@ -8,9 +8,9 @@ import { stem, stems } from './stem.ts'
 import { answerOf, cite, MAX_QUOTE_LENGTH, onPage, quote } from './format-answer.ts'
 
 const MAX_QUOTED = 4
-/** A passage that holds less of what was asked is about something else. */
+/** A passage that covers less of the question is about something else. */
 const MIN_SHARE = 0.6
-/** A passage that is so much worse than the best one is not quoted beside it. */
+/** Passages that score much lower than the best one are not quoted. */
 const MIN_SHARE_OF_BEST = 0.6
 const MIN_SENTENCE_LENGTH = 25
 
@@ -18,7 +18,7 @@ interface DocumentPassage extends Passage {
   readonly sentences: readonly Sentence[]
 }
 
-/** A line that so many pages repeat is a running head and says nothing. */
+/** A line repeated on this many pages is a running head. */
 const RUNNING_PAGES = 3
 
 export const listRunningHeads = memoizeByDocument(({ sentences }: FinancialDocument): ReadonlySet<string> => {
@@ -61,7 +61,7 @@ function good<Of extends Passage>(hits: readonly Hit<Of>[]): Hit<Of>[] {
   return hits.filter(({ share, score }) => share >= MIN_SHARE && score >= best.score * MIN_SHARE_OF_BEST).slice(0, MAX_QUOTED)
 }
 
-/** The sentence of a paragraph that holds most of what was asked, and what follows it while that is short. */
+/** The sentence of a paragraph that covers most of the question, plus what follows while that is short. */
 function distinctiveSentence({ sentences }: DocumentPassage, words: readonly string[]): Sentence | undefined {
   const sought = new Set(words.map(stem))
   const held = ({ text }: Sentence) => new Set(stems(text).filter((word) => sought.has(word))).size
@@ -83,7 +83,7 @@ export function hullOf(words: readonly PlacedWord[], page: number): Box {
 export const citeSentence = (document: FinancialDocument, { page, words, text }: Sentence): Citation =>
   cite(document, { page, box: hullOf(words, page), text })
 
-/** What drafts call by other words than people do. */
+/** Drafts use other words than people do. */
 const OTHER_WORDS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\brevenue recognition\b/, 'turnover recognised'],
   [/\b(?:subsequent|post[- ]balance[- ]sheet) events?\b/, 'events after reporting period', 'events after balance sheet date'],
@@ -95,7 +95,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, ...string[]])[] = [
   [/\bultimate parent\b/, 'controlling party'],
 ]
 
-/** Sentences of the draft that hold what was asked, or else what drafts call it, best first. */
+/** Sentences of the draft that contain the words of the question, or the draft's own words for them, best first. */
 export function findSentences(document: FinancialDocument, plain: string): Sentence[] {
   const words = questionWords(plain)
   const distinctive = words.filter((word) => !/^(?:accounting|polic(?:y|ies))$/.test(word))
@@ -112,7 +112,7 @@ function seek(document: FinancialDocument, words: readonly string[]): { readonly
   return { share: hits[0]?.share ?? 0, sentences: hits.flatMap(({ passage }) => distinctiveSentence(passage, words) ?? []) }
 }
 
-/** A sentence as it is quoted: from near the words that were asked for, where they come late in it. */
+/** A sentence as quoted: starting near the words asked for, if they come late in it. */
 function excerpt(text: string, words: readonly string[]): string {
   const sought = new Set(words.map(stem))
   const first = [...text.matchAll(/[\p{L}\d]+/gu)].find(([word]) => sought.has(stem(word)))?.index ?? 0
@@ -120,7 +120,7 @@ function excerpt(text: string, words: readonly string[]): string {
   return `…${text.slice(text.lastIndexOf(' ', first - MAX_QUOTE_LENGTH / 3) + 1)}`
 }
 
-/** Quotes what the draft says, or else the pasted text; null where neither says anything of it. */
+/** Quotes the draft, or else the pasted text; null where neither covers the subject. */
 export function answerFromSearch({ plain }: Question, { document, text, stage }: Known): PlainAnswer | null {
   const words = questionWords(plain)
   const about = `“${words.join(' ')}”`
@@ -132,7 +132,7 @@ export function answerFromSearch({ plain }: Question, { document, text, stage }:
         `- ${quote(excerpt(sentence.text, words))} (${onPage(sentence.page)}${sentence.note === undefined ? '' : `, note ${sentence.note}`})`,
     )
     return answerOf(
-      [`The draft says of ${about}:`, lines.join('\n')],
+      [`The draft says about ${about}:`, lines.join('\n')],
       sentences.map((sentence) => citeSentence(document, sentence)),
     )
   }
@@ -142,7 +142,7 @@ export function answerFromSearch({ plain }: Question, { document, text, stage }:
   const lines = hits.map(({ passage }) => `- ${quote(excerpt(passage.text, words))} (line ${passage.line})`)
   const unread =
     stage === 'none'
-      ? 'It is text without its pages: nothing in it has been checked.'
-      : 'The server has not read the file itself yet, so that there are lines and no pages.'
-  return answerOf([`The text says of ${about}:`, lines.join('\n'), unread])
+      ? 'This is pasted text without pages: nothing in it has been checked.'
+      : 'The server has not read the file yet, so I can cite lines but not pages.'
+  return answerOf([`The text says about ${about}:`, lines.join('\n'), unread])
 }

@@ -11,7 +11,7 @@ import { answerOf, onPage, plainly, quote } from './format-answer.ts'
 const FIGURE =
   /\bhow (?:much|many|high|large|big|long)\b|\bnumber of\b|\bamount(?:s|ed)?\b|\bwhat (?:was|were)\b|\bwhat (?:is|are)\b.*\b(?:total|amount|number|rate|cost|value)\b|^(?:approximately|roughly|about) /
 
-/** What kind of figure answers: a count is no money, and money no share; a single word is too little to take any figure beside it. */
+/** What kind of figure fits: a count is not money, and money is not a share. A single word is too little to accept any figure near it. */
 function kindAsked(plain: string, words: number): (figure: WrittenFigure) => boolean {
   if (/\bhow many\b|\bnumber of\b/.test(plain)) return ({ money, percent }) => !money && !percent
   if (/\brates?\b|\bpercent|%|\bshare of\b|\bmargin\b|\bproportion\b/.test(plain)) return ({ percent }) => percent
@@ -19,7 +19,7 @@ function kindAsked(plain: string, words: number): (figure: WrittenFigure) => boo
   return ({ money, scaled, percent, value }) => !percent && (money || scaled || (words > 1 && value >= 1000n))
 }
 
-/** A figure that running text states: told with the sentence that states it. */
+/** A figure stated in running text, quoted with its sentence. */
 export function answerStatedFigure({ plain }: Question, { document, file }: Known): PlainAnswer | null {
   if (document === null || !FIGURE.test(plain) || (hasNoSubstitute(plain) && !/\bshare\b|\beps\b/.test(plain))) return null
   const terms = readTerms(document, plain, file)
@@ -39,12 +39,12 @@ export function answerStatedFigure({ plain }: Question, { document, file }: Know
   )
 }
 
-/** A sentence that begins with what was asked and goes on with what it came to. */
+/** A sentence that starts with the subject and goes on with its amount. */
 const STATES =
   /^(?:(?:total|our|the (?:company|group)['’]s|the) )?(.{3,120}?),? (?:was|were|is|are|totall?ed|amounted to|of approximately)\b/i
 const MAX_OTHERS = 2
 
-/** What a sentence states outright goes before a row of a note that is called by more than was asked. */
+/** A sentence that states the figure outright comes before a note's row with a longer name. */
 export function answerStated(question: Question, known: Known): PlainAnswer | null {
   const { plain } = question
   const { document, file } = known
@@ -61,7 +61,7 @@ export function answerStated(question: Question, known: Known): PlainAnswer | nu
   return said[0] !== undefined && strong.has(said[0]) && [...strong].every((word) => said.includes(word)) ? answer : null
 }
 
-/** The same where a question names a part of a line: what is said of the part goes before the line as a whole. */
+/** The same where a question names a part of a line: a sentence about the part comes before the whole line. */
 export const answerStatedPart = (question: Question, known: Known): PlainAnswer | null =>
   known.document !== null &&
   isNarrower(known.document, question.plain, known.file) &&

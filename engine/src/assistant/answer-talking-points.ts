@@ -6,19 +6,19 @@ import { answerOf, onPage, plainly } from './format-answer.ts'
 
 const ASKS = /\btalking points?\b|\bagenda\b|\bprepare\b.*\b(?:meeting|call)\b|\bkey (?:points|messages)\b/
 
-/** What every meeting about a set of statements begins with, as people ask for it. */
+/** The usual opening topics of a meeting about financial statements, as people ask for them. */
 const HEADLINES = ['revenue', 'operating profit', 'profit for the year', 'operating cash flow', 'cash', 'total equity']
 
 const MAX_POINTS = 6
 
-/** Points by what somebody who holds a meeting does with them. */
+/** The points, grouped by what a reviewer does with them in a meeting. */
 const PARTS: readonly { readonly title: string; readonly severity: Point['severity'] }[] = [
-  { title: 'To be put right', severity: 'error' },
+  { title: 'To correct', severity: 'error' },
   { title: 'To ask', severity: 'warning' },
   { title: 'To explain', severity: 'info' },
 ]
 
-/** "Draft talking points": the figures at the head of the statements and what the review left open, each with its page. */
+/** "Draft talking points": the headline figures and the open points, each with its page. */
 export function answerTalkingPoints({ plain }: Question, known: Known): PlainAnswer | null {
   if (!ASKS.test(plain) || (known.document === null && known.points === null)) return null
   const headlines = HEADLINES.flatMap((words) => {
@@ -40,7 +40,7 @@ export function answerTalkingPoints({ plain }: Question, known: Known): PlainAns
       `${describeDraft(known)} ${formatCoverage(known)}`.trim(),
       figures.length === 0 ? '' : `**The figures**\n\n${figures.map(({ sentence }) => `- ${sentence}`).join('\n')}`,
       ...parts.map(({ text }) => text),
-      explainUnfinished(known) ?? (open.length === 0 ? 'The review left nothing open.' : ''),
+      explainUnfinished(known) ?? (open.length === 0 ? 'The review has no open points.' : ''),
     ],
     [...figures.flatMap(({ citations }) => citations), ...parts.flatMap(({ shown }) => shown.map(citePoint))],
   )

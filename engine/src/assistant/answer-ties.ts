@@ -10,17 +10,17 @@ import { answerOf, cite, count, groupDigits, listOf, onPage, onPages, plainly } 
 
 const MAX_LISTED = 12
 
-/** Which ties are meant: those with a figure on a page, in a note, in a statement, or of a line of that name. */
+/** Which ties to list: by page, note or statement of a figure, or by the name of a line. */
 export interface TieFilter {
   readonly page?: number
   readonly note?: string
   readonly kind?: PrimaryKind
-  /** Telling words of the line. */
+  /** Distinctive words of the line. */
   readonly terms?: ReadonlySet<string>
   readonly states?: readonly TieState[]
 }
 
-/** Ties that a filter lets through, differences first, then in the order of the review. */
+/** Ties that pass the filter, differences first, then in the order of the review. */
 export function selectTies(known: Known, { page, note, kind, terms, states }: TieFilter): readonly Tie[] {
   const { document } = known
   if (document === null) return []
@@ -31,7 +31,7 @@ export function selectTies(known: Known, { page, note, kind, terms, states }: Ti
     (tie) =>
       (states === undefined || states.includes(tie.state)) &&
       (page === undefined || tie.terms.some((term) => term.document === undefined && term.page === page)) &&
-      // Both sides are asked for where a note and a statement are named.
+      // If the question names a note and a statement, the tie must touch both.
       (note === undefined || tie.terms.some(inNote)) &&
       (kind === undefined || tie.terms.some(inKind)) &&
       (terms === undefined || tie.terms.some(isNamed)),
@@ -44,7 +44,7 @@ const SIGNS = { 1: '+', '-1': '−' } as const
 const formatTerm = ({ label, text, page, document }: TieTerm): string =>
   `${label === '' ? 'a total' : `“${plainly(label)}”`} ${plainly(text)} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`
 
-/** A tie with both its sides: what is added up to what, or what agrees with what. */
+/** A tie with both its sides: which figures add up to which total, or which figure agrees with which. */
 export function formatTie({ terms, state, expected, actual, difference }: Tie): string {
   const total = terms.find(({ role }) => role === 'total')
   const parts = terms.filter(({ role }) => role === 'component')
@@ -52,13 +52,13 @@ export function formatTie({ terms, state, expected, actual, difference }: Tie): 
     state === 'difference'
       ? `they differ by ${groupDigits(difference)}`
       : state === 'unverifiable'
-        ? 'not to be verified from what is printed'
+        ? 'cannot be verified from what is printed'
         : state === 'rounding'
           ? 'the same within rounding'
           : 'the same'
   if (total !== undefined && parts.length > 0) {
     const sum = parts.map(({ text, sign }, i) => `${i === 0 ? (sign === -1 ? '− ' : '') : ` ${SIGNS[sign]} `}${plainly(text)}`).join('')
-    const comes = state === 'difference' ? ` comes to ${groupDigits(expected)}, printed is ${groupDigits(actual)}` : ''
+    const comes = state === 'difference' ? ` comes to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed` : ''
     return `${formatTerm(total)}: ${parts.length > 12 ? `the sum of ${parts.length} figures` : sum}${comes === '' ? `, ${verdict}` : comes}`
   }
   return `${listOf(terms.map(formatTerm))}: ${verdict}`
@@ -92,7 +92,7 @@ export function countTies(ties: readonly Tie[]): string {
   return listOf(parts)
 }
 
-/** How many there are of each state, which is told and printed nowhere. */
+/** The number of ties in each state, which nothing prints. */
 const countsOf = (ties: readonly Tie[], shown: number): ToolFigure[] => {
   const states = Object.keys(STATE_NAMES).map((state) => ties.filter((tie) => tie.state === state).length)
   return [ties.length, ties.length - shown, ...states].map((n): ToolFigure => ({
@@ -103,7 +103,7 @@ const countsOf = (ties: readonly Tie[], shown: number): ToolFigure[] => {
   }))
 }
 
-/** Ties one a line, with their places. */
+/** One tie per line, with its places. */
 export function answerWithTies(known: Known, lead: string, ties: readonly Tie[]): PlainAnswer {
   const shown = ties.slice(0, MAX_LISTED)
   const more = ties.length > shown.length ? `And ${count(ties.length - shown.length, 'more tie')}.` : ''
@@ -152,12 +152,11 @@ export function answerTies(question: Question, known: Known): PlainAnswer | null
   const ties = selectTies(known, filter)
   const where =
     page > 0 ? ` on page ${page}` : kind !== undefined ? ` on the ${STATEMENT_NAMES[kind]}` : words.size > 0 ? ' of that line' : ''
-  if (ties.length === 0)
-    return answerOf([`I found no tie${where}: nothing else in the draft was found that a figure there has to agree with.`])
+  if (ties.length === 0) return answerOf([`I found no ties${where}: no figure there has to agree with anything else in the draft.`])
   return answerWithTies(known, `${count(ties.length, 'tie')}${where}: ${countTies(ties)}.`, ties)
 }
 
-/** What is open about the note is told after what agrees. */
+/** Open points about the note follow the ties that agree. */
 const withPoints = (answer: PlainAnswer | null, points: PlainAnswer | null): PlainAnswer | null =>
   answer === null || points === null || points.citations.length === 0
     ? answer
@@ -167,7 +166,7 @@ function answerNote(known: Known, document: FinancialDocument, number: string, k
   const note = document.notes.find((one) => one.number.toLowerCase() === number)
   if (note === undefined) return answerOf([`I found no note ${number} in the draft.`])
   const name = `Note ${plainly(note.number)}, ${plainly(note.title)} (${onPages([note.page, note.lastPage])})`
-  // Sums within the note are no agreement with anything else.
+  // Sums within the note do not tie it to anything else.
   const all = selectTies(known, { note: number, ...(kind === undefined ? {} : { kind }) })
   const ties = all.filter(({ terms }) => terms.some((term) => statementOf(document, term)?.note?.toLowerCase() !== number))
   const other = kind === undefined ? 'another part of the draft' : `the ${STATEMENT_NAMES[kind]}`

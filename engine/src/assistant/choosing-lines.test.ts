@@ -123,26 +123,26 @@ describe('the line that is meant', () => {
     // The accounts themselves, not an extract of them.
     ['What was revenue in 2025?', '1,577, page 8'],
     ['What was the gross margin in 2025?', '36.6 %, page 8'],
-    // What the rows of a table add up to tells what they are of.
+    // The total below the rows says what they are.
     ['How much revenue came from Norway in 2025?', '700, page 11'],
     ['What was the equipment in Norway in 2025?', '210, page 11'],
-    // A part that a note shows, not the whole on the face.
+    // A part shown in a note, not the total on the face of the statement.
     ['How much finished goods inventory was held in 2024?', '39, page 11'],
-    // What moved cash, not what was charged.
+    // The cash paid, not the charge.
     ['How much interest did the company pay in 2025?', '18, page 10'],
     ['How much cash did operating activities generate?', '160, page 10'],
     ['What did the company pay for acquisitions in 2025?', '12, page 10'],
     // Parts that no line adds up.
     ['What were total borrowings in 2025?', '100 thousand, page 9'],
-    // Other words for the same line, and no remainder of it.
+    // Synonyms of the same line, but not the "other" remainder.
     ['What were total current liabilities in 2025?', '210, page 9'],
     ['What was the net asset figure in 2024?', '160, page 9'],
     ['How much did trade receivables grow?', '20, page 9'],
     ['What were intangible assets in 2024?', '80, page 9'],
-    // Years and whose they are, as people write them.
+    // Years and entities, as people write them.
     ['What was profit after tax in FY24?', '130 thousand, page 8'],
     ['What was the cash balance at year-end 2025?', '160, page 9'],
-    // What is said outright, not a row called by more than that.
+    // The outright statement, not a row with a longer name.
     ['What was rent expense in 2024?', '£25 thousand, page 11'],
   ])('%s', (question, expected) => {
     const { content, worked = [] } = ask(question)

@@ -13,7 +13,7 @@ const CHANGE =
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
 const scaledTo = ({ value, decimals }: Figure, to: number): bigint => value * 10n ** BigInt(to - decimals)
 
-/** `part / whole`, rounded half away from nothing, with so many decimals. */
+/** `part / whole`, rounded half away from zero, with this many decimals. */
 export function divide(part: bigint, whole: bigint, decimals: number): bigint {
   const scaled = magnitude(part) * 10n ** BigInt(decimals)
   const rounded = (scaled * 2n + magnitude(whole)) / (magnitude(whole) * 2n)
@@ -29,7 +29,7 @@ export function pairOf(one: Figure, other: Figure): { readonly a: bigint; readon
   return { a: scaledTo(one, decimals), b: scaledTo(other, decimals), decimals }
 }
 
-/** By how much a line changed from one year to the next, worked out from the two figures as printed. */
+/** The change of a line from one year to the next, computed from the two printed figures. */
 export function answerChange({ plain }: Question, known: Known): PlainAnswer | null {
   const { document, file } = known
   if (document === null || !CHANGE.test(plain)) return null

@@ -17,17 +17,17 @@ import { countCompanions } from './rows/companions.ts'
 import { listYearColumns } from './rows/dated-columns.ts'
 import { listRows, rankRows, type IndexedRow, type RankedRow } from './rows/find-rows.ts'
 
-/** A line of a table that somebody may be asking for. */
+/** A line of a table that may be the one asked for. */
 export interface LineMatch {
   /** As printed, with its column's heading where the table shows one year. */
   readonly label: string
   readonly statement: Statement
   readonly row: Row
-  /** By year; under 0 where nothing names one. */
+  /** By year; negative keys where nothing gives the year. */
   readonly figures: ReadonlyMap<number, Figure>
-  /** What a figure is called where it stands, where that differs: balances of two years may have a row each. */
+  /** The label printed beside a figure, where it differs: balances of two years may have a row each. */
   readonly called: (figure: Figure) => string
-  /** The draft shows a group's statements and its parent's, so that whose they are has to be told. */
+  /** The draft shows both group and parent statements, so answers must say which. */
   readonly scoped?: boolean
 }
 
@@ -42,22 +42,22 @@ export function findItemLines(document: FinancialDocument, items: readonly LineI
     const { not }: Naming = LINE_ITEMS[item]
     const lines = listItemLines(document, item).filter(
       ({ row, statement }) =>
-        // Under “changes in …” stands the cash flow that they end in, too.
+        // In the cash flow, "changes in …" also heads the total below it.
         (statement.kind === 'cash-flow' || not?.test(row.group) !== true) &&
         !(item === 'revenue' && LINE_ITEMS.profit.caption.test(row.label)),
     )
-    // Of the captions that may stand for an item, those that share a word with the question are meant.
+    // Of several possible captions, those that share a word with the question fit best.
     const asked = distinctiveWords(plain)
     const shared = lines.filter(({ row }) => [...distinctiveWords(row.label)].some((word) => asked.has(word)))
     const meant = shared.length > 0 ? shared : lines
-    // A parent's line alone stands for no group's, where the group's has another name or none.
+    // A parent's line alone must not answer for the group if the group's line has another name or none.
     const ofGroup =
       meant.length > 0 && meant.every(({ statement }) => statement.scope === 'company')
         ? findQuantityLines(document, plain).filter(
             ({ statement }) => statement.scope === 'group' && statement.kind === LINE_ITEMS[item].statement,
           )
         : []
-    // And of these, the ones that are called by the very word.
+    // Of these, lines that use the very word of the question come first.
     const word = QUESTION_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
     const called = ({ label }: LineMatch): number => Number(word !== '' && simple(label).startsWith(word))
     if (meant.length > 0) return [...ofGroup, ...meant.toSorted((a, b) => called(b) - called(a))]
@@ -65,11 +65,11 @@ export function findItemLines(document: FinancialDocument, items: readonly LineI
   return items.some((item) => NO_SUBSTITUTE.has(item)) ? [] : findQuantityLines(document, plain)
 }
 
-/** What a share earns may be headed as that, with a row each for what goes on, for what does not and for both. */
+/** Earnings per share may be a heading, with a row each for continuing, discontinued and total operations. */
 const ofShare = /earnings-per-share$/
 const OF_NET = /^net (?:income|earnings|profit|loss|\(loss\))/i
 
-/** Every row of the primary statements that bears an item's name: the group's before its parent's, those of the accounts before extracts. */
+/** Every row of the primary statements with an item's name: the group before its parent, the accounts before extracts. */
 function listItemLines(document: FinancialDocument, item: LineItem): LineMatch[] {
   const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
   const rank = ({ statement }: LineMatch): number => (statement.scope === 'company' ? 10 : 0) - countCompanions(document, statement)
@@ -94,12 +94,12 @@ function listItemLines(document: FinancialDocument, item: LineItem): LineMatch[]
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Where no statement was recognised that shows the item: the line that stands for it when something is worked out. */
+/** If no recognised statement shows the item: the line that measures would use. */
 function findQuantityLines(document: FinancialDocument, plain: string): LineMatch[] {
   const found = findTerm(plain)
   const term = found?.term
   const name = found === null ? '' : plain.slice(found.at, found.at + found.length).trim()
-  // “Assets” alone are all of them; “contract assets” are not.
+  // "Assets" alone means all of them; "contract assets" does not.
   if (!name.includes(' ') && [...termsOf(name)].every(isCommon) && nameInQuestion(plain) !== name) return []
   const [lines = []] = term === undefined || !('quantity' in term) ? [] : locateLines(document, term.quantity)
   return lines.map(({ statement, row, figures }) => {
@@ -108,19 +108,19 @@ function findQuantityLines(document: FinancialDocument, plain: string): LineMatc
   })
 }
 
-/** Lines that are called what is asked for, primary statements first; then those of the line item; then those whose words hold it all. */
+/** Lines with the name asked for, primary statements first; then those of the line item; then rows that contain all the words. */
 export function findLineMatches(document: FinancialDocument, plain: string, file?: string): LineMatch[] {
   const scoped = document.statements.some(({ scope }) => scope === 'group')
   return byMaturity(findLines(document, plain, file), plain).map((line) => ({ ...line, scoped }))
 }
 
-/** What a name on the face has more than the same name elsewhere, and means nothing else by. */
+/** Words that the face of a statement adds to a name without changing its meaning. */
 const SAYS_NO_MORE = /^(?:total|net) |,? (?:net|total|gross)$| (?:net of|less) .*$/g
 
 const LATER = /\bnon-?current\b|\blong[- ]term\b|\bafter (?:more than )?(?:one|1) year\b/i
 const SOON = /\b(?<!non-?)current\b|\bshort[- ]term\b|\bwithin (?:one|1) year\b/i
 
-/** Of lines of one name, those that are due when the question says. */
+/** Of lines with the same name, those due when the question says. */
 function byMaturity(lines: readonly LineMatch[], plain: string): readonly LineMatch[] {
   const due = LATER.test(plain) ? LATER : SOON.test(plain) ? SOON : undefined
   if (due === undefined) return lines
@@ -129,7 +129,7 @@ function byMaturity(lines: readonly LineMatch[], plain: string): readonly LineMa
   return lines.toSorted((a, b) => fits(b) - fits(a))
 }
 
-/** The question names a quantity and nothing beside it. */
+/** The question names a quantity and nothing else. */
 function namesQuantity(plain: string): boolean {
   const asked = nameInQuestion(plain)
   const found = findTerm(asked)
@@ -157,10 +157,10 @@ function findLines(document: FinancialDocument, plain: string, file?: string): L
         countCompanions(document, b.statement) - countCompanions(document, a.statement),
     )
   if (called.length > 0 && asked !== '' && !ofItem.includes('capital-expenditure')) {
-    // A line of the face comes before a movement or a note of the same name, unless that one alone is called in these words.
+    // A line on the face of a statement comes before a movement or a note with the same name, unless only those use these words.
     const items = called.some(isOnFace) ? [] : findItemLines(document, ofItem, plain)
     const isSame = items.some(({ label }) => asked === simple(label).replace(SAYS_NO_MORE, '').trim())
-    // What a share earns is told by the statement before any note that reckons it otherwise.
+    // Earnings per share come from the statement, before any note that calculates them differently.
     return onceEach(
       asked.includes(' ') && !isSame && !EARNED.test(plain) && !(ofItem.length === 0 && namesQuantity(plain))
         ? [...called, ...items]
@@ -169,7 +169,7 @@ function findLines(document: FinancialDocument, plain: string, file?: string): L
   }
   const items = findItemLines(document, ofItem, plain)
   const narrowing = narrowingWords(document, plain, items, file)
-  // A name with more words in it asks for something narrower than the line of that item.
+  // A longer name asks for something narrower than the item's line.
   if (items.length > 0 && narrowing.size === 0) return onceEach(items)
   const found = findRows(document, plain, file)
   const holding = found.filter(({ own, group, around }) =>
@@ -185,17 +185,17 @@ function findLines(document: FinancialDocument, plain: string, file?: string): L
   return hasNoSubstitute(plain) || NARROWING.test(plain) ? [] : onceEach(items)
 }
 
-/** The question names a line item and nothing beside it. */
+/** The question names a line item and nothing else. */
 const isWhole = (document: FinancialDocument, plain: string, items: readonly LineItem[], file?: string): boolean =>
   items.length > 0 && narrowingWords(document, plain, [], file).size === 0
 
-/** A row that holds every word that was asked, common ones too: no cash flow of operations is an operating profit. */
+/** A row with every word of the question, common ones too: operating cash flow is not operating profit. */
 const holdsAll =
   (document: FinancialDocument, plain: string, file?: string) =>
   ({ own, group, statement }: IndexedRow): boolean =>
     [...readTerms(document, plain, file).strong].every((word) => own.has(word) || (group.has(word) && statement.kind !== 'cash-flow'))
 
-/** Names of parts that a line as a whole never stands for. */
+/** Names of parts, which the line as a whole must never answer. */
 const NARROWING =
   /\b(?:research|marketing|employee|staff|wages|salaries|pension|lease|audit|directors|segment|geograph|export|foreign|related|impairment|amorti[sz]ation|accrued|unbilled|warranty)/
 
@@ -214,14 +214,14 @@ const yearsAsked = (document: FinancialDocument, plain: string): number[] => {
 
 const REMAINDER = /^net (?:current )?(?:assets|liabilities)|^(?:total )?assets less\b/i
 
-/** All of a name stands at a row; of a name of words that half of all rows hold, nothing else does. */
+/** The row has every word of the name. If the name consists of common words only, the row has no others. */
 const bearsName = ({ own, group, around, label }: IndexedRow, { strong }: QuestionTerms): boolean =>
   !/^item \d/i.test(label) &&
   ([...strong].every(isCommon)
     ? own.size === strong.size && [...strong].every((word) => own.has(word))
     : [...strong].every((word) => own.has(word) || group.has(word) || around.has(word)))
 
-/** Rows that are nearly as good as the best one stand beside it. */
+/** Rows that score nearly as well as the best are kept as well. */
 const NEARLY = 0.1
 
 const findRows = (document: FinancialDocument, plain: string, file?: string): IndexedRow[] => {
@@ -231,20 +231,20 @@ const findRows = (document: FinancialDocument, plain: string, file?: string): In
   const rankedBy = (terms: QuestionTerms): RankedRow[] => rankRows(document, terms, years).filter(({ row }) => !earned || isPerShare(row))
   const terms = readTerms(document, plain, file)
   const own = rankedBy(terms)
-  // A row that bears one of its names in full goes before one that holds most of the question's words.
+  // A row with the complete name comes before one that contains most of the question's words.
   const full = [...terms.strong].every(isCommon) ? own : own.filter(({ row }) => bearsName(row, terms))
   const byName = (name: string): RankedRow[] => {
     const named = readTerms(document, name, file)
     return rankedBy(named).filter(({ row }) => bearsName(row, named))
   }
   const fitting = full.length > 0 ? full : (names.map(byName).find(({ length }) => length > 0) ?? own)
-  // A remainder is asked for as one: net current assets are no current liabilities.
+  // A net amount has to be asked for as one: net current assets are not current liabilities.
   const meant = fitting.filter(({ row: { label } }) => !isOther(label, plain))
   const best = meant[0]?.score ?? 0
   return meant.filter(({ score }) => score >= best - NEARLY).map(({ row }) => row)
 }
 
-/** What a question names beside the line item: "Asia Pacific" in "revenue in the Asia Pacific region". */
+/** The words of a question beside the line item: "Asia Pacific" in "revenue in the Asia Pacific region". */
 function narrowingWords(document: FinancialDocument, plain: string, items: readonly LineMatch[], file?: string): ReadonlySet<string> {
   const phrase = QUESTION_ITEMS.find(({ words }) => words.test(plain))?.words.exec(plain)?.[0] ?? ''
   const trade = /\breceivable|\bpayable|\bdebtor|\bcreditor/.test(phrase) ? 'trade accounts customers' : ''
@@ -264,7 +264,7 @@ export function isNarrower(document: FinancialDocument, plain: string, file?: st
   return items.length > 0 && narrowingWords(document, plain, items, file).size > 0
 }
 
-/** The row of a table that a question about a part of a line means; null where it means the line itself, or where no row is called so. */
+/** The table row that a question about a part of a line means; null where it means the line itself, or where no row has that name. */
 export function findNarrowerLine(document: FinancialDocument, plain: string, file?: string): LineMatch | null {
   if (!isNarrower(document, plain, file)) return null
   const [line] = findLineMatches(document, plain, file)
@@ -272,7 +272,7 @@ export function findNarrowerLine(document: FinancialDocument, plain: string, fil
   return line === undefined || items.some(({ row }) => row === line.row) ? null : line
 }
 
-/** Lines that nothing of a like name may stand for: net assets are not total assets. */
+/** Lines without substitutes: net assets are not total assets. */
 const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
   'total-assets',
   'total-liabilities',
@@ -280,7 +280,7 @@ const NO_SUBSTITUTE: ReadonlySet<LineItem> = new Set([
   'diluted-earnings-per-share',
 ])
 
-/** A remainder is asked for as one. */
+/** A net amount has to be asked for as one. */
 export const isOther = (label: string, plain: string): boolean => REMAINDER.test(label) && !/\bnet\b|\bless\b/.test(plain)
 
 export const hasNoSubstitute = (plain: string): boolean => listItemsInQuestion(plain).some((item) => NO_SUBSTITUTE.has(item))

@@ -4,7 +4,7 @@ import { listRows, type IndexedRow } from './rows/find-rows.ts'
 const PAID =
   /\b(interest|tax(?:es)?)\b(?:(?! (?:and|or|expense)).){0,40}?\b(paid|pay|received)\b|\bpa(?:y|id) (?:in|for|of) (?:income )?(interest|tax(?:es)?)\b/
 
-/** Interest and tax that were paid: what moved cash and not what was charged. */
+/** Interest and tax paid: the cash flow, not the charge. */
 export function findPaidLines(document: FinancialDocument, plain: string): IndexedRow[] {
   const [asked, what = '', how = 'paid', instead] = PAID.exec(plain) ?? []
   if (asked === undefined || /\bpayable\b|\bdividend/.test(plain)) return []

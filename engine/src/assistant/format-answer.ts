@@ -2,17 +2,17 @@ import { shownBox, type Box, type Page } from '../model/page.ts'
 import type { FinancialDocument } from '../model/document.ts'
 import type { Citation, PlainAnswer } from './known.ts'
 
-/** Characters that Markdown would follow, and those of addresses that readers would make links of. */
+/** Characters with a meaning in Markdown, and those of addresses that viewers would turn into links. */
 const MARKED = /[\\`*_[\]<>|~#&@!$]|:(?=\/\/)|(?<=www)\./gi
 
-/** Text of a document, so that it is shown as it stands and nothing in it is followed. */
+/** Text of a document, escaped so that it shows exactly as printed and nothing in it is interpreted. */
 export function plainly(text: string): string {
   return text.replace(/\s+/g, ' ').trim().replace(MARKED, '\\$&')
 }
 
 export const MAX_QUOTE_LENGTH = 280
 
-/** A text cut at a word, with an ellipsis where something is left out. */
+/** A text cut at a word, with an ellipsis if anything was left out. */
 export function cut(text: string, longest = MAX_QUOTE_LENGTH): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
@@ -47,13 +47,13 @@ export function groupDigits(amount: string): string {
   return amount.startsWith('-') ? `(${text})` : text
 }
 
-/** Paragraphs, with places that are not named twice. */
+/** Paragraphs, without naming the same place twice. */
 export function answerOf(paragraphs: readonly string[], citations: readonly Citation[] = []): PlainAnswer {
   const places = new Map(citations.map((place) => [`${place.page}|${place.box?.join()}|${place.text}`, place]))
   return { content: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'), citations: [...places.values()] }
 }
 
-/** A place of the document as its page is shown. */
+/** A place of the document on the page as shown. */
 export function cite({ pages }: FinancialDocument, { page, box, text }: { page: number; box: Box; text: string }): Citation {
   const shown = pages.find(({ number }) => number === page)
   return { page, box: roundBox(shown === undefined ? box : shownBox(shown satisfies Page, box)), text: cut(text, 120) }
@@ -64,5 +64,5 @@ const round = (length: number): number => Math.round(length * 10) / 10
 
 const roundBox = ([x0, y0, x1, y1]: Box): Box => [round(x0), round(y0), round(x1), round(y1)]
 
-/** Plain text again: backslashes keep Markdown from meaning anything, and plain text has none. */
+/** Plain text again: removes the backslashes that Markdown needs. */
 export const unescape = (text: string): string => text.replace(/\\([\\`*_[\]<>|~#&@!$.:])/g, '$1').replaceAll('**', '')

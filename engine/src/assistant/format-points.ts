@@ -19,15 +19,15 @@ export function countPoints(points: readonly Point[]): string {
 export const inOrder = (points: readonly Point[]): Point[] =>
   points.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
 
-/** What the figures come to, where the point is one of arithmetic. */
+/** The arithmetic of the point, where it has any. */
 function formatSum({ expected, actual, difference, evidence }: Point): string {
   if (expected === undefined || actual === undefined || difference === undefined) return ''
   if (!evidence.some(({ role }) => role === 'total')) return `the difference is ${groupDigits(difference)}`
-  return `the figures come to ${groupDigits(expected)}, printed is ${groupDigits(actual)}, the difference is ${groupDigits(difference)}`
+  return `the figures come to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed, a difference of ${groupDigits(difference)}`
 }
 
-/** The likely slip alone: what else it breaks is told with the point itself. */
-const slipOf = ({ detail }: Point): string => cut(detail.split(' It shows elsewhere, too:')[0] ?? '', 240)
+/** The likely slip only; what else it affects comes with the point itself. */
+const slipOf = ({ detail }: Point): string => cut(detail.split(' It also affects:')[0] ?? '', 240)
 
 const STATES: Readonly<Record<Point['state'], string>> = { open: '', resolved: ' – resolved', dismissed: ' – dismissed' }
 
@@ -40,7 +40,7 @@ export function formatPoint(point: Point): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Where a point stands: its total, or else the first of its figures on its page. */
+/** Where a point is: at its total, or else at the first of its figures on its page. */
 export function citePoint({ page, evidence, title }: Point): Citation {
   const here = evidence.filter((place) => place.document === undefined && place.page === page)
   const place = here.find(({ role }) => role === 'total') ?? here[0]
@@ -48,7 +48,7 @@ export function citePoint({ page, evidence, title }: Point): Citation {
   return { page, box: place.box, text: cut(place.label === undefined ? place.text : `${place.label}: ${place.text}`, 120) }
 }
 
-/** A numbered list of points, errors first unless they are in an order already. */
+/** A numbered list of points, errors first unless they are already sorted. */
 export function listPoints(lead: string, points: readonly Point[], rest: readonly string[] = [], ordered = false): PlainAnswer {
   const shown = (ordered ? points : inOrder(points)).slice(0, MAX_LISTED)
   const lines = shown.map((point, i) => `${i + 1}. ${formatPoint(point)}`)
@@ -56,18 +56,18 @@ export function listPoints(lead: string, points: readonly Point[], rest: readonl
   return answerOf([lead, lines.join('\n'), more, ...rest], shown.map(citePoint))
 }
 
-/** How a review that is not finished is told of; null when it is. */
+/** Explains a review that is not finished; null when it is. */
 export function explainUnfinished({ stage, failure, text }: Known): string | null {
   switch (stage) {
     case 'none':
       return text.trim() === ''
-        ? 'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from what it says.'
-        : 'Only text has been given here, and nothing in it has been checked. Upload the draft as a PDF to have it reviewed.'
+        ? 'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from its contents.'
+        : 'This is pasted text only, and nothing in it has been checked. Upload the draft as a PDF to have it reviewed.'
     case 'queued':
     case 'reading':
       return 'The draft is still being read. The review points appear as soon as it has been reviewed.'
     case 'reviewing':
-      return 'The draft has been read and is being reviewed. The review points appear in a moment.'
+      return 'The draft has been read and is being reviewed. Ask again in a moment for the review points.'
     case 'failed':
       return `The draft could not be reviewed: ${plainly(failure ?? 'it could not be read')} Upload another copy, then ask again.`
     case 'done':

@@ -5,7 +5,7 @@ import { PIECES } from '../testing/hostile-pieces.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
 import { answerQuestion } from './answer-question.ts'
 
-/** Words that the patterns of questions and answers repeat over. */
+/** Words that the patterns for questions and answers loop over. */
 const WORDS = [
   'full-time ',
   'part-time ',
@@ -29,7 +29,7 @@ const QUESTIONS = [
   'Who are the directors?',
 ]
 
-/** Of the length that a sentence may have to be looked at. */
+/** The maximum length of a sentence that the engine must handle. */
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
 test.each([...PIECES, ...WORDS])('sentences and questions of nothing but %j are answered to the end', (piece) => {

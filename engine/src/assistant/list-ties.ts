@@ -4,7 +4,7 @@ import type { Tie } from '../model/review.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Known } from './known.ts'
 
-/** The ties of a draft, none where nobody gives them. */
+/** The ties of a draft; empty where there are none. */
 export const listTies = ({ ties }: Known): readonly Tie[] => ties?.() ?? []
 
 export type TieTerm = Tie['terms'][number]
@@ -19,6 +19,6 @@ const indexFigures = memoizeByDocument((document: FinancialDocument): ReadonlyMa
   return found
 })
 
-/** The table that a figure of a tie stands in; absent for one in running text, and for one of another document. */
+/** The table that a figure of a tie is in; absent for figures in running text and in other documents. */
 export const statementOf = (document: FinancialDocument, term: TieTerm): Statement | undefined =>
   term.document === undefined ? indexFigures(document).get(keyOf(term)) : undefined

@@ -1,4 +1,4 @@
-/** What tables call by other words than people do; the names are tried in turn where the question's own words find no row. */
+/** Tables use other words than people do; these names are tried in turn where the question's own words find no row. */
 export const OTHER_NAMES: readonly (readonly [RegExp, ...string[]])[] = [
   [
     /\baudit(?:or)?s?'?s? (?:fees?|remuneration|costs?)\b|\bauditors?\b.*\b(?:paid|charged?|costs?|fees?)\b|\b(?:paid|pay)\b.*\bauditors?\b|\bcost of the audit\b|\baudit\b.*\bcosts?\b/,

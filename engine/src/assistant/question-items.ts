@@ -2,13 +2,13 @@ import type { LineItem } from '../checks/line-items.ts'
 
 interface QuestionItem {
   readonly words: RegExp
-  /** Of several, the first that the draft shows. */
+  /** If several, the first one that the draft shows. */
   readonly items: readonly LineItem[]
 }
 
 const RESULT = '(?:profits?|loss(?:es)?|income|earnings|surplus|deficit)'
 
-/** How people ask for lines that statements show under many names. The longer name comes first: the first that fits counts. */
+/** How people ask for lines that statements show under many names. Longer names come first: the first match counts. */
 export const QUESTION_ITEMS: readonly QuestionItem[] = [
   {
     words: /\b(?:spen[dt]|spending|invest(?:ed|ment)?)\b.*\b(?:on|in)\b.*\b(?:tangible|property|plant|equipment|fixed assets)\b/,

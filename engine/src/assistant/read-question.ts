@@ -1,27 +1,27 @@
 import type { Question } from './known.ts'
 
-/** A follow-up that names a year and no subject, as "and in 2024?". */
+/** A follow-up with a year but no subject, such as "and in 2024?". */
 const FOLLOW_UP =
   /^(?:and|what about|how about)?(?: (?:for|in|of))?(?: the)? ?(?:(?:19|20)\d\d|(?:last|prior|previous|this|current) (?:financial )?year)$/
 
-/** Sentences that say how to answer, not what is asked. */
+/** Sentences about the form of the answer, not its subject. */
 const DIRECTIVE =
   /^(?:please |kindly )?(?:answer (?:in|the (?:question|following))|round|give a|provide a|respond|approach|calculate what|calculate \(or|compute or|base your|basing your|address|assume|we (?:need|want) to|if (?:.*) (?:not|isn't)|the answer|(?:please )?utili[sz]e|please (?:base|state|help|utili|answer)|your answer|you are|use only|only use)/
 
-/** Says how to answer and asks nothing; what only explains when the question is useless, too. */
+/** Says how to answer and asks nothing; also sentences that cover a question that makes no sense. */
 export const isDirective = (sentence: string): boolean => DIRECTIVE.test(sentence)
 
-/** "…; if inventory turnover is not meaningful, say so and explain why" asks nothing of the draft. */
+/** "…; if inventory turnover is not meaningful, say so and explain why" asks nothing about the draft. */
 const USELESS = /[;,]\s*if (?!we\b)[^.;]*\b(?:not|isn't)\b.*$/
 
-/** Without the marks at its end; in one pass, however many there are. */
+/** Without the punctuation at its end; in one pass, however many marks there are. */
 function withoutEnd(sentence: string): string {
   let end = sentence.length
   while (end > 0 && /[.?!\s]/.test(sentence.charAt(end - 1))) end -= 1
   return sentence.slice(0, end)
 }
 
-/** Sentences in lower case without the marks at their ends. */
+/** Sentences in lower case without punctuation at the end. */
 export function sentencesOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -33,7 +33,7 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The question without the sentences that say how to answer it. */
+/** The question without the sentences about the form of the answer. */
 function coreOf(text: string): string {
   const sentences = sentencesOf(text)
   const asking = sentences.filter((sentence) => !isDirective(sentence))
@@ -43,7 +43,7 @@ function coreOf(text: string): string {
 export function readQuestion(text: string, asked: readonly string[] = []): Question {
   const plain = toPlain(coreOf(text))
   const before = toPlain(asked.findLast((earlier) => !FOLLOW_UP.test(toPlain(earlier))) ?? '')
-  // A year alone asks again what was asked before.
+  // A year alone repeats the previous question.
   return { text, plain: FOLLOW_UP.test(plain) && before !== '' ? `${withoutYears(before)} ${plain}` : plain, before }
 }
 
@@ -53,7 +53,7 @@ const YEARS = /\b(?:19|20)\d\d\b|\b(?:last|prior|previous|this|current)(?: finan
 
 export const withoutYears = (plain: string): string => plain.replace(YEARS, ' ').replace(/\s+/g, ' ').trim()
 
-/** The years that a question names, newest first; `newest` is the draft's own. */
+/** The years in a question, newest first; `newest` is the draft's own. */
 export function readYears(plain: string, newest: number | undefined): number[] {
   const named = [...plain.matchAll(/\b(?:fy ?)?((?:19|20)\d\d)\b|\bfy ?'?(\d\d)\b/g)].map(([, long, short]) => Number(long ?? `20${short}`))
   if (newest !== undefined) {
@@ -64,7 +64,7 @@ export function readYears(plain: string, newest: number | undefined): number[] {
   return [...new Set(named)].toSorted((a, b) => b - a)
 }
 
-/** Words of asking, which say nothing of what is asked. */
+/** Question words, which say nothing about the subject. */
 const ASKING = new Set(
   (
     'a an the is are was were be been do does did has have had can could would should will may what which who whom whose when where why how ' +
@@ -76,7 +76,7 @@ const ASKING = new Set(
   ).split(' '),
 )
 
-/** What a question is about: its telling words, in order, each once. */
+/** The subject of a question: its distinctive words, in order, without duplicates. */
 export function questionWords(plain: string): string[] {
   const words = [...plain.matchAll(/[\p{L}\d][\p{L}\d'-]*/gu)].map(([word]) => word.replace(/'s?$/, ''))
   return [...new Set(words.filter((word) => !ASKING.has(word) && word.length > 1))]

@@ -4,7 +4,7 @@ import type { Box } from '../model/page.ts'
 import { indexPassages, searchPassages, type Hit, type Passage } from './search-passages.ts'
 import { stem, stems } from './stem.ts'
 
-/** A place on a page that comes closest to what was asked. */
+/** A place on a page that comes closest to the question. */
 export interface ClosePlace {
   readonly page: number
   readonly text: string
@@ -19,7 +19,7 @@ interface LinesPassage extends PagePassage {
   readonly lines: readonly TextLine[]
 }
 
-/** Whole pages: what stands in tables counts as much as running text. */
+/** Whole pages: tables count as much as running text. */
 const indexPages = memoizeByDocument(({ lines }: FinancialDocument) =>
   indexPassages(lines.map((on, i): PagePassage => ({ page: i + 1, text: on.map(({ text }) => text).join('\n') }))),
 )
@@ -27,7 +27,7 @@ const indexPages = memoizeByDocument(({ lines }: FinancialDocument) =>
 const WINDOW = 6
 const STEP = 3
 
-/** A few lines that stand together, each half again with the next. */
+/** Groups of a few lines, each overlapping half of the next. */
 const indexWindows = memoizeByDocument(({ lines }: FinancialDocument) =>
   indexPassages(
     lines.flatMap((on, i) =>
@@ -40,8 +40,8 @@ const indexWindows = memoizeByDocument(({ lines }: FinancialDocument) =>
 )
 
 /**
- * The pages that come closest to what was asked, best first, each with its best lines: by BM25 of the page as a whole and of a few lines
- * that stand together, half each. `also` are words that help and are not asked for.
+ * The pages closest to the question, best first, each with its best lines: the average of the BM25 scores of the whole page and of a group
+ * of lines. `also` are synonyms, which are not required.
  */
 export function findClosePlaces(
   document: FinancialDocument,
@@ -74,10 +74,10 @@ export function findClosePlaces(
     })
 }
 
-/** What a word counts that was not asked for and only helps to find it: best of 0, 0.4 and 1 on questions to published reports. */
+/** The weight of a synonym: the best of 0, 0.4 and 1 on questions about published reports. */
 const HELPING = 0.4
 
-/** What was asked for counts in full, words that only help a part. */
+/** Words of the question count in full, synonyms in part. */
 function joinHits<Of extends Passage>(
   asked: readonly Hit<Of>[],
   also: readonly Hit<Of>[],

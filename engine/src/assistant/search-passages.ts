@@ -9,11 +9,11 @@ export interface Passage {
 export interface Hit<Of extends Passage> {
   readonly passage: Of
   readonly score: number
-  /** Share of what was asked, by weight, that the passage holds: 0 to 1. */
+  /** The weighted share of the question that the passage covers: 0 to 1. */
   readonly share: number
 }
 
-/** Usual values of Okapi BM25 (Robertson and Zaragoza 2009, section 3.5), without what BM25+ adds for long passages. */
+/** The usual parameters of Okapi BM25 (Robertson and Zaragoza 2009, section 3.5), without the BM25+ bonus for long passages. */
 const bm25 = { k: 1.2, b: 0.75, d: 0 }
 
 interface Entry {
@@ -26,10 +26,10 @@ export interface SearchIndex<Of extends Passage> {
   readonly entries: MiniSearch<Entry>
 }
 
-/** An index that is kept holds every word; one that serves a single question needs to hold the words that are sought. */
+/** A permanent index holds every word; a single-use one needs only the words searched for. */
 export function indexPassages<Of extends Passage>(passages: readonly Of[], sought?: readonly string[]): SearchIndex<Of> {
   const wanted = sought === undefined ? null : new Set(sought.map(stem))
-  // A document has each of its words many times.
+  // Documents repeat their words many times.
   const terms = new Map<string, string | null>()
   const termOf = (word: string): string | null => {
     const known = terms.get(word)
@@ -49,7 +49,7 @@ export function indexPassages<Of extends Passage>(passages: readonly Of[], sough
   return { passages, entries }
 }
 
-/** The passages that fit best, best first; of equals, the one that is read first. The same question always finds the same. */
+/** The best passages, best first; ties in reading order. The same question always finds the same passages. */
 export function searchPassages<Of extends Passage>({ passages, entries }: SearchIndex<Of>, words: readonly string[]): Hit<Of>[] {
   const sought = [...new Set(words.map(stem))]
   const hits = entries.search(sought.join(' '), { processTerm: (word) => word })

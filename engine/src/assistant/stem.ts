@@ -1,4 +1,4 @@
-/** A word in the one form in which it is sought: endings that seldom change what it is about are taken off. */
+/** A word in its search form: endings that seldom change the meaning are removed. */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/[’']s?$/, '')
   if (/^\d/.test(lower) || lower.length < 5) return lower

@@ -1,12 +1,12 @@
-/** A figure that a tool told: printed in the draft, or worked out from what is printed. */
+/** A figure returned by a tool: printed in the draft, or calculated from printed figures. */
 export interface ToolFigure {
-  /** As told, e.g. "1,577". */
+  /** As shown, e.g. "1,577". */
   readonly text: string
   /** Exact decimal with its sign, in units of 10^`scale`. */
   readonly value: string
   readonly scale: Scale
   readonly kind: 'amount' | 'percent' | 'times' | 'days' | 'count'
-  /** Where it is printed; absent where it was worked out. */
+  /** Where it is printed; absent where it was calculated. */
   readonly page?: number
 }
 

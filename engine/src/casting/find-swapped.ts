@@ -3,12 +3,12 @@ import { digitsOf, roundingTolerance } from '../model/rounding.ts'
 import type { Grid } from './grid.ts'
 import { addUp } from './judge-cast.ts'
 
-/** A fit of fewer digits than this in either column is chance. */
+/** A match of fewer digits than this in either column is chance. */
 const MIN_DIGITS = 3
 
 /**
- * Where no column of a sum ties because two figures of one row stand in each other's column, exchanging them makes both tie. `patterns` are
- * the sums to try. The columns stay as printed: both are differences, off by as much, one up and one down.
+ * Where no column of a sum ties because two figures of one row are in each other's column, swapping them makes both tie. `patterns` are the
+ * sums to try. The columns stay as printed: both are differences of the same size, one up and one down.
  */
 export function findSwapped(grid: Grid, total: number, patterns: readonly (readonly Part[])[]): Cast | null {
   let best: Cast | null = null

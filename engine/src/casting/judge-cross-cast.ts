@@ -5,11 +5,11 @@ import type { Grid } from './grid.ts'
 /** A row that does not follow is an exception only where nearly all others do. */
 const SHARE = 0.75
 const MIN_ROWS = 3
-/** With signs to choose from, more fits by chance. */
+/** With a choice of signs, more fits by chance. */
 const MAX_EXCEPTIONS = 0.1
 const MIN_PROOF = 5
 
-/** Asks every row whether the parts, less those taken off, come to the total. Null when too few rows say so. */
+/** Asks every row whether the parts, less deductions, come to the total. Null if too few rows confirm it. */
 export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: readonly number[], total: number): CrossCast | null {
   const rows: CrossResult[] = []
   const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)
@@ -35,8 +35,8 @@ export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: r
 }
 
 /**
- * Columns that may have to be taken off: the one whose double parts most rows from their total, as depreciation beside cost or last year
- * beside a change; or all but the first. A column that adds up in some row where it says something is not taken off.
+ * Columns that may have to be deducted: the one whose double is the gap between parts and total in most rows, such as depreciation beside
+ * cost or last year beside a change; or all but the first. A column that adds up in some meaningful row is not deducted.
  */
 export function takenOffPatterns(grid: Grid, parts: readonly number[], total: number): number[][] {
   const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)

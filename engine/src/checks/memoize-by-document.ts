@@ -1,6 +1,6 @@
 import type { FinancialDocument } from '../model/document.ts'
 
-/** A reading that several checks ask for: it is made once for each document and forgotten with it. */
+/** Something that several checks derive from a document: computed once per document and released with it. */
 export function memoizeByDocument<Reading>(read: (document: FinancialDocument) => Reading): (document: FinancialDocument) => Reading {
   const known = new WeakMap<FinancialDocument, { readonly reading: Reading }>()
   return (document) => {

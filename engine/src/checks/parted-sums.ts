@@ -9,14 +9,14 @@ const MIN_ROWS = 2
 
 interface Column {
   readonly index: number
-  /** −1 where it is taken off, as the total is. */
+  /** −1 where it is deducted, as the total is. */
   readonly sign: 1n | -1n
 }
 
 /**
- * Two sums that stand beside each other hold together as well: "this year's parts, and last year's, less this year's total, are last year's
- * total". That is true and says the wrong thing. Where every row shows that the columns fall into sums of their own, it is those that
- * are told; two columns that are merely equal are none.
+ * Two adjacent sums also hold together: "this year's parts, and last year's, less this year's total, are last year's total". That is true
+ * but misleading. If every row shows that the columns fall into separate sums, those are reported; two columns that are merely equal are
+ * not a sum.
  */
 export function partSums(cast: CrossCast, table: Table): CrossCast[] {
   const columns = [...cast.parts, cast.total]
@@ -55,7 +55,7 @@ function waysToPart(columns: readonly Column[]): Column[][][] {
   return [...lanes, ...cuts]
 }
 
-/** The column that stands alone on its side of the sum is its total; else the last one. */
+/** The only column on its side of the sum is its total; otherwise the last one. */
 function toCast(group: readonly Column[], cast: CrossCast, valueOf: ValueOf): CrossCast {
   const alone = ([1n, -1n] as const).map((sign) => group.filter((column) => column.sign === sign)).find((side) => side.length === 1)
   const total = alone?.[0] ?? group.at(-1) ?? { index: cast.total, sign: -1n }
@@ -65,7 +65,7 @@ function toCast(group: readonly Column[], cast: CrossCast, valueOf: ValueOf): Cr
     const actual = valueOf(total, row)
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= row.tolerance ? 'rounding' : 'difference'
-    // A row that held as a whole is no exception of a part: its columns may have been cut at another place.
+    // A row that holds as a whole is not an exception of a part: its columns may have been split at another place.
     const isNew = state === 'difference' && row.state !== 'difference'
     return isNew || group.every((column) => valueOf(column, row) === 0n) ? [] : [{ ...row, expected, actual, state }]
   })

@@ -4,7 +4,7 @@ import { findMentions, type Mentions } from './mentions/find-mentions.ts'
 import type { Topic } from './mentions/topics.ts'
 import { memoizeByDocument } from './memoize-by-document.ts'
 
-/** Who reports, as far as it decides which rules the document is under, and what the document speaks of. */
+/** The reporting entity, as far as it decides which rules apply, and the topics of the document. */
 export interface ReportingEntity {
   readonly document: FinancialDocument
   readonly mentions: Mentions
@@ -12,18 +12,20 @@ export interface ReportingEntity {
   /** Formed under the Companies Act 2006. */
   readonly ukCompany: boolean
   readonly charity: boolean
-  /** UK size regime that is claimed; a company that none audits is small, since no other may go without (CA 2006 s477); else `larger`. */
+  /**
+   * The UK size regime claimed; an unaudited company is small, since no other may go without an audit (CA 2006 s477); otherwise `larger`.
+   */
   readonly size: 'micro' | 'small' | 'larger'
   readonly audited: boolean
   readonly listed: boolean
   readonly secFiler: boolean
   readonly group: boolean
-  /** Whether the document holds notes at all: bare statements cannot show what notes show. */
+  /** Whether the document has notes at all: bare statements cannot show what notes show. */
   readonly hasNotes: boolean
 }
 
 const MIN_NOTES = 3
-/** A company of the Companies Act says so more than in passing. */
+/** A Companies Act company mentions the Act more than in passing. */
 const MIN_ACT_MENTIONS = 2
 
 export const readEntity = memoizeByDocument((document): ReportingEntity => {

@@ -9,15 +9,15 @@ import type { PlacedChange } from './placed-change.ts'
 const MAX_PER_PLACE = 40
 const MAX_CHANGES = 400
 
-/** A draft with its findings. Their places are those of the pages as they were read. */
+/** A draft with its findings. Their places are those of the pages as read. */
 export interface Draft {
   readonly document: FinancialDocument
   readonly findings: readonly Finding[]
 }
 
 /**
- * Calls one draft over against an earlier one (DOC-06): figures by statement, row and column, lines, sentences, and findings by
- * fingerprint. A change is explained where it took a figure away that a cleared finding spoke of. The lists are bounded, the counts whole.
+ * Compares a draft with an earlier one (DOC-06): figures by statement, row and column, lines, sentences, and findings by fingerprint. A
+ * change is explained if it replaced a figure of a cleared finding. The lists are limited, the counts complete.
  */
 export function compareDrafts(now: Draft, before: Draft, tables: readonly TableMatch[], cleared: readonly string[] = []): DraftChanges {
   const points = followPoints(now.findings, before.findings, new Set(cleared))

@@ -2,15 +2,15 @@ import type { FinancialDocument } from '../model/document.ts'
 import { sameAmount, type TableMatch } from '../model/match.ts'
 import { digitsOf } from '../model/rounding.ts'
 
-/** Shorter sentences and figures of fewer digits are alike by chance. */
+/** Shorter sentences and figures with fewer digits match by chance. */
 const MIN_WORDS = 6
 const MIN_DIGITS = 3
-/** With fewer figures the sentences decide: those of a trade are alike from one company to the next. */
+/** With fewer figures the sentences decide: companies in one trade use similar sentences. */
 const MIN_FIGURES = 20
-/** A draft of the same statements shares more than one in so many with this one. */
+/** A draft of the same statements shares more than one in this many with this one. */
 const SHARED = 20
 
-/** Why a document is no earlier draft of another; undefined where it is one. */
+/** Why a document is not an earlier draft of another; undefined where it is. */
 export function findUnlikeDraft(
   document: FinancialDocument,
   earlier: FinancialDocument,
@@ -24,8 +24,9 @@ export function findUnlikeDraft(
       : [[...now].filter((text) => before.has(text)).length + countAgreeing(tables), Math.min(now.size, before.size) + figures]
   if (of === 0 || SHARED * shared >= of) return undefined
   const [name, other] = [document.profile.entity, earlier.profile.entity]
-  const whose = name === undefined || other === undefined || name.toLowerCase() === other.toLowerCase() ? '' : `it is of ${other}, and `
-  return `${whose}next to nothing in it stands in this document`
+  const whose =
+    name === undefined || other === undefined || name.toLowerCase() === other.toLowerCase() ? '' : `it belongs to ${other}, and `
+  return `${whose}almost none of its content is in this document`
 }
 
 function countFigures({ statements }: FinancialDocument): number {

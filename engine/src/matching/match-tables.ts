@@ -9,9 +9,9 @@ import { type ColumnMatch, matchColumns } from './match-columns.ts'
 import { findOpenings } from './openings.ts'
 import { readPeriods, type TablePeriods } from './periods.ts'
 
-/** Tables of the other document that are looked at for each table: those with the most captions in common. */
+/** Candidate tables for each table: those with the most captions in common. */
 const MAX_CANDIDATES = 6
-/** A clue that more tables share says nothing. */
+/** A clue shared by more tables is worthless. */
 const MAX_TABLES_PER_CLUE = 40
 const MIN_DISTINCTIVE_DIGITS = 4
 
@@ -21,13 +21,13 @@ interface Known {
   readonly title: string
   readonly periods: TablePeriods
   readonly keys: readonly RowKey[]
-  /** What the same table in another document shares with it: captions, whole rows, telling figures. */
+  /** What identifies the same table in another document: captions, whole rows, distinctive figures. */
   readonly clues: ReadonlySet<string>
 }
 
 /**
- * Finds the tables of one document in another: last year's statements or an earlier draft. Two tables are the same where their captions
- * are, in the same order, and figures of the same period agree; each is used once, the surest first.
+ * Finds the tables of one document in another: last year's statements or an earlier draft. Two tables match if their captions do, in the
+ * same order, and figures of the same period agree; each is used once, the surest first.
  */
 export function matchTables(document: FinancialDocument, other: FinancialDocument): TableMatch[] {
   const [ours, theirs] = [learn(document), learn(other)]
@@ -100,7 +100,7 @@ function listCandidates(one: Known, byClue: ReadonlyMap<string, readonly Known[]
     .map(([known]) => known)
 }
 
-/** What speaks for two tables besides their rows: the statement, whose it is, the note. */
+/** Evidence for a match besides the rows: the statement, its entity, the note. */
 function likeness(one: Known, other: Known): number {
   const [a, b] = [one.statement, other.statement]
   const kind = a.kind === b.kind ? (a.kind === 'note' ? 0 : 2) : -1
@@ -124,7 +124,7 @@ function scoreOf(one: Known, other: Known, { rows, cells, shift }: TableMatch): 
   )
 }
 
-/** How telling it is that a figure agrees. */
+/** The weight of an agreeing figure. */
 function weightOf(figure: Figure | undefined): number {
   if (figure === undefined || figure.kind === 'nil') return 0
   const digits = digitsOf(figure.value)

@@ -1,9 +1,9 @@
 import type { Cause } from './review.ts'
 import { magnitude } from './rounding.ts'
 
-/** In a figure of one or two digits any other is one digit away. */
+/** In a figure of one or two digits, any other is one digit away. */
 const MIN_SLIP_DIGITS = 3
-/** And of one digit any other is a noughts' slip away. */
+/** A one-digit figure is a zero away from any other. */
 const MIN_SCALED_DIGITS = 2
 
 /** The one slip that turns the right amount into the printed one, or null. */
@@ -27,7 +27,7 @@ export function slipBetween(printed: bigint, right: bigint): Cause | null {
 
 const MIN_DIGITS = 4
 
-/** Whether one digit too many turns the shorter number into the longer. */
+/** Whether one extra digit turns the shorter number into the longer. */
 function isInserted(longer: string, shorter: string): boolean {
   if (longer.length !== shorter.length + 1 || shorter.length < MIN_DIGITS) return false
   let i = 0

@@ -5,7 +5,7 @@ import type { TableLine } from './table-lines.ts'
 /** Figures of one column end within this many points of each other. */
 const SPREAD = 6
 const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
-/** "A Smith 2024 48,000": whose pay and in which year. */
+/** "A Smith 2024 48,000": whose pay, and in which year. */
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 /** A piece of heading wider than this many columns is a title. */
 const MAX_HEADING_WIDTH = 1.6
@@ -38,7 +38,7 @@ export function findEdges(rows: readonly TableLine[]): Edge[] {
   return edges.map(({ left, sum, support }) => ({ left, right: sum / support, support }))
 }
 
-/** Index of the edge, of edges from left to right, that a figure ends nearest to; -1 where it ends near none. */
+/** Index of the edge, of edges from left to right, nearest to the end of a figure; -1 where none is near. */
 export function nearestEdge(edges: readonly Edge[], { right }: FigureChunk): number {
   let [from, to] = [0, edges.length]
   while (from < to) {
@@ -51,7 +51,7 @@ export function nearestEdge(edges: readonly Edge[], { right }: FigureChunk): num
   return distance(nearest) < 2 * SPREAD ? nearest : -1
 }
 
-/** Names each column by the words above it and tells amounts from note references and percentages. */
+/** Names each column by the words above it and separates amounts from note references and percentages. */
 export function describeColumns(
   edges: readonly Edge[],
   headings: readonly TableLine[],
@@ -83,7 +83,7 @@ function headingOf(index: number, edges: readonly { left: number; right: number 
     for (const word of line.words) {
       const middle = (word.box[0] + word.box[2]) / 2
       if (middle < from || middle > to) continue
-      // A title that runs across the page stands over many columns and names none; a year in it may.
+      // A title across the page covers many columns and names none; a year in it may.
       const piece = texts.find(({ box }) => box[0] <= middle && box[2] >= middle)
       const wide = piece !== undefined && piece.box[2] - piece.box[0] > MAX_HEADING_WIDTH * (to - from)
       if (!wide || YEAR.test(word.text)) words.push(word.text)

@@ -1,20 +1,20 @@
 import type { Rule } from '../model/page.ts'
 import type { Figure, Row } from '../model/table.ts'
 
-/** A rule stands above a figure when it is drawn so near to the figure's top, in heights of the figure: above it, or through its upper edge. */
+/** A rule is above a figure when it is this close to the figure's top, in heights of the figure: above it, or through its upper edge. */
 const ABOVE = 0.8
 const BELOW = 0.25
-/** Of the figure's width, so much is under the rule. */
+/** The share of the figure's width that the rule covers. */
 const COVERS = 0.5
-/** Two lines this near, in points, are a double rule: it closes what stands above it. A line that is drawn twice is one. */
+/** Two lines this close, in points, are a double rule: it closes what is above it. A line drawn twice is one. */
 const DOUBLE_FROM = 0.6
 const DOUBLE_TO = 4.5
-/** Under a heading, or further than this from the row above, in heights, a rule opens a part of the table. */
+/** Under a heading, or further than this from the row above, in heights, a rule starts a part of the table. */
 const MAX_DISTANCE = 2.2
-/** Where more of the rows are ruled, the table is drawn as a grid, and its rules say nothing. */
+/** If more of the rows are ruled, the table is drawn as a grid, and its rules mean nothing. */
 const MAX_RULED_SHARE = 0.5
 
-/** Marks the rows that a single rule sets apart from those above, as it does a total. `rules` are those of the page, from top to bottom. */
+/** Marks the rows that a single rule separates from those above, as it does a total. `rules` are those of the page, from top to bottom. */
 export function markRuled(rows: readonly Row[], rules: readonly Rule[]): Row[] {
   const marked = rows.map((row, i): Row => (isRuled(row, rows[i - 1], rules) ? { ...row, ruled: true } : row))
   return marked.filter(({ ruled }) => ruled).length > MAX_RULED_SHARE * rows.length ? [...rows] : marked

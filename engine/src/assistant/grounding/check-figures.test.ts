@@ -16,7 +16,7 @@ describe('figures of an answer', () => {
     ['1. First\n2. Second\n13. Thirteenth'],
     ['FY2019, FY 2020, Q3 2021, 31 December 2022, a 3-year average, 365 days, IAS 7.45 and FRS 102.'],
     ['There are 37 errors and 12 questions.'],
-  ])('that are in the draft, or are none, pass: %s', (text) => {
+  ])('that are in the draft, or are not amounts, pass: %s', (text) => {
     expect(flagged(text)).toEqual([])
   })
 
@@ -27,11 +27,11 @@ describe('figures of an answer', () => {
     ['A loss of (4,711).', '(4,711)'],
     ['Stocks were about 149.9.', '149.9'],
     ['Total assets were \\$1.9 million.', '\\$1.9 million'],
-  ])('that stand nowhere are found: %s', (text, figure) => {
+  ])('that are nowhere in the draft are found: %s', (text, figure) => {
     expect(flagged(text)).toEqual([figure])
   })
 
-  test('may be worked out by a tool, rounded as they are told, or asked about', () => {
+  test('may be calculated by a tool, rounded, or part of the question', () => {
     const margin: ToolFigure = { text: '24.31 %', value: '24.3137', scale: 0, kind: 'percent' }
     expect(flagged('The margin is 24.3 %, 24 % or 24.31 %.', [margin])).toEqual([])
     expect(flagged('The margin is 24.4 %.', [margin])).toEqual(['24.4 %'])
@@ -40,13 +40,13 @@ describe('figures of an answer', () => {
     expect(flagged('Not 5,000.', [], ['Is it 5,000?'])).toEqual([])
   })
 
-  test('are found where they stand', () => {
+  test('are located', () => {
     const text = 'Stocks were 150 and cash 987,654.'
     const [span] = checkFigures(text, exampleKnown, { figures: [], asked: [] })
     expect(span === undefined ? '' : text.slice(span.start, span.end).trim()).toBe('987,654')
   })
 
-  test('are found however many digits they have, and whatever stands around them', () => {
+  test('are found however many digits they have, and whatever surrounds them', () => {
     const number = fc.integer({ min: 3_000, max: 99_999_999 }).filter((n) => ![150_000].includes(n))
     const around = fc.constantFrom(['', ''], ['£', ''], ['(', ')'], ['**', '**'], ['“', '”'], ['-', ''], ['was ', ', '], ['', ' thousand'])
     fc.assert(

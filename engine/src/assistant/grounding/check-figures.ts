@@ -4,28 +4,28 @@ import type { ToolFigure } from '../tool-figure.ts'
 import { inMillionths, listPrinted, printedIn, type PrintedFigures } from './printed-figures.ts'
 import { readFigures, type WrittenFigure } from './read-figures.ts'
 
-/** Where a figure stands in a text, in UTF-16 units. */
+/** Position of a figure in a text, in UTF-16 units. */
 export interface FigureSpan {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** What an answer may rest on beside the document. */
+/** What an answer may use besides the document. */
 export interface Grounds {
-  /** What tools told or worked out. */
+  /** Figures that tools returned or calculated. */
   readonly figures: readonly ToolFigure[]
-  /** What was asked: a figure that the person named may be named again. */
+  /** The questions: a figure that the user mentioned may be repeated. */
   readonly asked: readonly string[]
 }
 
-/** Days and months of a year and a whole in percent: parts of formulas, and nobody's figures. */
+/** Days and months of a year, and 100 percent: constants of formulas. */
 const CONSTANTS: ReadonlySet<bigint> = new Set([0n, 1n, 2n, 4n, 12n, 100n, 360n, 365n, 366n].map((value) => inMillionths(value, 0)))
 
 /**
- * Figures of an answer that are neither printed in the draft, nor told or worked out by a tool or by the review, nor asked about. Units and
- * rounding count: "$1.6 billion" stands for 1,577 in a table of millions, "4.3 %" for 4.27 %; "1,600" does not stand for 1,577. Signs
- * and brackets are left aside, since costs are printed either way.
+ * Figures of an answer that are not printed in the draft, nor calculated by a tool or by the review, nor part of the question. Units and
+ * rounding count: "$1.6 billion" matches 1,577 in a table of millions, "4.3 %" matches 4.27 %; "1,600" does not match 1,577. Signs and
+ * brackets are ignored, since costs are printed either way.
  */
 export function checkFigures(markdown: string, known: Known, { figures, asked }: Grounds): FigureSpan[] {
   const written = readFigures(markdown)
@@ -58,7 +58,7 @@ const formatKnown = ({ points, checklist, coverage, cautions, document }: Known)
     document?.pages.length,
   ].join('\n')
 
-/** Half a unit of the last digit that was written, in millionths. */
+/** Half a unit of the last written digit, in millionths. */
 const reach = ({ decimals, scale }: WrittenFigure): bigint => (decimals - scale >= 6 ? 0n : 10n ** BigInt(6 + scale - decimals) / 2n)
 
 const isNear = (one: bigint, other: bigint, within: bigint): boolean => (one > other ? one - other : other - one) <= within
@@ -86,7 +86,7 @@ function readTool({ value, scale, kind }: ToolFigure): Worked {
   }
 }
 
-/** What was worked out may be rounded further. A share may be told as a percentage or as such. */
+/** Calculated figures may be rounded further. A share may be written as a percentage or as a fraction. */
 function isWorked(figure: WrittenFigure, { amount, plain, percent }: Worked): boolean {
   const supported = inMillionths(figure.value, figure.decimals, figure.scale)
   if (figure.percent !== percent && figure.percent) return isNear(plain * 100n, supported, reach(figure))
@@ -98,7 +98,7 @@ const normal = (text: string): string => text.replace(/[\s\\…]+/g, '').toLower
 const isIn = ([x0, y0, x1, y1]: Box, width: number, height: number): boolean =>
   x0 <= x1 && y0 <= y1 && x0 >= -1 && y0 >= -1 && x1 <= width + 1 && y1 <= height + 1
 
-/** The citations that exist: their page is there, their box lies on it, and a figure or a word of what they quote is printed on it. */
+/** The citations that are real: the page exists, the box lies on it, and a figure or a word of the quotation is printed there. */
 export function checkCitations(citations: readonly Citation[], { document, points }: Known): Citation[] {
   if (document === null) return citations.filter(({ page }) => (points ?? []).some((point) => point.page === page))
   return citations.filter(({ page, box, text }) => {
@@ -107,7 +107,7 @@ export function checkCitations(citations: readonly Citation[], { document, point
     if (shown === undefined || lines === undefined) return false
     const [wide, high] = shown.turned % 2 === 1 ? [shown.height, shown.width] : [shown.width, shown.height]
     if (box !== undefined && !isIn(box, wide, high)) return false
-    // What is quoted is cut, and a label stands before its figure: each part by itself has to be there.
+    // Quotations are shortened and start with a label: each part has to be found separately.
     const print = normal(lines.map((line) => line.text).join(' '))
     const parts = text
       .split(/: |…| /)

@@ -5,11 +5,11 @@ import { readFigures } from './read-figures.ts'
 /** Amounts are compared in millionths of one. */
 export const MAX_DECIMALS = 6
 
-/** What a document prints, ready to be compared with. */
+/** The numbers that a document prints, ready for comparison. */
 export interface PrintedFigures {
-  /** Numbers as they are printed, whatever they count, in millionths. */
+  /** Numbers as printed, whatever they count, in millionths. */
   readonly raw: ReadonlySet<bigint>
-  /** Amounts in full, as their table or their own words scale them, in millionths. */
+  /** Amounts in full, scaled by their table or by their own words, in millionths. */
   readonly full: readonly bigint[]
   /** Numbers that are percentages. */
   readonly percents: readonly bigint[]
@@ -20,7 +20,7 @@ export const inMillionths = (value: bigint, decimals: number, scale = 0): bigint
     ? (value < 0n ? -value : value) / 10n ** BigInt(decimals - scale - MAX_DECIMALS)
     : (value < 0n ? -value : value) * 10n ** BigInt(MAX_DECIMALS + scale - decimals)
 
-/** Every number that stands in words, tables and headings of a document. */
+/** Every number in the words, tables and headings of a document. */
 export const listPrinted = memoizeByDocument(({ lines, statements, profile }: FinancialDocument): PrintedFigures => {
   const raw = new Set<bigint>()
   const full = new Set<bigint>()
@@ -52,7 +52,7 @@ interface Found {
   readonly percents: Set<bigint>
 }
 
-/** Adds the numbers of a text. Whatever looks like a number counts here, dates and pages too: what is printed is printed. */
+/** Adds the numbers of a text. Everything that looks like a number counts, dates and pages included: printed is printed. */
 function addText(text: string, { raw, full, percents }: Found): void {
   for (const { value, decimals, scale, scaled, percent } of readFigures(text)) {
     raw.add(inMillionths(value, decimals))
@@ -65,7 +65,7 @@ function addText(text: string, { raw, full, percents }: Found): void {
   }
 }
 
-/** The same of a text that is no document: what a person pasted, or asked. */
+/** The same for other text: pasted text or questions. */
 export function printedIn(text: string): PrintedFigures {
   const found = { raw: new Set<bigint>(), full: new Set<bigint>(), percents: new Set<bigint>() }
   addText(text, found)

@@ -1,16 +1,16 @@
-/** A figure as somebody wrote it. Its amount is `value` · 10^(`scale` − `decimals`), its sign aside. */
+/** A figure as written. Its amount is `value` · 10^(`scale` − `decimals`), ignoring the sign. */
 export interface WrittenFigure {
   readonly start: number
   readonly end: number
   readonly text: string
   readonly value: bigint
   readonly decimals: number
-  /** Named by a word or a letter: 6 in "1.6 billion" is 9. */
+  /** From a word or a letter: 6 in "1.6 billion" is 9. */
   readonly scale: number
-  /** Its scale was named. */
+  /** A scale was written. */
   readonly scaled: boolean
   readonly percent: boolean
-  /** A sign of money stands at it. */
+  /** It has a currency sign. */
   readonly money: boolean
 }
 
@@ -28,16 +28,16 @@ const FIGURE = new RegExp(
   'giu',
 )
 
-/** What stands before a number that counts or names and states no amount. */
+/** Words before a number that make it a count or a name, not an amount. */
 const NAMES =
   /(?:\b(?:pages?|pp?\.?|notes?|lines?|points?|findings?|no\.?|number|level|section|sections|item|items|paragraph|part|table|article|rule|schedule|exhibit|appendix|chapter|class|tier|stage|step|form|version|edition|IAS|IFRS|IFRIC|SIC|FRS|ASC|ASU|SFAS|IAS\/IFRS|topic|subtopic|act|[A-Z]{3}-|Q|H|FY|fy|fiscal|year|January|February|March|April|May|June|July|August|September|October|November|December)\s?(?:\d[\d,.]*(?:\s?(?:,|and|to|or|[-–])\s?)){0,12}|#\s?)$/i
-/** What stands after it, likewise. */
+/** Words after it, likewise. */
 const COUNTED =
   /^\s?(?:(?:open |other |more |further |fiscal |financial |review |whole |of )*(?:errors?|questions?|points?|findings?|pages?|words?|lines?|notes?|years?|months?|weeks?|days?|quarters?|checks?|items?|times|figures?|columns?|rows?|tables?|decimals?|others?)\b|(?:st|nd|rd|th)\b|\s?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|-?(?:year|month|week|day|quarter|for-\d)\b|-K\b|-Q\b|K\b)/i
 const LIST_MARK = /(?:^|\n)\s*$/
 const MAX_COUNT = 1_000n
 
-/** Every figure of a text that states an amount, a share or a ratio; years, pages, notes, dates, counts and numbers of paragraphs are none. */
+/** Every figure of a text that states an amount, a share or a ratio. Years, pages, notes, dates, counts and paragraph numbers are not. */
 export function readFigures(text: string): WrittenFigure[] {
   return [...text.matchAll(FIGURE)].flatMap((match): WrittenFigure[] => {
     const [whole, currency, number = '', percent, word] = match
@@ -46,7 +46,7 @@ export function readFigures(text: string): WrittenFigure[] {
     const digits = number.replace(/[^\d.]/g, '')
     const [integer = '', fraction = ''] = digits.split('.')
     const value = BigInt(integer + fraction || '0')
-    // A letter alone is a scale only beside a sign of money: "5 m" is a length, "item 3 b" a name.
+    // A single letter is a scale only next to a currency sign: "5 m" is a length, "item 3 b" a name.
     const letter = word !== undefined && word.length === 1
     const scale = word === undefined || (letter && currency === undefined) ? undefined : SCALES.find(([is]) => is.test(word))?.[1]
     const figure: WrittenFigure = {

@@ -1,15 +1,15 @@
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { Box, Word } from '../../model/page.ts'
 
-/** Where a quotation stands. */
+/** Where a quotation is printed. */
 export interface QuotedPlace {
-  /** As printed, its words parted by single spaces. */
+  /** As printed, with single spaces between words. */
   readonly text: string
-  /** Of its words on the line where it begins; on the page as it was read. */
+  /** The words on the line where it begins, on the page as read. */
   readonly box: Box
 }
 
-/** A character that counts, and the word that it stands in. */
+/** A character that matters for the comparison, and its word. */
 interface Letter {
   readonly char: string
   readonly word: number
@@ -22,7 +22,7 @@ interface PlacedWord {
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Marks that are printed in several ways and mean the same. */
+/** Punctuation that is printed in several ways with the same meaning. */
 const SAME: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -40,7 +40,7 @@ const SAME: Readonly<Record<string, string>> = {
   '\u00ad': '',
 }
 
-/** Characters without spaces, ligatures taken apart, one mark for each kind; hyphens between letters count no more than line breaks. */
+/** Characters without spaces; ligatures split, one mark of each kind; hyphens between letters are treated like line breaks. */
 function fold(words: readonly string[]): Letter[] {
   const all = words.flatMap((word, index) =>
     [...word.normalize('NFKC')].flatMap((char): Letter[] => {
@@ -52,26 +52,26 @@ function fold(words: readonly string[]): Letter[] {
   return all.filter(({ char }, at) => char !== '-' || !isLetter(all[at - 1]) || !isLetter(all[at + 1]))
 }
 
-/** A text as it is compared: two that differ in spaces, hyphenation or the shape of quotation marks are the same. */
+/** A text as compared: spaces, hyphenation and the shape of quotation marks make no difference. */
 export const foldText = (text: string): string =>
   fold([text])
     .map(({ char }) => char)
     .join('')
 
-/** Fewer letters are found on every page. */
+/** Quotations with fewer letters would match on every page. */
 const MIN_LETTERS = 4
 
 /**
- * Finds an exact quotation on one page, whole words only; null where it does not stand there. Spaces, line ends, hyphenation and the shape of
- * quotation marks are left aside, nothing else is.
+ * Finds an exact quotation on one page, whole words only; null if it is not there. Only spaces, line ends, hyphenation and the shape of
+ * quotation marks are ignored.
  */
 export function findQuote({ lines }: FinancialDocument, page: number, quote: string): QuotedPlace | null {
-  // A word that is broken at the end of the quotation keeps no hyphen in the middle of the document.
+  // A word broken at the end of the quotation has no hyphen in the document.
   const sought = foldText(quote.trim().replace(/^["“‘']+|["”’']+$/gu, '')).replace(/(?<=\p{L})-+$/u, '')
   if ((sought.match(/\p{L}/gu) ?? []).length < MIN_LETTERS) return null
   const words = (lines[page - 1] ?? []).flatMap(({ words: on }: TextLine, line) => on.map((word): PlacedWord => ({ word, line })))
   const letters = fold(words.map(({ word }) => word.text))
-  // By UTF-16 unit, as `indexOf` counts.
+  // By UTF-16 unit, like `indexOf`.
   const units = letters.flatMap((letter) => Array.from({ length: letter.char.length }, () => letter))
   const printed = letters.map(({ char }) => char).join('')
   for (let at = printed.indexOf(sought); at >= 0; at = printed.indexOf(sought, at + 1)) {
@@ -82,7 +82,7 @@ export function findQuote({ lines }: FinancialDocument, page: number, quote: str
   return null
 }
 
-/** Whether a word goes on from one character to the next. */
+/** Whether a word continues from one character to the next. */
 function isInside(units: readonly Letter[], one: number, other: number): boolean {
   const [before, after] = [units[one], units[other]]
   return before !== undefined && after !== undefined && before.word === after.word && LETTER.test(before.char) && LETTER.test(after.char)

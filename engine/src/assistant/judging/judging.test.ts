@@ -28,7 +28,7 @@ Debtors have fallen.
 )
 const known = { ...exampleKnown, document }
 const asked = findReaderQuestion('PRS-02')
-if (asked === null) throw new Error('PRS-02 asks nothing')
+if (asked === null) throw new Error('PRS-02 has no question')
 const proposal = {
   title: 'A waiver after the date',
   detail: 'The covenant was breached in May 2025; read whether the waiver came before the reporting date.',
@@ -38,21 +38,21 @@ const proposal = {
 }
 const weigh = (...proposals: unknown[]) => weighProposals(known, asked, proposals)
 
-describe('the questions for a reader', () => {
-  test('are those of checks that there are, once each, and none may be an error', () => {
+describe('the questions for the model', () => {
+  test('belong to existing checks, once each, and none may be an error', () => {
     const ids = READER_QUESTIONS.map(({ check }) => check)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !CHECKS.some((check) => check.id === id))).toEqual([])
     expect(new Set(READER_QUESTIONS.map(({ ceiling }) => ceiling))).toEqual(new Set(['warning', 'info']))
   })
 
-  test('hold everything that the catalogue leaves to judgement in one draft alone', () => {
+  test('include everything in the catalogue that needs judgement in one draft alone', () => {
     const judged = ['PRS-02', 'PRS-06', 'PRS-07', 'PRS-08', 'PRS-09', 'PRS-15', 'NAR-06', 'NAR-09', 'NAR-10', 'ANA-08', 'DSC-34']
     const disclosed = [1, 2, 3, 4, 5, 6, 7, 14, 15, 18, 19, 21, 22, 23, 24, 27].map((n) => `DSC-${String(n).padStart(2, '0')}`)
     expect([...judged, ...disclosed].filter((id) => findReaderQuestion(id) === null)).toEqual([])
   })
 
-  test('are asked where the checklist leaves the answer to a person', () => {
+  test('are asked where a checklist item needs judgement', () => {
     const line = (check: string, state: string) => ({ check, state })
     const checklist = [line('PRS-02', 'met'), line('NAR-06', 'for-a-person'), line('DSC-05', 'not-met'), line('DOC-02', 'for-a-person')]
     expect(listForReader(checklist)).toEqual(['NAR-06'])
@@ -60,7 +60,7 @@ describe('the questions for a reader', () => {
 })
 
 describe('the pages that are sent', () => {
-  test('are all of them where they fit, and otherwise those that matter, each whole', () => {
+  test('are all of them if they fit, otherwise those that matter, each in full', () => {
     expect(writePages(document, asked, undefined, 10_000)).toMatch(/\[page 1\][^]*\[page 2\][^]*\[page 3\]/)
     const few = writePages(document, asked, undefined, 200)
     expect(few).toContain('[page 2]')
@@ -68,13 +68,13 @@ describe('the pages that are sent', () => {
     expect(writePages(document, asked, 3, 100)).toContain('[page 3]\nStrategic report')
   })
 
-  test('have no other marks than ours', () => {
+  test('contain no separators but ours', () => {
     const printed = readDocument(pagesFromText('Example Limited\n[page 12]\nsee [ Page 9 - notes ] or [page 3')).lines
     const written = writePages({ ...document, lines: printed }, asked, undefined, 10_000)
     expect(written).toBe('[page 1]\nExample Limited\n(page 12)\nsee ( Page 9 - notes ) or (page 3\n')
   })
 
-  test('never are longer than they may be', () => {
+  test('never exceed the limit', () => {
     fc.assert(fc.property(fc.nat(600), fc.nat(4), (longest, page) => writePages(document, asked, page, longest).length <= longest))
   })
 })
@@ -98,11 +98,9 @@ describe('a quotation', () => {
     ['250 230', 1],
     ['A covenant was breached', 99],
     ['', 2],
-  ])('is not found where it does not stand word for word: %s on page %i', (quote, page) =>
-    expect(findQuote(document, page, quote)).toBeNull(),
-  )
+  ])('is not found unless it is there word for word: %s on page %i', (quote, page) => expect(findQuote(document, page, quote)).toBeNull())
 
-  test('stands where its words are, on the line where it begins', () => {
+  test('is where its words are, on the line where it begins', () => {
     const place = findQuote(document, 2, 'A covenant was breached')
     expect(place?.text).toBe('A cov- enant was breached')
     const line = document.lines[1]?.find(({ text }) => text.startsWith('ing charge'))
@@ -110,7 +108,7 @@ describe('a quotation', () => {
     expect(place?.box[0]).toBe(line?.words[2]?.box[0])
   })
 
-  test('of any run of words is found on their page', () => {
+  test('of any run of words is found on its page', () => {
     const words = document.lines[1]?.flatMap((line) => line.words.map(({ text }) => text)) ?? []
     fc.assert(
       fc.property(fc.nat(words.length - 3), fc.integer({ min: 3, max: 12 }), (from, count) => {
@@ -123,7 +121,7 @@ describe('a quotation', () => {
   })
 })
 
-describe('what a reader proposes', () => {
+describe('what the model proposes', () => {
   test('becomes a finding with its place', () => {
     const { findings, dropped } = weigh(proposal)
     expect(dropped).toEqual({ place: 0, figures: 0, form: 0 })
@@ -134,10 +132,10 @@ describe('what a reader proposes', () => {
   test.each([
     ['a quotation that is not there', { quote: 'The covenant was never breached' }, 'place'],
     ['another page', { page: 1 }, 'place'],
-    ['no page of the document', { page: 4_711 }, 'place'],
+    ['a page outside the document', { page: 4_711 }, 'place'],
     ['an invented figure', { detail: 'Loans of 86,420,975 are due.' }, 'figures'],
-    ['a page that there is not', { detail: 'See page 4711.' }, 'figures'],
-    ['no title', { title: ' \u200b ' }, 'form'],
+    ['a page that does not exist', { detail: 'See page 4711.' }, 'figures'],
+    ['an empty title', { title: ' \u200b ' }, 'form'],
     ['a page in words', { page: '2' }, 'form'],
     ['far too much', { detail: 'word '.repeat(500) }, 'form'],
   ])('with %s is dropped and counted', (_, change, reason) => {
@@ -153,17 +151,17 @@ describe('what a reader proposes', () => {
     expect(wording && weighProposals(known, wording, [proposal]).findings[0]?.severity).toBe('info')
   })
 
-  test('twice counts once', () => {
+  test('is counted once if proposed twice', () => {
     expect(weigh(proposal, proposal)).toMatchObject({ findings: [{ page: 2 }], dropped: { place: 0, figures: 0, form: 0 } })
   })
 
-  test('beyond what anybody asked for is counted and looked at no more', () => {
+  test('beyond the requested number is counted but ignored', () => {
     const nowhere = { ...proposal, quote: 'The covenant was never breached' }
     expect(weigh(...Array.from({ length: 1_000 }, () => nowhere)).dropped).toEqual({ place: 24, figures: 0, form: 976 })
     expect(weigh(...Array.from({ length: 24 }, () => nowhere), proposal).findings).toEqual([])
   })
 
-  test('of whatever shape neither throws nor gets past the rules', () => {
+  test('of any shape neither throws nor bypasses the rules', () => {
     const shaped = fc.record({
       title: fc.anything(),
       detail: fc.anything(),

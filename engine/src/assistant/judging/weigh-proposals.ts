@@ -5,13 +5,13 @@ import type { Known } from '../known.ts'
 import { findQuote, foldText } from './find-quote.ts'
 import type { ReaderQuestion } from './questions.ts'
 
-/** How many proposals were left out, by what is wrong with them. */
+/** How many proposals were rejected, by reason. */
 export interface Dropped {
-  /** What they quote does not stand on the page that they name. */
+  /** The quotation is not on the page that they name. */
   readonly place: number
-  /** They state a figure or a page that the document does not hold. */
+  /** They contain a figure or a page that the document does not have. */
   readonly figures: number
-  /** They are not made as they were asked for. */
+  /** They are not in the requested form. */
   readonly form: number
 }
 
@@ -20,14 +20,14 @@ export interface Weighed {
   readonly dropped: Dropped
 }
 
-/** Of one question. */
+/** Per question. */
 const MAX_POINTS = 8
-/** Many more than anybody asks for; later ones are not looked at. */
+/** Far more than is asked for; later ones are ignored. */
 const MAX_PROPOSALS = 24
 const MAX_TITLE_LENGTH = 140
 const MAX_DETAIL_LENGTH = 700
 const MAX_QUOTE_LENGTH = 500
-/** Letters of a quotation that name a point. */
+/** Letters of a quotation that identify a point. */
 const NAMING = 80
 
 interface Proposal {
@@ -41,9 +41,9 @@ interface Proposal {
 type Verdict = Finding | keyof Dropped
 
 /**
- * Turns what a reader proposes into findings. A proposal counts only where what it quotes stands on the page that it names, which this code
- * finds by itself, and where every figure in its words is printed or was worked out. It is never an error. All else is dropped and counted,
- * but for a point that is there already.
+ * Turns the model's proposals into findings. A proposal is accepted only if its quotation is on the page that it names, which this code
+ * verifies, and if every figure in its text is printed or was calculated. It is never an error. The rest is dropped and counted, except for
+ * duplicates of existing points.
  */
 export function weighProposals(known: Known, asked: ReaderQuestion, proposals: unknown): Weighed {
   const all: readonly unknown[] = Array.isArray(proposals) ? proposals : [null]
@@ -72,7 +72,7 @@ function weigh(known: Known, { check, ceiling }: ReaderQuestion, one: unknown): 
   if (namedPages(words).some((named) => named < 1 || named > document.pages.length)) return 'figures'
   const answer = known.checklist.find((line) => line.check === check)
   return {
-    // Neither page nor amount: it stays the same point in the next draft.
+    // Neither page nor amount, so that it stays the same point in the next draft.
     id: `read|${check}|${foldText(place.text).toLowerCase().replace(/\P{L}/gu, '').slice(0, NAMING)}`,
     check,
     ...(answer?.reference === undefined ? {} : { reference: answer.reference }),
@@ -102,7 +102,7 @@ function readProposal(one: unknown): Proposal | null {
   return { title: plainTitle, detail: plainDetail, page, quote, severity }
 }
 
-/** One line, without characters that nobody sees or that turn the direction of others. */
+/** One line, without invisible characters or those that reverse the direction of text. */
 const makePlain = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')

@@ -1,18 +1,18 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import type { ReaderQuestion } from './questions.ts'
 
-/** Pages of the statements that a question is about come before any that only speak of it. */
+/** Pages of the statements in question come before any that only mention them. */
 const OF_STATEMENT = 40
-/** What the checklist points at comes first of all. */
+/** The page that the checklist points to comes first. */
 const POINTED_AT = 1_000
-/** The page after one that matters often goes on with it. */
+/** Relevant passages often continue on the next page. */
 const OVERLEAF = 0.5
 
-/** A page that prints such a mark itself would pass its next lines off as another page's. */
+/** A page that prints this separator itself could pass its text off as another page's. */
 const withoutMarks = (printed: string): string =>
   printed.replace(/\[([^\S\n]*page\b[^[\]\n]{0,40})(\]?)/gi, (_, inside: string, end: string) => `(${inside}${end && ')'}`)
 
-/** The text of a document that a question needs, page by page as it is read, in at most `longest` characters: all of it where it fits. */
+/** The text of the document that a question needs, page by page in reading order, in at most `longest` characters: all of it if it fits. */
 export function writePages(document: FinancialDocument, asked: ReaderQuestion, pointedAt: number | undefined, longest: number): string {
   const texts = document.lines.map((lines, index) => `[page ${index + 1}]\n${withoutMarks(lines.map(({ text }) => text).join('\n'))}\n`)
   const whole = texts.join('\n')
@@ -23,7 +23,7 @@ export function writePages(document: FinancialDocument, asked: ReaderQuestion, p
   let room = longest
   for (const index of order) {
     const length = (texts[index]?.length ?? 0) + 1
-    // A page is never sent in part, but for the one that everything is about.
+    // Pages are never cut, except the one page that the question is about.
     if (length > room && chosen.length > 0) continue
     chosen.push(index)
     room -= length

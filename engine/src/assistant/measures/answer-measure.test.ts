@@ -11,7 +11,7 @@ const answer = (question: string) => answerQuestion(question, exampleKnown)
 /** The figure that an answer leads with. */
 const lead = (question: string): string | undefined => /\*\*(.+?)\*\*/.exec(answer(question).content)?.[1]
 
-describe('questions that are worked out', () => {
+describe('questions that need a calculation', () => {
   test.each([
     ['What is the FY2025 gross margin?', '36.6 %'],
     ['What is the FY2025 current ratio? Round to three decimal places.', '2.556'],
@@ -38,15 +38,15 @@ describe('questions that are worked out', () => {
     expect(lead(question)).toBe(figure)
   })
 
-  test('cite every figure that they rest on, and no other', () => {
+  test('cite every figure behind them, and no other', () => {
     const { content, citations } = answer('What is the FY2025 asset turnover?')
     expect(content).toContain('1,577 ÷ ((770 + 690) ÷ 2)')
     expect(citations.map(({ page, text }) => `${page} ${text}`)).toEqual(['1 Revenue: 1,577', '2 Total assets: 770', '2 Total assets: 690'])
   })
 
-  test('over more years than are shown tell those that are, and no other figure', () => {
+  test('over more years than are shown give those that are, and no other figure', () => {
     const { content } = answer('Three-year average of capex to revenue')
-    expect(content).toMatch(/^The draft does not show .* for 2023, so that what was asked cannot be worked out\./)
+    expect(content).toMatch(/^The draft does not show .* for 2023, so I cannot work this out\./)
     expect(content).toContain('95 ÷ 1,577')
     expect(content).toContain('80 ÷ 1,420')
   })
@@ -55,7 +55,7 @@ describe('questions that are worked out', () => {
     expect(answer('What is the FY2019 gross margin?').content).not.toMatch(/\*\*/)
   })
 
-  test('tell no figure that is not in the draft or worked out', () => {
+  test('give no figure that is neither printed nor calculated', () => {
     const parts = [...MEASURES.map(({ name }) => name), 'capex as a % of revenue', 'net income', 'inventories']
     const asking = fc.tuple(
       fc.constantFrom('What is the ', 'How did the ', 'What is the 2 year average of ', 'What is the growth of ', 'Has it improved: '),
@@ -82,14 +82,14 @@ describe('questions that are worked out', () => {
   })
 })
 
-test('every measure has a formula that can be read, and a name by which it is found', () => {
+test('every measure has a formula that can be parsed, and a name that finds it', () => {
   for (const { name, formula, asked } of MEASURES) {
     expect(readFormula(formula), name).not.toBeNull()
     expect(asked.test(name.toLowerCase()) || name === 'Capital expenditure to revenue', name).toBe(true)
   }
 })
 
-test('a formula that names what nothing stands for is none', () => {
+test('a formula with an unknown name is rejected', () => {
   for (const text of ['', '(', '365 *', 'apples / pears', 'revenue / (cost of sales', 'revenue revenue )'])
     expect(readFormula(text)).toBeNull()
   fc.assert(fc.property(fc.string(), (text) => void readFormula(text)))

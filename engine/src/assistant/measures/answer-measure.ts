@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<MeasureUnit, ToolFigure['kind']>> = {
   'per-share': 'amount',
 }
 
-/** How the figures are printed that a value comes of. */
+/** How the figures behind a value are printed. */
 export interface Print {
   readonly scale: Scale
   readonly decimals: number
@@ -30,21 +30,21 @@ export interface Print {
 export interface FormattedValue {
   readonly text: string
   readonly figure: ToolFigure
-  /** As told, so that differences of what is told come out as told. */
+  /** As shown, so that differences are taken between the figures the reader sees. */
   readonly rounded: Exact
 }
 
-/** A value as it is told, and the same for whoever checks it. */
+/** A value as formatted, and the same as data for the figure check. */
 export function formatValue(value: Exact, unit: MeasureUnit, wanted: Wanted, printed: Print): FormattedValue {
   const percent = unit === 'percent' || (wanted.percent === true && unit === 'times')
   const scale: Scale = unit === 'amount' ? (wanted.scale ?? printed.scale) : 0
   const asPrinted = unit === 'amount' && scale === printed.scale
-  // What is in the unit of its table has its decimals, whatever the rounding of a ratio.
+  // An amount keeps the decimals of its table, whatever the rounding of a ratio.
   const decimals = asPrinted ? printed.decimals : (wanted.decimals ?? (percent ? 1 : unit === 'amount' && scale < printed.scale ? 0 : 2))
   const shown: Exact = percent ? { n: value.n * 100n, d: value.d } : { n: value.n, d: value.d * 10n ** BigInt(scale) }
   const rounded = roundTo(shown, decimals)
   const text = `${printAmount(rounded, decimals)}${percent ? ' %' : SCALE_WORDS[scale]}`
-  // What is told further may be rounded again: four more digits are kept.
+  // Later calculations may round again: keep four more digits.
   const kind = percent ? 'percent' : KINDS[unit]
   const unscaled = percent ? exactOf(rounded, decimals + 2) : exactOf(rounded, decimals, scale)
   return { text, rounded: unscaled, figure: { text, value: formatAmount(roundTo(shown, decimals + 4), decimals + 4), scale, kind } }
@@ -57,7 +57,7 @@ const usedOf = (values: readonly YearValue[]): Used[] => {
   return all.filter((one, i) => all.findIndex((other) => other.figure === one.figure) === i)
 }
 
-/** Each printed figure with its line and place, one line of a table a row. */
+/** Each printed figure with its line and place, one table line per row. */
 function formatInputs(used: readonly Used[]): string[] {
   const rows = [...new Set(used.map(({ line }) => line.row))]
   return rows.map((row) => {
@@ -82,7 +82,7 @@ function printOf(document: FinancialDocument, used: readonly Used[]): Print {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A sum without the brackets around all of it. */
+/** A sum without its outer brackets. */
 function bare(sum: string): string {
   let depth = 0
   const closes = [...sum].findIndex((mark) => (depth += mark === '(' ? 1 : mark === ')' ? -1 : 0) === 0)
@@ -152,7 +152,7 @@ function formatWorking(ask: Ask, worked: WorkedOut, document: FinancialDocument,
     growth: `The growth of ${ask.name}`,
   }[what]
   const points = unit === 'percent' && (ask.operation === 'change' || ask.unit === 'percent') && ask.operation !== 'average'
-  // Who asks how much an amount changed may want either.
+  // "How much did it change" may mean either the amount or the percentage.
   const difference =
     what === 'growth' && ask.unit === 'amount' && values.length === 2 && values[0] !== undefined && values[1] !== undefined
       ? formatValue(minus(values[0].value, values[1].value), 'amount', ask.wanted, printed)
@@ -168,16 +168,16 @@ function formatWorking(ask: Ask, worked: WorkedOut, document: FinancialDocument,
   }
 }
 
-/** Where years are missing for what was asked: which they are, and what those come to that are shown. */
+/** Where years are missing: which ones, and the values of those that are shown. */
 function answerShownYears(ask: Ask, { missing, values }: WorkedOut, known: Known): PlainAnswer | null {
   if (missing.length === 0 || ask.operation === 'trend') return null
   const shown = answerAsk({ ...ask, operation: 'trend', years: values.map(({ year }) => year) }, known)
   if (shown === null) return null
-  const lead = `The draft does not show ${ask.name} for ${listOf(missing.map(String))}, so that what was asked cannot be worked out.`
+  const lead = `The draft does not show ${ask.name} for ${listOf(missing.map(String))}, so I cannot work this out.`
   return { ...shown, content: `${lead}\n\n${shown.content}` }
 }
 
-/** Answers by what an ask comes to; null where nothing of it is found. */
+/** The answer to a parsed question; null where none of it is found. */
 export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
   const { document } = known
   if (document === null) return null
@@ -194,16 +194,16 @@ export function answerAsk(ask: Ask, known: Known): PlainAnswer | null {
   }
 }
 
-/** Narrative questions name measures, too: what is said of them counts there. */
+/** Narrative questions also mention measures: here the text answers. */
 const TEXTUAL =
   /\b(?:why|which|who|impact|effects? of|proceedings|adjusted|non-?gaap|organic(?:ally)?|constant[- ]currency|pro ?forma|real|customers?|categor(?:y|ies)|stores?|what (?:drove|drives|caused|led|is driving|were the drivers)|drivers?|explain|describe|polic(?:y|ies)|recogni[sz]ed|discuss|reasons?|due to|segments?|geograph|product categor|guidance|forecast|expects?|outlook|covenants?|facility|restricted|pledged)\b/
 
-/** "What was the quick ratio in FY2022?", "DPO is defined as …": whatever is worked out of located figures. */
+/** "What was the quick ratio in FY2022?", "DPO is defined as …": anything calculated from figures in the draft. */
 export function answerMeasure(question: Question, known: Known): PlainAnswer | null {
   if (known.document === null || TEXTUAL.test(question.plain)) return null
   const ask = readAsk(question)
   if (ask === null) return null
-  // “Footwear revenues” are no revenues.
+  // "Footwear revenues" are not revenue.
   if (ask.formula.kind === 'quantity' && ask.defined.length === 0 && findNarrowerLine(known.document, question.plain, known.file) !== null)
     return null
   // A total that no line shows is the sum of its parts.

@@ -8,7 +8,7 @@ import { readAsk } from './read-ask.ts'
 
 const FLOWS = ['operating cash flow', 'investing cash flow', 'financing cash flow'] as const
 
-/** "Among operations, investing and financing, which brought in the most cash?": the highest of the three, and the others beside it. */
+/** "Among operations, investing and financing, which brought in the most cash?": the highest of the three, with the other two. */
 export function answerCashFlows(question: Question, known: Known): PlainAnswer | null {
   const { plain } = question
   const { document } = known

@@ -6,7 +6,7 @@ import { locateLines, type QuantityLine } from './locate.ts'
 import type { Measure } from './measures.ts'
 import type { Quantity } from './quantity.ts'
 
-/** A printed figure that a value rests on. */
+/** A printed figure behind a value. */
 export interface Used {
   readonly quantity: Quantity
   readonly year: number
@@ -27,13 +27,13 @@ export interface Setting {
 }
 
 const MAX_DEPTH = 8
-/** Counted in money itself or in pieces, whatever unit the table is in. */
+/** In currency units or pieces, whatever the unit of the table. */
 const UNSCALED = new Set(['eps', 'diluted-eps'])
 
 export const scaleOf = ({ statement }: QuantityLine, { profile }: FinancialDocument, quantity?: Quantity): 0 | 3 | 6 | 9 =>
   quantity !== undefined && UNSCALED.has(quantity.id) ? 0 : (statement.unit?.scale ?? profile.unit?.scale ?? 0)
 
-/** A quantity of a year, in full; null where the draft does not show it. */
+/** A quantity of a year, in full units; null where the draft does not show it. */
 function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth: number): Valued | null {
   const { document } = setting
   for (const group of locateLines(document, quantity)) {
@@ -58,22 +58,22 @@ function valueQuantity(setting: Setting, quantity: Quantity, year: number, depth
   return quantity.or === undefined ? null : valueText(setting, quantity.or, year, depth + 1)
 }
 
-/** Tax is printed as an expense or as what is taken off: the lines around it say which. */
+/** Tax is printed as an expense or as a deduction: the lines around it show which. */
 function orientTax(setting: Setting, tax: Exact, year: number, depth: number): Exact {
   const before = valueText(setting, 'profit before tax', year, depth + 1)?.value
   const after = ['consolidated net income', 'net income'].flatMap((name) => valueText(setting, name, year, depth + 1)?.value ?? [])
   if (before === undefined || after.length === 0) return magnitudeOf(tax)
-  // Of several lines that may be the profit after tax, the nearest tells.
+  // Of several possible lines for profit after tax, the nearest decides.
   const nearest = (profit: Exact): Exact =>
     after.map((one) => magnitudeOf(minus(profit, one))).reduce((a, b) => (compare(b, a) < 0 ? b : a))
   return compare(nearest(plus(before, tax)), nearest(minus(before, tax))) < 0 ? { n: -tax.n, d: tax.d } : tax
 }
 
-/** The first line that shows an amount; a dash where there is no other. */
+/** The first line with an amount; a dash if there is no other. */
 const firstDistinctive = (lines: readonly QuantityLine[], year: number): readonly QuantityLine[] =>
   [lines.find(({ figures }) => figures.get(year)?.kind !== 'nil') ?? lines[0]].filter((line) => line !== undefined)
 
-/** Lines of one label are told twice at most by mistake. */
+/** Two lines with the same label are at most a duplicate. */
 const once = (lines: readonly QuantityLine[]): QuantityLine[] =>
   lines.filter(({ row }, i) => lines.findIndex((other) => other.row.label === row.label && other.row.group === row.group) === i)
 
@@ -86,7 +86,7 @@ const valueText = (setting: Setting, formula: string, year: number, depth: numbe
 const OPERATIONS: Readonly<Record<Operator, (a: Exact, b: Exact) => Exact | null>> = { '+': plus, '-': minus, '*': times, '/': over }
 const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', '*': '×', '/': '÷' }
 
-/** A formula of a year, with its sum; null where a figure that it needs is not shown, or it divides by nothing. */
+/** A formula for a year, with its sum; null where a figure is missing or the divisor is zero. */
 export function valueFormula(setting: Setting, formula: Formula, year: number, depth = 0): Valued | null {
   if (depth > MAX_DEPTH) return null
   switch (formula.kind) {

@@ -17,7 +17,7 @@ export const exactOf = (value: bigint, decimals = 0, scale = 0): Exact => lowest
 export const plus = (a: Exact, b: Exact): Exact => lowest(a.n * b.d + b.n * a.d, a.d * b.d)
 export const minus = (a: Exact, b: Exact): Exact => plus(a, { n: -b.n, d: b.d })
 export const times = (a: Exact, b: Exact): Exact => lowest(a.n * b.n, a.d * b.d)
-/** Null where there is nothing to divide by. */
+/** Null for a division by zero. */
 export const over = (a: Exact, b: Exact): Exact | null => (b.n === 0n ? null : lowest(a.n * b.d, a.d * b.n))
 export const magnitudeOf = ({ n, d }: Exact): Exact => ({ n: n < 0n ? -n : n, d })
 export const compare = (a: Exact, b: Exact): number => {
@@ -34,13 +34,13 @@ export function roundTo({ n, d }: Exact, decimals: number): bigint {
 
 const ROOT_DIGITS = 30
 
-/** The `k`th root to thirty decimals, cut; null of what is below zero. */
+/** The `k`th root to thirty decimals, truncated; null for negative values. */
 export function rootOf({ n, d }: Exact, k: number): Exact | null {
   if (n < 0n || k < 1) return null
   const power = BigInt(k)
   const sought = (n * 10n ** (BigInt(ROOT_DIGITS) * power)) / d
   if (sought === 0n) return exactOf(0n)
-  // Newton's way from above ends at the root, cut.
+  // Newton's method from above ends at the truncated root.
   let root = 1n << (BigInt(sought.toString(2).length) / power + 1n)
   for (;;) {
     const next = ((power - 1n) * root + sought / root ** (power - 1n)) / power

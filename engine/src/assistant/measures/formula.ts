@@ -3,7 +3,7 @@ import { MEASURES, type Measure } from './measures.ts'
 import { QUANTITIES } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 
-/** A formula, read. Years are absent where the year asked about is meant. */
+/** A parsed formula. Years are absent where the year in question is meant. */
 export type Formula =
   | { readonly kind: 'number'; readonly value: Exact; readonly text: string }
   | { readonly kind: 'quantity'; readonly quantity: Quantity; readonly year?: number }
@@ -18,7 +18,7 @@ type Token = { readonly kind: 'mark'; readonly text: string } | { readonly kind:
 
 export type Term = { readonly measure: Measure } | { readonly quantity: Quantity }
 
-/** What a phrase names: of all that fit, the one whose name is the longest; measures go before quantities of a name as long. */
+/** What a phrase names: the longest matching name; measures come before quantities of the same length. */
 export function findTerm(
   phrase: string,
   defined: readonly Measure[] = [],
@@ -49,7 +49,7 @@ const IN_TEXT_NAMES: readonly (readonly [RegExp, string])[] = [
 function tokensOf(text: string): Token[] {
   const spoken = IN_TEXT_NAMES.reduce((line, [from, to]) => line.replace(from, to), ` ${text.toLowerCase()} `)
   const tokens: Token[] = []
-  // A hyphen within a word is part of it; a slash and a star never are.
+  // A hyphen within a word is part of it; a slash and an asterisk never are.
   for (const [token] of spoken.matchAll(/[()+*/]|(?<=\s|\))-(?=\s|\()|(?:(?!(?<=\s|\))-(?=\s|\())[^()+*/])+/g)) {
     const plain = token.trim()
     if (plain === '') continue
@@ -61,7 +61,7 @@ function tokensOf(text: string): Token[] {
 
 const YEARS = /\b(?:19|20)\d\d\b/g
 
-/** Reads a formula; null where it holds a name that stands for nothing. */
+/** Parses a formula; null if it contains an unknown name. */
 export function readFormula(text: string, defined: readonly Measure[] = []): Formula | null {
   const tokens = tokensOf(text)
   let at = 0
@@ -98,7 +98,7 @@ export function readFormula(text: string, defined: readonly Measure[] = []): For
     return inner
   }
 
-  /** A bracket that goes on with a name says something beside it: "(net) receivables", "D&A (from the cash flow statement)". */
+  /** A bracket that continues a name is a comment: "(net) receivables", "D&A (from the cash flow statement)". */
   function skipAside(): boolean {
     const end = tokens.findIndex(({ text: mark }, i) => i > at && mark === ')')
     if (!isMark('(') || end < 0 || tokens.slice(at + 1, end).some(({ kind }) => kind !== 'name')) return false

@@ -117,7 +117,7 @@ export const INCOME_QUANTITIES: readonly Quantity[] = [
         '^(?:total |less:? )?(?:\\(?provision|\\(?benefit|income tax|tax (?:expense|provision|charge|on|credit)|taxation|taxes on|tax$|current and deferred)',
       ),
     ],
-    // Banks show what they set aside for loans above what they set aside for tax.
+    // Banks show loan loss provisions above the tax provision.
     not: /before|after|net of|excluding|\bloss(?:es)?\b|\bloans?\b|\bdoubtful\b|\bbad debts?\b|\bwarrant(?:y|ies)\b/i,
   },
   {

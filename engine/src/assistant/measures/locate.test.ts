@@ -31,10 +31,10 @@ Profit for the year                           0.98      0.83
 const known = { stage: 'done', file: 'bank.pdf', document, text: '', points: [], checklist: [], cautions: [] } as const
 const lead = (question: string) => /\*\*(.+?)\*\*/.exec(answerQuestion(question, known).content)?.[1]
 
-test('what is set aside for loans is no tax', () => {
+test('a provision for loans is not tax', () => {
   expect(lead('What was the effective tax rate in 2025?')).toBe('25.0 %')
 })
 
-test('what a share bears is not told as an amount of the statement', () => {
+test('a per-share figure is not given as an amount of the statement', () => {
   expect(lead('What were restructuring costs in 2025? Answer in millions.')).not.toBe('0.24 million')
 })

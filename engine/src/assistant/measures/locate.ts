@@ -8,22 +8,22 @@ import { nameOfRow } from '../rows/name-of-row.ts'
 import { QUANTITIES } from './quantities.ts'
 import type { Quantity } from './quantity.ts'
 
-/** A row that stands for a quantity, with its figures by financial year. */
+/** A row for a quantity, with its figures by financial year. */
 export interface QuantityLine {
   readonly statement: Statement
   readonly row: Row
   readonly figures: ReadonlyMap<number, Figure>
 }
 
-/** A table that shows fewer of a statement's lines, and was not recognised as one, is none. */
+/** An unrecognised table with fewer of a statement's lines is not that statement. */
 const MIN_LINES = 4
-/** What it counts that a table was recognised as a statement, and that it is the parent's alone, in lines. */
+/** Weight of being a recognised statement, and of being the parent's alone, in lines. */
 const OWN_KIND = 4
 const OF_PARENT = 6
-/** A year that ends in the first days of January is called by the one before it. */
+/** A year that ends in the first days of January is named after the previous year. */
 const EARLY_JANUARY = /^\d{4}-01-(?:0\d|1[0-4])$/
 
-/** A row's name without what refers elsewhere; a total without a name is that of its heading. */
+/** A row's name without references; an unnamed total takes the name of its heading. */
 export function captionOf(row: Row): string {
   const { group } = row
   const own = tidy(nameOfRow(row))
@@ -45,7 +45,7 @@ const bears = (row: Row, { not }: Quantity, caption: RegExp, first: Row | undefi
   return caption.test(name) && not?.test(name) !== true
 }
 
-/** The columns of a table by the year that people call them by. */
+/** The columns of a table by financial year. */
 function yearsOf(statement: Statement, document: FinancialDocument): ReadonlyMap<number, number> {
   const { profile } = document
   const periods = listYearColumns(document, statement)
@@ -69,7 +69,7 @@ const countLines = ({ rows }: Table, kind: StatementKind): number =>
       quantity.statement === kind && quantity.captions.some((caption) => rows.some((row) => bears(row, quantity, caption, undefined))),
   ).length
 
-/** Tables that may be the statement of a kind, the likeliest first: by how many of its lines they show. */
+/** Tables that may be the statement of a kind, most likely first: by how many of its lines they show. */
 const listCandidates = memoizeByDocument((document: FinancialDocument): ReadonlyMap<StatementKind, readonly Candidate[]> => {
   const scored = document.statements.flatMap((statement, order) => {
     const counts = KINDS.map((kind) => ({ kind, shown: countLines(statement.table, kind) }))
@@ -108,7 +108,7 @@ export const listYears = memoizeByDocument((document: FinancialDocument): readon
 
 const byQuantity = memoizeByDocument((): Map<string, readonly (readonly QuantityLine[])[]> => new Map())
 
-/** Lines that stand for a quantity: groups in the order in which they are to be believed, those of one group are of one table and caption. */
+/** Lines for a quantity: groups in order of reliability; the lines of one group share a table and a caption. */
 export function locateLines(document: FinancialDocument, quantity: Quantity): readonly (readonly QuantityLine[])[] {
   const known = byQuantity(document)
   const found = known.get(quantity.id) ?? locate(document, quantity)
@@ -138,17 +138,17 @@ function locate(document: FinancialDocument, quantity: Quantity): (readonly Quan
   })
 }
 
-/** The decimals that most amounts of a statement are printed with. */
+/** The number of decimals that most amounts of a statement have. */
 function precisionOf({ table }: Statement): number {
   const decimals = table.rows.flatMap(({ cells }) => cells.flatMap((figure) => figure?.decimals ?? []))
   return decimals.toSorted((a, b) => a - b)[Math.floor(decimals.length / 2)] ?? 0
 }
 
-/** Tables of what a share bears name the same lines as the statement: cents give them away. */
+/** Tables of per-share figures use the names of the statement's lines: cents give them away. */
 const isPerShare = (figures: ReadonlyMap<number, Figure>, precision: number): boolean =>
   [...figures.values()].some(({ decimals }) => decimals >= 2 && decimals > precision)
 
-/** An income statement that begins with kinds of revenue and has a total without a name below them: that is revenue. */
+/** An income statement that starts with kinds of revenue and has an unnamed total below them: that total is revenue. */
 function firstTotal({ kind, table: { rows } }: Statement): Row | undefined {
   const at = rows.findIndex(({ label }) => /^(?:totals?)?$/i.test(label.trim()))
   const above = rows.slice(0, Math.max(0, at))

@@ -1,4 +1,4 @@
-/** A measure that analysts work out of statements. */
+/** A measure that analysts calculate from statements. */
 export interface Measure {
   readonly name: string
   /** How people ask for it. */
@@ -12,7 +12,7 @@ export type MeasureUnit = 'percent' | 'times' | 'days' | 'amount' | 'per-share'
 
 /**
  * The usual measures. Definitions follow the CFA Institute's curriculum (Financial Analysis Techniques: activity, liquidity, solvency and
- * profitability ratios); balances are averaged where the curriculum does so. What a question defines itself goes before all of them.
+ * profitability ratios); balances are averaged where the curriculum does so. A definition in the question takes precedence.
  */
 export const MEASURES: readonly Measure[] = [
   { name: 'Cash conversion cycle', asked: /\bcash conversion cycle\b|\bccc\b/, formula: 'dio + dso - dpo', unit: 'days' },

@@ -3,5 +3,5 @@ import { CASH_FLOW_QUANTITIES } from './cash-flow-quantities.ts'
 import { INCOME_QUANTITIES } from './income-quantities.ts'
 import type { Quantity } from './quantity.ts'
 
-/** Everything that statements print and that people ask for or reckon with. */
+/** Every quantity that statements print and that people ask for or calculate with. */
 export const QUANTITIES: readonly Quantity[] = [...INCOME_QUANTITIES, ...CASH_FLOW_QUANTITIES, ...BALANCE_QUANTITIES]

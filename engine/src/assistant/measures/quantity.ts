@@ -1,23 +1,23 @@
 import type { StatementKind } from '../../model/statement.ts'
 
-/** An amount that statements print, by the many names that people ask for and that statements print it under. */
+/** An amount that statements print, with the names that people and statements use for it. */
 export interface Quantity {
   readonly id: string
-  /** As it is called in answers. */
+  /** Its name in answers. */
   readonly name: string
   /** How people ask for it. */
   readonly asked: RegExp
   readonly statement: StatementKind
-  /** Captions that stand for it; the first that any row bears is meant. */
+  /** Its captions; the first one found on any row counts. */
   readonly captions: readonly RegExp[]
   readonly not?: RegExp
-  /** All rows that bear one of the captions add up to it. */
+  /** All rows with one of these captions add up to it. */
   readonly sum?: true
-  /** Printed with either sign: its amount counts, not its sign. */
+  /** Printed with either sign: only the amount counts. */
   readonly cost?: true
-  /** Told for one share, in cents where the statement is in millions. */
+  /** Stated per share, in cents where the statement is in millions. */
   readonly perShare?: true
-  /** What gives it where no row does. */
+  /** The formula for it where no row shows it. */
   readonly or?: string
 }
 

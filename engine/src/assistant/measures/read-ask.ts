@@ -5,26 +5,26 @@ import type { Measure, MeasureUnit } from './measures.ts'
 
 export type Operation = 'value' | 'average' | 'growth' | 'cagr' | 'change' | 'trend'
 
-/** How the answer is wanted. */
+/** The wanted form of the answer. */
 export interface Wanted {
   readonly scale?: 3 | 6 | 9
   readonly percent?: true
   readonly decimals?: number
 }
 
-/** A question that is answered by working something out. */
+/** A question that needs a calculation. */
 export interface Ask {
   readonly name: string
   readonly formula: Formula
   readonly unit: MeasureUnit
   readonly operation: Operation
-  /** Newest first; empty where none is named. */
+  /** Newest first; empty where the question names none. */
   readonly years: readonly number[]
-  /** How many years an average runs over, where the question says. */
+  /** The number of years of an average, where the question says. */
   readonly span?: number
   readonly wanted: Wanted
   readonly defined: readonly Measure[]
-  /** The question says how it is to be worked out, for which financial year, or in which unit. */
+  /** The question gives the formula, the financial year or the unit. */
   readonly exact: boolean
 }
 
@@ -43,11 +43,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const numberOf = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : (NUMBERS[word] ?? (Number(word) || undefined))
 
-/** What stands before the question itself and names statements and not lines. */
+/** Preambles that name statements, not lines. */
 const LEAD =
   /^(?!(?:what|how|which|is|are|has|have|does|do|did|was|were)\b).*?[,:]\s*(?=(?:what|how|which|is|are|has|have|does|do|did|was|were)\b)/
 
-/** Money and statements that a line is to be looked up in are no lines. */
+/** Units and statements to look in are not lines. */
 const NO_LINES =
   /\b(?:consolidated )?(?:cash ?flow statements?|statements? of (?:consolidated )?(?:cash ?flows?|income|operations|earnings|financial position|profit (?:or|and) loss|stockholders' equity)|income statements?|balance sheets?|p ?& ?l(?: statements?)?|financial statements?)\b/g
 
@@ -67,7 +67,7 @@ function readDefinition(sentence: string): Measure | null {
   return { name: known?.name ?? plain, asked, formula, unit: known?.unit ?? unitOf(readFormula(formula)) }
 }
 
-/** A share of two amounts is so many times; what adds amounts up is an amount. */
+/** A quotient of two amounts is a multiple; a sum of amounts is an amount. */
 const unitOf = (formula: Formula | null): MeasureUnit => {
   if (formula?.kind !== 'operation') return formula?.kind === 'measure' ? formula.measure.unit : 'amount'
   if (formula.operator === '/') return 'times'
@@ -85,7 +85,7 @@ function readWanted(text: string): Wanted {
   }
 }
 
-/** "fy2019 - fy2021", "fy22 and fy21", "2018". Two digits count after "fy" alone. */
+/** "fy2019 - fy2021", "fy22 and fy21", "2018". Two digits count only after "fy". */
 export function yearsIn(text: string): number[] {
   const named = [...text.matchAll(/\b(?:fy|fiscal year |fiscal )? ?((?:19|20)\d\d)(?=\b|q)|\bfy ?'?(\d\d)\b/g)].map(([, long, short]) =>
     Number(long ?? `20${short}`),
@@ -118,7 +118,7 @@ interface Named {
   readonly end: number
 }
 
-/** Every term of a text in its order, each the longest there is in its place. */
+/** The terms of a text in order, each the longest at its position. */
 function termsOf(text: string, defined: readonly Measure[], from = 0): Named[] {
   const found = findTerm(text, defined)
   if (found === null) return []
@@ -145,7 +145,7 @@ const JOINED: readonly (readonly [RegExp, Operator])[] = [
 
 type Subject = Pick<Ask, 'name' | 'formula' | 'unit'>
 
-/** What is to be worked out: a share, a margin, a sum of lines, or one thing alone. */
+/** What to calculate: a share, a margin, a sum of lines, or a single item. */
 function readSubject(core: string, defined: readonly Measure[]): Subject | null {
   const terms = termsOf(core, defined)
   const [first] = terms
@@ -181,12 +181,12 @@ function readSubject(core: string, defined: readonly Measure[]): Subject | null 
       }
     if (/^to$/.test(gap) && /\bratio\b|^what (?:is|was|were|are)\b/.test(core)) return divide(one.term, next.term, 'times')
   }
-  // A measure says more than the lines that stand beside it.
+  // A measure is more specific than the lines named beside it.
   const { term } = terms.find((one) => 'measure' in one.term) ?? first
   return { name: nameOf(term), formula: formulaOf(term), unit: unitOfTerm(term) }
 }
 
-/** What a question asks to be worked out; null where it asks for something else. */
+/** The calculation that a question asks for; null where it asks for something else. */
 export function readAsk({ text }: Question): Ask | null {
   const sentences = sentencesOf(text)
   const all = sentences.join('. ')

@@ -5,23 +5,23 @@ import { listYears } from './locate.ts'
 import type { MeasureUnit } from './measures.ts'
 import type { Ask } from './read-ask.ts'
 
-/** What one year comes to. */
+/** The result for one year. */
 export interface YearValue extends Valued {
   readonly year: number
 }
 
-/** What was worked out: the answer where the question asks for one value, and the years that it rests on, newest first. */
+/** The result: the answer where the question asks for one value, and the years behind it, newest first. */
 export interface WorkedOut {
   readonly result: Exact | null
   readonly unit: MeasureUnit
-  /** How the result comes of the years, where it is more than one. */
+  /** How the result combines the years, where it is more than one. */
   readonly sum: string
   readonly values: readonly YearValue[]
-  /** Years that were asked for and not found. */
+  /** Years asked for but not found. */
   readonly missing: readonly number[]
 }
 
-/** The years to work out: those asked for, or those that the operation needs. */
+/** The years to calculate: those asked for, or those that the operation needs. */
 function yearsOf({ years, operation, span, unit, exact }: Ask, shown: readonly number[]): number[] {
   const newest = years[0] ?? shown[0]
   if (newest === undefined) return []
@@ -29,7 +29,7 @@ function yearsOf({ years, operation, span, unit, exact }: Ask, shown: readonly n
   const run = (n: number): number[] => Array.from({ length: n }, (_, i) => newest - i)
   switch (operation) {
     case 'value':
-      // Shares are told with the year before, as reviewers want them, unless a question is exact.
+      // Ratios come with the previous year, as reviewers expect, unless the question is specific.
       return years.length > 0 ? [...years] : shown.slice(0, exact || unit === 'amount' ? 1 : 2)
     case 'average':
       return years.length > 1 ? run(newest - oldest + 1) : run(span ?? 3)
@@ -71,7 +71,7 @@ export function workOut(document: FinancialDocument, ask: Ask): WorkedOut {
   }
 }
 
-/** Of shares the change is one of percentage points; of amounts it is a percentage where growth is asked for. */
+/** Ratios change by percentage points; amounts by a percentage if growth is asked for. */
 function changeOf({ operation, unit, wanted }: Ask, newest: YearValue, oldest: YearValue): Pick<WorkedOut, 'result'> & Partial<WorkedOut> {
   if (newest.year === oldest.year) return { result: null }
   const change = minus(newest.value, oldest.value)

@@ -2,12 +2,12 @@ import { memoizeByDocument } from '../../checks/memoize-by-document.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 
-/** How many pages away the other statements of one set of accounts may stand. */
+/** How many pages apart the statements of one set of accounts may be. */
 const REACH = 6
 
 /**
- * How many kinds of primary statements stand around one: the accounts themselves hold them all together, where extracts of five years and
- * discussions of results show one or two of them again.
+ * How many kinds of primary statements are near this one: the accounts contain all of them, while five-year extracts and discussions of
+ * results repeat one or two.
  */
 export const countCompanions = (document: FinancialDocument, statement: Statement): number => companions(document).get(statement) ?? 0
 

@@ -3,7 +3,7 @@ import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Column, Row } from '../../model/table.ts'
 
-/** How many lines above the first row may name the years. */
+/** How many lines above the first row may give the years. */
 const LINES_ABOVE = 14
 const YEAR = /^(?:FY|fiscal)?['’]?((?:19|20)\d\d)(?:\(\d\))?[,:]?$/i
 const EARLY_JANUARY = /\bjan(?:uary|\.)? [1-9](?!\d)/i
@@ -11,8 +11,8 @@ const THIS_YEAR = /\b(?:this|current) year\b/i
 const LAST_YEAR = /\b(?:last|previous|prior) (?:year|period)\b/i
 
 /**
- * The column of each year that a table shows, the first of each year. Headings say it, or words such as “last year” in them; else the nearest
- * line above the rows that names years, each over the column that it stands nearest to. Empty where nothing says it.
+ * The column of each year in a table, the first one per year. Headings give it, or words such as "last year" in them; otherwise the nearest
+ * line above the rows that lists years, each matched to the nearest column. Empty where nothing gives the years.
  */
 export function listDatedColumns(document: FinancialDocument, statement: Statement): ReadonlyMap<number, number> {
   const { kind } = statement
@@ -27,13 +27,13 @@ export function listDatedColumns(document: FinancialDocument, statement: Stateme
   const above = firstOfEach(yearsAbove(document, statement, columns))
   if (above.size > 1) return above
   if (own.size > 0 || kind === 'note') return new Map()
-  // Two or three columns that nothing dates are the draft's own year and those before it.
+  // Two or three undated columns are the draft's own year and those before it.
   const end = document.profile.periodEnd
   if (end === undefined || columns.length < 2 || columns.length > 3) return new Map()
   return new Map(columns.map(({ index }, i) => [Number(end.slice(0, 4)) - i, index]))
 }
 
-/** The columns of amounts, without a first one without a heading that only refers to notes: a few small numbers. */
+/** The columns of amounts, without a first untitled column of note references: a few small numbers. */
 function amountColumns({ table }: Statement): Column[] {
   const columns = table.columns.filter(({ kind }) => kind === 'amount')
   const [first, second, third] = columns
@@ -44,7 +44,7 @@ function amountColumns({ table }: Statement): Column[] {
   return refers && beside.some(({ cells }) => /\d{3}/.test(cells[second.index]?.text ?? '')) ? columns.slice(1) : columns
 }
 
-/** A year of 52 or 53 weeks that ends in the first days of January is called by the one before, where another column has that year. */
+/** A 52 or 53-week year that ends in the first days of January is named after the previous year, if another column has that year. */
 const inItsYear = (column: Column, all: readonly Column[]): Column =>
   column.year !== undefined &&
   EARLY_JANUARY.test(column.heading) &&
@@ -52,7 +52,7 @@ const inItsYear = (column: Column, all: readonly Column[]): Column =>
     ? { ...column, year: column.year - 1 }
     : column
 
-/** The same as pairs; headings that name years go before all else. */
+/** The same as pairs; headings that name years come first. */
 export function listYearColumns(document: FinancialDocument, statement: Statement): Period[] {
   const dated = statement.table.columns.filter(({ kind, year }) => kind === 'amount' && year !== undefined)
   return dated.length > 0
@@ -93,7 +93,7 @@ function yearsAbove({ lines }: FinancialDocument, { table }: Statement, columns:
       const [column] = columns.toSorted((a, b) => distance(a, centre) - distance(b, centre))
       return column === undefined ? [] : [[year, column.index]]
     })
-    // Two years over one column head something else.
+    // Two years over one column are the heading of something else.
     if (new Set(near.map(([, column]) => column)).size === near.length) return near
   }
   return []
@@ -107,5 +107,5 @@ const yearsOf = ({ words }: TextLine): { readonly year: number; readonly centre:
     return year === undefined ? [] : [{ year: Number(year), centre: (x0 + x1) / 2 }]
   })
 
-/** A sentence that names years is no heading. */
+/** A sentence that mentions years is not a heading. */
 const isProse = ({ words }: TextLine): boolean => words.filter(({ text }) => /^[a-z]{3,}/.test(text)).length > 6

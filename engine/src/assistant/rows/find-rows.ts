@@ -10,7 +10,7 @@ import { type QuestionTerms, isCommon, termsOf } from './question-terms.ts'
 import { listDatedColumns } from './dated-columns.ts'
 import { listHolders } from './list-holders.ts'
 
-/** A row of any table with its figures by year, and the words that say what it is. */
+/** A row of any table with its figures by year, and the words that describe it. */
 export interface IndexedRow {
   readonly label: string
   readonly statement: Statement
@@ -19,7 +19,7 @@ export interface IndexedRow {
   readonly called: (figure: Figure) => string
   /** In its own label or the heading of its column. */
   readonly own: ReadonlySet<string>
-  /** In the heading that it stands under. */
+  /** In the heading above it. */
   readonly group: ReadonlySet<string>
   /** In the title of its note, or above its table. */
   readonly around: ReadonlySet<string>
@@ -32,13 +32,13 @@ interface RowIndex {
 }
 
 const NEAR_LINES = 2
-/** Longer lines are sentences, unless they lead up to the table. */
+/** Longer lines are sentences, unless they introduce the table. */
 const MAX_HEADING_LENGTH = 80
 
 const headingsAbove = ({ above }: Table): string[] =>
   above.filter((line) => /\p{L}{3}/u.test(line) && (line.length <= MAX_HEADING_LENGTH || line.endsWith(':'))).slice(-NEAR_LINES)
 
-/** What the total below a row is called: countries add up to "Total revenue" or to "Total property", and nothing else tells which. */
+/** The name of the total below a row: countries add up to "Total revenue" or to "Total property", and nothing else says which. */
 function summedUnder({ rows }: Table, row: Row): ReadonlySet<string> {
   const total = rows.slice(rows.indexOf(row) + 1).find(({ label }) => /^total\b/i.test(label))
   return termsOf(total?.label ?? '')
@@ -108,38 +108,35 @@ const indexRows = memoizeByDocument((document): RowIndex => {
   return { rows, holders: listHolders(rows.map(({ own, group, around }) => [...own, ...group, ...around])) }
 })
 
-/** What a word counts by where it stands. */
+/** The weight of a word by its position. */
 const [OWN, GROUP, AROUND] = [1, 0.9, 0.75]
 const WEAK = 0.15
 const COMMON = 0.35
-/** Less of what was asked is something else. */
+/** A row that covers less of the question is something else. */
 export const MIN_SHARE_HELD = 0.8
-/** What a row loses for each word that nobody asked for, and wins on the face of the statements. */
+/** The penalty of a row for each additional word, and its bonus on the face of the statements. */
 const EXTRA = 0.05
 const FACE = 0.12
-/** What it wins for each other statement that stands around its own. */
+/** Its bonus for each other statement nearby. */
 const AMONG = 0.01
-/** Where a group and its parent are shown, the group is meant. */
+/** If the draft shows a group and its parent, the group is meant. */
 const OF_PARENT = 0.06
 const NOT_THAT_YEAR = 0.5
-/** A balance at the start is asked for as one. */
+/** Opening balances have to be asked for as such. */
 const AT_START = 0.3
-/** Of lines of one name, those under costs are asked for as costs. */
+/** Of lines with the same name, those under costs have to be asked for as costs. */
 const UNDER_COSTS = 0.15
 const COST_TERM = [...termsOf('cost')]
 const OPENING = /\b(?:brought forward|opening|beginning of)\b|\bat (?:1|2|01) \w+/i
 
 export interface RankedRow {
   readonly row: IndexedRow
-  /** Share of what was asked that the row and what stands around it hold: 0 to 1. */
+  /** The share of the question that the row and its surroundings cover: 0 to 1. */
   readonly held: number
   readonly score: number
 }
 
-/**
- * Rows of every table that hold what was asked, best first. A row has to hold at least one word itself. Words count by how few rows
- * hold them.
- */
+/** Rows of every table that match the question, best first. A row must contain at least one word itself. Rare words weigh more. */
 export function rankRows(document: FinancialDocument, { strong, weak }: QuestionTerms, years: readonly number[] = []): RankedRow[] {
   const { rows, holders } = indexRows(document)
   if (strong.size === 0) return []
@@ -160,7 +157,7 @@ export function rankRows(document: FinancialDocument, { strong, weak }: Question
       if (place === OWN && strong.has(word)) owned++
     }
     if (owned === 0 || held < MIN_SHARE_HELD * whole) return []
-    // What stands in brackets explains the name and adds nothing to it.
+    // Text in brackets explains the name and adds nothing to it.
     const extra = [...termsOf(row.label.replace(/\([^)]*\)/g, ' '))].filter((word) => !weights.has(word)).length
     const { kind, scope } = row.statement
     const onFace = kind === 'note' || kind === 'equity-statement' ? 0 : FACE + AMONG * countCompanions(document, row.statement)

@@ -1,4 +1,4 @@
-/** Where each word stands: the positions of those that hold it, in their order. */
+/** An index from words to the positions of the rows that contain them, in order. */
 export function listHolders(held: readonly Iterable<string>[]): ReadonlyMap<string, readonly number[]> {
   const holders = new Map<string, number[]>()
   for (const [position, words] of held.entries()) {

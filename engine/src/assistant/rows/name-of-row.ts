@@ -4,6 +4,6 @@ import type { Row } from '../../model/table.ts'
 const GOES_ON =
   /^(?:(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2},? (?:19|20)\d\d\b|respectively\b)/i
 
-/** A row's name; one that runs over two lines is joined to what stands above it. */
+/** A row's name; one that runs over two lines is joined to the line above it. */
 export const nameOfRow = ({ label, group }: Pick<Row, 'label' | 'group'>): string =>
   group !== '' && GOES_ON.test(label) ? `${group} ${label}` : label

@@ -3,7 +3,7 @@ import type { FinancialDocument } from '../../model/document.ts'
 import { questionWords, withoutYears } from '../read-question.ts'
 import { stem } from '../stem.ts'
 
-/** Words of a question that say how to answer, in what, or for when; and those that only say that something is a part. */
+/** Words of a question about the form, unit or period of the answer; and words that only mark a part. */
 const SAYS_HOW = new Set(
   (
     'fy fiscal usd gbp eur dollar dollars pound pounds cent cents pence answer percent percentage decimal decimals rounded million millions billion billions ' +
@@ -18,36 +18,36 @@ const SAYS_PART = new Set(
   ),
 )
 
-/** Words of change: what changed is asked for, and no line of that name. */
+/** Words of change: the question asks what changed, not for a line of that name. */
 const CHANGES =
   /^(?:increas|decreas|chang|grow|grew|improv|declin|drop|ris[ei]|rose|fall|fell|mov(?:e|ed)$|driv|drove|compar|exceed|consist)/
 
-/** Names of statements are places to look in. */
+/** Names of statements say where to look. */
 const STATEMENTS =
   /\b(?:consolidated )?(?:cash ?flow statements?|statements? of (?:consolidated )?(?:cash ?flows?|income|operations|earnings|(?:comprehensive )?(?:income|loss)|financial (?:position|activities)|profit (?:or|and) loss|stockholders' equity)|income statements?|balance sheets?|profit and loss accounts?|financial statements?)\b/g
 
-/** Telling words in the one form in which they are compared. */
+/** Distinctive words in a normalised form. */
 export const termsOf = (text: string): ReadonlySet<string> =>
   new Set([...distinctiveWords(text)].map((word) => stem(word === 'loss' ? 'profit' : word)))
 
-/** Words that stand in the names of half of all lines: they help to tell lines apart and need not be found. */
+/** Words in the names of half of all lines: they help to distinguish lines but are not required. */
 const COMMON = termsOf('income revenue expense profit asset liability fund value')
 
 export const isCommon = (term: string): boolean => COMMON.has(term)
 
-/** Words that a question asks for. Weak ones help and need not be found. */
+/** The words that a question asks for. Weak ones help but are not required. */
 export interface QuestionTerms {
   readonly strong: ReadonlySet<string>
   readonly weak: ReadonlySet<string>
 }
 
-/** The entity's own name stands in every question about it. */
+/** Every question may contain the entity's own name. */
 export function nameTerms({ profile }: FinancialDocument, file = ''): ReadonlySet<string> {
   const name = `${profile.entity ?? ''} ${file.replace(/[_-]/g, ' ')}`.toLowerCase()
   return new Set((name.match(/[\p{L}\d]{2,}/gu) ?? []).map((word) => word.replace(/'s$/, '')))
 }
 
-/** What a question is about, without its years, the entity's name and the words that it asks with. */
+/** The subject of a question, without its years, the entity's name and its question words. */
 export function readTerms(document: FinancialDocument, plain: string, file = ''): QuestionTerms {
   const names = nameTerms(document, file)
   const words = questionWords(

@@ -5,16 +5,16 @@ import { readFigures, type WrittenFigure } from '../grounding/read-figures.ts'
 import { type QuestionTerms, termsOf } from './question-terms.ts'
 import { listHolders } from './list-holders.ts'
 
-/** A figure that running text states, with the sentence that states it. */
+/** A figure stated in running text, with its sentence. */
 export interface StatedFigure {
   readonly sentence: Sentence
   /** As written. */
   readonly text: string
-  /** The year that the sentence gives it for; absent where it names none. */
+  /** The year that the sentence gives for it; absent where it gives none. */
   readonly year?: number
 }
 
-/** A shorter one is a heading; a longer one tells of much else. */
+/** Shorter sentences are headings; longer ones cover too much else. */
 const [MIN_SENTENCE_LENGTH, MAX_SENTENCE_LENGTH] = [30, 700]
 const MIN_SHARE_HELD = 0.8
 const MAX_SENTENCES = 3
@@ -34,7 +34,7 @@ const indexSentences = memoizeByDocument((document: FinancialDocument): Sentence
   return { sentences, terms, holders: listHolders(terms) }
 })
 
-/** What running text says in figures of what was asked, best first: sentences that hold nearly all of it and a figure for the year asked. */
+/** Figures of running text that answer the question, best first: sentences with nearly all of its words and a figure for the year. */
 export function findStatedFigures(
   document: FinancialDocument,
   { strong, weak }: QuestionTerms,
@@ -53,7 +53,7 @@ export function findStatedFigures(
     const said = pickFigure(sentence.text, strong, years, fits)
     if (said === null) return []
     const helped = [...weak].filter((word) => words.has(word)).length
-    // Of sentences that hold as much, the one that says least else is about it.
+    // Of equally good sentences, the one with the fewest other words.
     return [{ at, score: held / whole + 0.05 * helped + (said.year === undefined ? 0 : 0.1) - words.size / 200, sentence, ...said }]
   })
   return found
@@ -67,7 +67,7 @@ interface Picked {
   readonly year?: number
 }
 
-/** The figure of a sentence that stands for the year asked, or for the newest that it names. Null where it gives none for it. */
+/** The figure of a sentence for the year asked for, or for the newest year that it names. Null where it has none for it. */
 export function pickFigure(
   text: string,
   terms: ReadonlySet<string>,
@@ -106,7 +106,7 @@ function ofYear(
   )
   const run = listRuns(text, named).find((years) => years.length > 1 && years.some(({ year }) => year === wanted))
   if (run !== undefined) {
-    // As many figures as years, straight before or after them.
+    // As many figures as years, directly before or after them.
     const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0]
     const before = figures.filter(({ end }) => end <= first).slice(-run.length)
     const after = figures.filter(({ start }) => start >= last).slice(0, run.length)
@@ -115,12 +115,12 @@ function ofYear(
     if (beside[place] !== undefined) return beside[place]
   }
   if (right !== undefined) return right
-  // "£35 (2015: £41)" gives the first for the year that the statements are of.
+  // "£35 (2015: £41)" gives the first figure for the current year.
   const others = named.filter(({ year }) => year !== wanted)
   return others.length === 0 && figures.length === 1 ? figures[0] : undefined
 }
 
-/** Years that follow each other with nothing but commas and "and" between them. */
+/** Consecutive years, separated only by commas and "and". */
 function listRuns(
   text: string,
   named: readonly { readonly year: number; readonly at: number }[],
@@ -134,7 +134,7 @@ function listRuns(
   return runs
 }
 
-/** How far a figure stands from the nearest word that was asked for, in characters; what is counted stands after its figure. */
+/** Distance in characters from a figure to the nearest word asked for; the counted thing follows its figure. */
 function distanceTo(text: string, { start, end }: WrittenFigure, terms: ReadonlySet<string>): number {
   return [...text.matchAll(/\p{L}{2,}/gu)].reduce((least, match) => {
     const [word] = match

@@ -7,31 +7,31 @@ import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.
 
 const compute = defineTool({
   name: 'compute',
-  description: `Works a measure out of the figures as printed, with exact decimals, and gives the sum with its places. Takes ratios by name (${MEASURES.map(({ name }) => name).join(', ')}), line items, sums of them (“operating income + depreciation and amortization”), shares (“capex as a % of revenue”), averages of several years, growth and CAGR, and what you define: “X is defined as: 365 * average inventories / cost of sales”.`,
+  description: `Calculates a measure from the printed figures, exactly, and returns the calculation with its places. Takes ratios by name (${MEASURES.map(({ name }) => name).join(', ')}), line items, sums of them (“operating income + depreciation and amortization”), shares (“capex as a % of revenue”), averages of several years, growth and CAGR, and your own definitions: “X is defined as: 365 * average inventories / cost of sales”.`,
   parameters: parametersOf(
     {
       measure: {
         type: 'string',
         description:
-          'What to work out, in words or as a formula; with years, unit and rounding where they matter, e.g. “3 year average of capex as a % of revenue from 2019 to 2021”.',
+          'What to calculate, in words or as a formula; with years, unit and rounding where they matter, e.g. “3 year average of capex as a % of revenue from 2019 to 2021”.',
       },
-      year: { type: 'integer', description: 'The financial year, where the words name none.', minimum: 1900, maximum: 2100 },
+      year: { type: 'integer', description: 'The financial year, if `measure` gives none.', minimum: 1900, maximum: 2100 },
     },
     ['measure'],
   ),
   work(known, { measure, year }) {
-    if (known.document === null) return toToolAnswer('Error: the draft has not been read yet, so that there is nothing to work out.')
+    if (known.document === null) return toToolAnswer('Error: the draft has not been read yet, so there is nothing to calculate.')
     const words = `${String(measure)}${year === undefined ? '' : ` in ${year}`}`
     const ask = readAsk(readQuestion(words))
-    if (ask === null) return toToolAnswer('Error: this names no measure and no line item. Name one, or give its formula.')
+    if (ask === null) return toToolAnswer('Error: no measure or line item recognised. Name one, or give its formula.')
     const answer = answerAsk(ask, known)
     if (answer === null)
       return toToolAnswer(
-        `The draft does not show what ${ask.name} needs${ask.years.length === 0 ? '' : ` for ${ask.years.join(', ')}`}. find_line says which lines it shows.`,
+        `The draft does not show the figures for ${ask.name}${ask.years.length === 0 ? '' : ` for ${ask.years.join(', ')}`}. Use find_line to see which lines it shows.`,
       )
     return toToolAnswer(unescape(answer.content), answer.worked ?? [], answer.citations)
   },
 })
 
-/** What works something out. */
+/** Tools that calculate. */
 export const MEASURE_TOOLS: readonly AnswerTool[] = [compute]

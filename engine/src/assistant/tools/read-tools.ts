@@ -10,14 +10,14 @@ import { cite, cut, onPages } from '../format-answer.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { defineTool, parametersOf, printedFigure, toToolAnswer, type AnswerTool, type ToolAnswer } from './tool.ts'
 
-const UNREAD = 'Error: the draft has not been read yet, so that there is nothing to look up.'
+const UNREAD = 'Error: the draft has not been read yet, so there is nothing to look up.'
 const MAX_LINES = 6
 const MAX_ROWS = 160
 const MAX_PAGE_LENGTH = 12_000
 
 type Draft = NonNullable<Known['document']>
 
-/** Work on a draft that has been read. */
+/** Runs on a draft that has been read. */
 const ofDraft =
   <Args>(work: (document: Draft, args: Args, known: Known) => ToolAnswer) =>
   (known: Known, args: Args): ToolAnswer =>
@@ -25,7 +25,7 @@ const ofDraft =
 
 const scaleOf = ({ unit }: Statement) => unit?.scale ?? 0
 
-/** A table as text: its columns, then a row a line, its cells parted by bars. */
+/** A table as text: its columns, then one line per row, cells separated by bars. */
 function formatTable(statement: Statement): { readonly text: string; readonly figures: readonly ToolFigure[] } {
   const { table, unit } = statement
   const figures: ToolFigure[] = []
@@ -59,7 +59,7 @@ function formatTables(document: Draft, found: readonly Statement[]): ToolAnswer 
 
 const describe = defineTool({
   name: 'describe_document',
-  description: 'What the draft is: entity, period, standard, unit of its amounts, pages, statements and notes with their pages.',
+  description: 'A description of the draft: entity, period, standard, unit of its amounts, pages, statements and notes with their pages.',
   parameters: parametersOf({}),
   work: ofDraft((document, _, known) => {
     const statements = document.statements
@@ -73,11 +73,11 @@ const describe = defineTool({
 const findLine = defineTool({
   name: 'find_line',
   description:
-    'Finds a line item by any of its usual names (“capex”, “turnover”, “trade debtors”) and gives its figures by year as printed, with statement, page and unit.',
+    'Finds a line item by any of its usual names (“capex”, “turnover”, “trade debtors”) and returns its figures by year as printed, with statement, page and unit.',
   parameters: parametersOf(
     {
       name: { type: 'string', description: 'The line item, as an accountant would call it.' },
-      year: { type: 'integer', description: 'Only this financial year.', minimum: 1900, maximum: 2100 },
+      year: { type: 'integer', description: 'Restrict to this financial year.', minimum: 1900, maximum: 2100 },
     },
     ['name'],
   ),
@@ -86,9 +86,7 @@ const findLine = defineTool({
       .filter(({ figures }) => year === undefined || figures.has(Number(year)))
       .slice(0, MAX_LINES)
     if (lines.length === 0)
-      return toToolAnswer(
-        `Nothing in the draft is called “${String(name)}”${year === undefined ? '' : ` for ${year}`}. search_text may find it.`,
-      )
+      return toToolAnswer(`Nothing in the draft is named “${String(name)}”${year === undefined ? '' : ` for ${year}`}. Try search_text.`)
     const figures: ToolFigure[] = []
     const citations: Citation[] = []
     const texts = lines.map((line) => {
@@ -147,13 +145,13 @@ const readNote = defineTool({
 
 const readPage = defineTool({
   name: 'read_page',
-  description: 'All text of one page, line by line, as it stands.',
-  parameters: parametersOf({ page: { type: 'integer', description: 'Counted from 1, as the file is.', minimum: 1 } }, ['page']),
+  description: 'The full text of one page, line by line, exactly as printed.',
+  parameters: parametersOf({ page: { type: 'integer', description: 'Counted from 1, by position in the file.', minimum: 1 } }, ['page']),
   work: ofDraft(({ lines, pages }, { page }) => {
     const on = lines[Number(page) - 1]
     const shown = pages[Number(page) - 1]
     if (on === undefined || shown === undefined)
-      return toToolAnswer(`Error: the draft has ${pages.length} pages; there is no page ${page}.`)
+      return toToolAnswer(`Error: there is no page ${page}: the draft has ${pages.length} pages.`)
     const [first] = on
     const citation = first === undefined ? [] : [{ page: shown.number, box: shownBox(shown, first.box), text: cut(first.text, 120) }]
     return toToolAnswer(`Page ${page}\n${on.map(({ text }) => text).join('\n')}`.slice(0, MAX_PAGE_LENGTH), [], citation)
@@ -162,11 +160,11 @@ const readPage = defineTool({
 
 const searchText = defineTool({
   name: 'search_text',
-  description: 'Searches the running text of the whole draft and quotes the passages that fit best, with their pages.',
-  parameters: parametersOf({ query: { type: 'string', description: 'Telling words, as the draft may use them.' } }, ['query']),
+  description: 'Searches the running text of the whole draft and quotes the best matches, with their pages.',
+  parameters: parametersOf({ query: { type: 'string', description: 'Distinctive words that the draft may use.' } }, ['query']),
   work: ofDraft((document, { query }) => {
     const found = findSentences(document, readQuestion(String(query)).plain)
-    if (found.length === 0) return toToolAnswer('No passage of the draft holds these words. Other words, or fewer, may be found.')
+    if (found.length === 0) return toToolAnswer('No passage of the draft contains these words. Try other or fewer words.')
     return toToolAnswer(
       found.map(({ page, note, text }) => `Page ${page}${note === undefined ? '' : `, note ${note}`}: “${text}”`).join('\n'),
       [],
@@ -175,5 +173,5 @@ const searchText = defineTool({
   }),
 })
 
-/** What reads the draft itself. */
+/** Tools that read the draft itself. */
 export const READ_TOOLS: readonly AnswerTool[] = [describe, findLine, readStatement, readNote, readPage, searchText]

@@ -21,10 +21,10 @@ const workedOut = ({ expected, actual, difference }: Point): ToolFigure[] =>
 const listFindings = defineTool({
   name: 'list_findings',
   description:
-    'Findings of the review, errors first, with page, arithmetic and number. Optionally only those of one severity, state or page. Severity: error is a difference, warning a question, info a note.',
+    'Findings of the review, errors first, with page, arithmetic and number. Can be filtered by severity, state or page. Severity: error is a difference, warning a question, info a note.',
   parameters: parametersOf({
-    severity: { type: 'string', description: 'Only these.', enum: ['error', 'warning', 'info'] },
-    state: { type: 'string', description: 'Only these; open when left out.', enum: ['open', 'resolved', 'dismissed', 'any'] },
+    severity: { type: 'string', description: 'Only this severity.', enum: ['error', 'warning', 'info'] },
+    state: { type: 'string', description: 'Only this state; open by default.', enum: ['open', 'resolved', 'dismissed', 'any'] },
     page: { type: 'integer', description: 'Only those with a figure on this page.', minimum: 1 },
   }),
   work: ofReview((points, { severity, state = 'open', page }) => {
@@ -50,12 +50,12 @@ const numberOf = (points: readonly Point[]): ReadonlyMap<Point, number> =>
 const explainFinding = defineTool({
   name: 'explain_finding',
   description:
-    'One open finding by its number in list_findings: what is wrong, every figure it rests on, its arithmetic, the paragraph of the standard.',
+    'One open finding by its number in list_findings: what is wrong, the figures behind it, the arithmetic and the paragraph of the standard.',
   parameters: parametersOf({ number: { type: 'integer', description: 'As in list_findings.', minimum: 1 } }, ['number']),
   work: ofReview((points, { number }) => {
     const numbers = numberOf(points)
     const point = [...numbers].find(([, at]) => at === number)?.[0]
-    if (point === undefined) return toToolAnswer(`Error: there is no open finding ${number}: ${numbers.size} are open.`)
+    if (point === undefined) return toToolAnswer(`Error: there is no open finding ${number}; open: ${numbers.size}.`)
     const figures = point.evidence.map(
       ({ label, text, page, role, document }) =>
         `- ${role}: ${label === undefined ? '' : `${label}: `}${text} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
@@ -66,10 +66,10 @@ const explainFinding = defineTool({
 
 const listChecklist = defineTool({
   name: 'list_checklist',
-  description: 'Disclosure questions that the review asked of the draft as a whole, with their answers and why.',
+  description: 'The checklist: disclosure questions about the draft as a whole, with answers and reasons.',
   parameters: parametersOf({
-    state: { type: 'string', description: 'Only these.', enum: ['met', 'not-met', 'not-applicable', 'for-a-person'] },
-    check: { type: 'string', description: 'Only the check of this name, e.g. "DIS-04", or those about these words.' },
+    state: { type: 'string', description: 'Only this state.', enum: ['met', 'not-met', 'not-applicable', 'for-a-person'] },
+    check: { type: 'string', description: 'Only the check with this id, e.g. "DIS-04", or those about these words.' },
   }),
   work: ofReview((_, { state, check }, { checklist }) => {
     const sought = check === undefined ? '' : String(check).toLowerCase()
@@ -78,7 +78,7 @@ const listChecklist = defineTool({
         (state === undefined || answer.state === state) &&
         (sought === '' || answer.check.toLowerCase() === sought || answer.verifies.toLowerCase().includes(sought)),
     )
-    if (found.length === 0) return toToolAnswer('The checklist has no such question.')
+    if (found.length === 0) return toToolAnswer('The checklist has no such item.')
     const lines = found.map(
       ({ check: name, verifies, state: is, reason, reference, page }) =>
         `${name}, ${is}: ${verifies}: ${reason}${reference === undefined ? '' : ` (${reference})`}${page === undefined ? '' : `, page ${page}`}`,
@@ -91,5 +91,5 @@ const listChecklist = defineTool({
   }),
 })
 
-/** What tells of the review. */
+/** Tools that read the review. */
 export const REVIEW_TOOLS: readonly AnswerTool[] = [listFindings, explainFinding, listChecklist]

@@ -8,7 +8,7 @@ const known = exampleKnown
 const say = (name: string, args: unknown = {}): string => runTool(known, name, args).text
 
 describe('the tools', () => {
-  test('are told by a schema that names what they take', () => {
+  test('have a schema that names their arguments', () => {
     for (const { name, description, parameters } of ANSWER_TOOLS) {
       expect(name).toMatch(/^[a-z]+(?:_[a-z]+)*$/)
       expect(description.length).toBeGreaterThan(20)
@@ -33,16 +33,16 @@ describe('the tools', () => {
 
   test('say what is wrong with their arguments', () => {
     expect(say('read_page', { page: 'x' })).toBe('Error: The argument page must be a whole number.')
-    expect(say('read_page', { page: 9 })).toBe('Error: the draft has 3 pages; there is no page 9.')
+    expect(say('read_page', { page: 9 })).toBe('Error: there is no page 9: the draft has 3 pages.')
     expect(say('find_line', {})).toBe('Error: The argument name is missing.')
-    expect(say('find_line', { nome: 'x' })).toBe('Error: There is no argument “nome”; there are: name, year.')
+    expect(say('find_line', { nome: 'x' })).toBe('Error: There is no argument “nome”; the arguments are: name, year.')
     expect(say('read_statement', { kind: 'cash' })).toContain('must be one of balance-sheet')
     expect(say('drop_tables')).toMatch(/^Error: there is no tool “drop_tables”/)
     expect(runTool({ ...known, document: null }, 'read_page', { page: 1 }).text).toMatch(/^Error: the draft has not been read/)
     expect(runTool({ ...known, points: null }, 'list_findings', {}).text).toMatch(/^Error: /)
   })
 
-  test('answer whatever they are asked, cite what is there, and tell no figure that is not', () => {
+  test('always answer, cite what exists, and give no figure that does not', () => {
     const names = ANSWER_TOOLS.map(({ name }) => name)
     const keys = [...new Set(ANSWER_TOOLS.flatMap(({ parameters }) => Object.keys(parameters.properties)))]
     const values = fc.oneof(fc.anything(), fc.constantFrom('stocks', 'debtors', 2025, 2024, 1, 'open', 'gross margin', 'goodwill / stocks'))
@@ -52,7 +52,7 @@ describe('the tools', () => {
         expect(answer.text).not.toBe('')
         expect(checkCitations(answer.citations, known)).toEqual(answer.citations)
         expect(runTool(known, name, args)).toEqual(answer)
-        // An error tells of the arguments and nothing of the draft.
+        // Errors describe the arguments and reveal nothing of the draft.
         if (answer.text.startsWith('Error: ')) return
         const asked =
           typeof args === 'object' && args !== null ? Object.values(args).map((value) => (typeof value === 'string' ? value : '')) : []

@@ -5,13 +5,13 @@ import { REVIEW_TOOLS } from './review-tools.ts'
 import { TIE_TOOLS } from './tie-tools.ts'
 import { toToolAnswer, type AnswerTool, type ToolAnswer } from './tool.ts'
 
-/** Everything that may be asked of a draft and its review, one tool a row. */
+/** Every tool for a draft and its review, one per row. */
 export const ANSWER_TOOLS: readonly AnswerTool[] = [...READ_TOOLS, ...MEASURE_TOOLS, ...TIE_TOOLS, ...REVIEW_TOOLS]
 
-/** Runs the tool of that name. A name that is unknown or arguments that do not fit give a text that says so. */
+/** Runs the tool with that name. Unknown names and invalid arguments return an error text. */
 export function runTool(known: Known, name: string, args: unknown): ToolAnswer {
   const tool = ANSWER_TOOLS.find((one) => one.name === name)
   return tool === undefined
-    ? toToolAnswer(`Error: there is no tool “${name.slice(0, 60)}”; there are: ${ANSWER_TOOLS.map((one) => one.name).join(', ')}.`)
+    ? toToolAnswer(`Error: there is no tool “${name.slice(0, 60)}”; the tools are: ${ANSWER_TOOLS.map((one) => one.name).join(', ')}.`)
     : tool.run(known, args)
 }

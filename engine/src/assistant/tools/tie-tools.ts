@@ -6,18 +6,18 @@ import { unescape } from '../format-answer.ts'
 import { defineTool, parametersOf, toToolAnswer, type AnswerTool } from './tool.ts'
 
 const STATEMENTS = ['balance-sheet', 'income-statement', 'cash-flow', 'equity-statement'] as const satisfies readonly PrimaryKind[]
-const UNREAD = 'Error: the draft has not been read yet, so that nothing is tied.'
+const UNREAD = 'Error: the draft has not been read yet, so nothing is tied.'
 
 const listTies = defineTool({
   name: 'list_ties',
   description:
-    'What the review tied to what: sums, and figures that have to agree, with both sides, their pages and what the arithmetic says. Optionally only those of a page, a note, a statement or a line; a note and a statement together give the agreement of the two.',
+    'The ties of the review: sums, and figures that have to agree, with both sides, their pages and the result. Can be filtered by page, note, statement or line; a note and a statement together give the ties between the two.',
   parameters: parametersOf({
     page: { type: 'integer', description: 'Only those with a figure on this page.', minimum: 1 },
-    note: { type: 'string', description: 'Only those with a figure in the note of this number.' },
+    note: { type: 'string', description: 'Only those with a figure in the note with this number.' },
     statement: { type: 'string', description: 'Only those with a figure in this statement.', enum: STATEMENTS },
-    line: { type: 'string', description: 'Only those of a line of this name.' },
-    state: { type: 'string', description: 'Only these.', enum: ['ticked', 'rounding', 'difference', 'unverifiable'] },
+    line: { type: 'string', description: 'Only those of a line with this name.' },
+    state: { type: 'string', description: 'Only this state.', enum: ['ticked', 'rounding', 'difference', 'unverifiable'] },
   }),
   work(known, { page, note, statement, line, state }) {
     if (known.document === null) return toToolAnswer(UNREAD)
@@ -44,10 +44,10 @@ const listTies = defineTool({
 const compareWithLastYear = defineTool({
   name: 'compare_years',
   description:
-    'Every line of the primary statements against the year before: the change and its percentage, largest first. Optionally of one statement, or by percentage.',
+    'Every line of the primary statements against the year before: the change and its percentage, largest first. Can be limited to one statement, or ranked by percentage.',
   parameters: parametersOf({
     statement: { type: 'string', description: 'Only this statement.', enum: STATEMENTS },
-    by: { type: 'string', description: 'What the largest is judged by; the amount when left out.', enum: ['amount', 'percentage'] },
+    by: { type: 'string', description: 'How to rank the changes; by amount by default.', enum: ['amount', 'percentage'] },
   }),
   work(known, { statement, by }) {
     if (known.document === null) return toToolAnswer(UNREAD)
@@ -59,5 +59,5 @@ const compareWithLastYear = defineTool({
   },
 })
 
-/** What holds figures against each other. */
+/** Tools that compare figures. */
 export const TIE_TOOLS: readonly AnswerTool[] = [listTies, compareWithLastYear]

@@ -4,7 +4,7 @@ import type { Citation, Known } from '../known.ts'
 import type { Scale, ToolFigure } from '../tool-figure.ts'
 
 export interface ToolAnswer {
-  /** Plain text, quoting the draft as it stands: data, for whoever reads on. */
+  /** Plain text that quotes the draft exactly. Callers must treat it as data. */
   readonly text: string
   readonly figures: readonly ToolFigure[]
   readonly citations: readonly Citation[]
@@ -26,15 +26,15 @@ export interface Parameter {
   readonly maximum?: number
 }
 
-/** Arguments that were found to fit the schema. */
+/** Arguments that match the schema. */
 export type Arguments = Readonly<Record<string, string | number | undefined>>
 
-/** What a program that holds a conversation may ask of a draft. Pure: the same question of the same draft gets the same answer. */
+/** What a conversational program may ask about a draft. Pure: the same question about the same draft gets the same answer. */
 export interface AnswerTool {
   readonly name: string
   readonly description: string
   readonly parameters: ParameterSchema
-  /** Wrong arguments give a text that says what is wrong; nothing throws. */
+  /** Invalid arguments return a text with the reason; nothing throws. */
   readonly run: (known: Known, args: unknown) => ToolAnswer
 }
 
@@ -53,7 +53,7 @@ export const toToolAnswer = (text: string, figures: readonly ToolFigure[] = [], 
   citations,
 })
 
-/** The arguments, or what is wrong with them in one sentence. */
+/** The arguments, or one sentence with the error. */
 export function readArguments({ properties, required }: ParameterSchema, args: unknown): Arguments | string {
   const given = args ?? {}
   if (typeof given !== 'object' || Array.isArray(given)) return 'The arguments must be an object.'
@@ -61,8 +61,8 @@ export function readArguments({ properties, required }: ParameterSchema, args: u
   for (const [name, value] of Object.entries(given)) {
     const parameter = Object.hasOwn(properties, name) ? properties[name] : undefined
     const names = Object.keys(properties).join(', ') || 'none'
-    if (parameter === undefined) return `There is no argument “${name.slice(0, 40)}”; there are: ${names}.`
-    // A value that is left out may come as null.
+    if (parameter === undefined) return `There is no argument “${name.slice(0, 40)}”; the arguments are: ${names}.`
+    // A missing value may be sent as null.
     if (value === null || value === undefined) continue
     const problem = problemOf(parameter, value)
     if (problem !== null) return `The argument ${name} ${problem}.`
@@ -85,7 +85,7 @@ function problemOf({ type, enum: choices, minimum, maximum }: Parameter, value: 
   return maximum !== undefined && number > maximum ? `must be at most ${maximum}` : null
 }
 
-/** A tool whose arguments are checked before it works. */
+/** A tool whose arguments are validated before it runs. */
 export function defineTool(tool: Omit<AnswerTool, 'run'> & { readonly work: (known: Known, args: Arguments) => ToolAnswer }): AnswerTool {
   const { name, description, parameters, work } = tool
   return {
@@ -99,7 +99,7 @@ export function defineTool(tool: Omit<AnswerTool, 'run'> & { readonly work: (kno
   }
 }
 
-/** A printed figure as a tool tells it. */
+/** A printed figure as a tool returns it. */
 export const printedFigure = (figure: Figure, scale: Scale): ToolFigure => ({
   text: figure.text,
   value: formatAmount(figure.value, figure.decimals),

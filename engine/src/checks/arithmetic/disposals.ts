@@ -10,7 +10,7 @@ const DISPOSALS = /\bdisposals?\b|\bretirements?\b|\bwritten off\b/i
 const BOTH_WAYS = /\badditions?\b|\bacquisitions?\b|\bpurchases?\b/i
 const MIN_PARTS = 3
 
-/** ARI-08: what is disposed of was there, at the start of the period or added in it. Asked of each column of a movement that begins with a balance. */
+/** ARI-08: disposals cannot exceed the opening balance plus additions. Checked in each column of a movement that begins with a balance. */
 export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
   const { table } = statement
   const [opening, ...movements] = cast.parts
@@ -34,7 +34,7 @@ export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
       {
         place: `${nameTable(statement)}|${label}|${table.columns[column]?.heading ?? ''}`,
         severity: 'warning',
-        title: `“${label}” exceeds what there was`,
+        title: `“${label}” exceeds the opening balance and additions`,
         detail: `${out.text} was disposed of, but no more than ${printAmount(had, out.decimals)} was held or added.`,
         page: out.page,
         evidence: [evidenceOf(out, label), evidenceOf(before, table.rows[opening.row]?.label ?? '')],

@@ -15,7 +15,7 @@ const check = 'ARI-13'
 const MIN_ROWS = 6
 const SHARE = 0.85
 const MIN_DIGITS = 3
-/** Percentages are often made from amounts in finer units than those printed. */
+/** Percentages are often calculated from unrounded amounts. */
 const NEARLY = 2n
 
 const NAMES: Readonly<Record<Formula['kind'], string>> = {
@@ -30,7 +30,7 @@ export const recomputedColumns: Check = {
   verifies: 'Changes, percentages and shares in tables recompute from the amounts beside them',
   level: 'M',
   guard:
-    'A column is known to follow from others only where at least four rows and four in five of them do; one row that does not is questioned only beside six or more that do, 85 in a hundred, and where a slip of the hand explains it.',
+    'A column counts as calculated from others only if at least four rows and four in five of them agree; a row that does not is questioned only beside six or more that do, at least 85 in a hundred, and if a slip explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
     const ratios = checkStatedRatios(document)
@@ -77,7 +77,7 @@ function toPoint(statement: Statement, formula: Formula, { row, printed, inputs,
     place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
     severity: 'warning',
     title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
-    detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other rows of the column recompute.`,
+    detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other rows of the column recompute.`,
     page: printed.page,
     evidence: [printed, ...inputs].map((place, i) => evidenceOf(place, row.label, i === 0 ? 'total' : 'component')),
   }

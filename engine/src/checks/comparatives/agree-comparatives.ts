@@ -8,11 +8,11 @@ import { claimComparative } from './claim-comparatives.ts'
 import { reportDifferences } from './report-differences.ts'
 
 /**
- * Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. A primary
- * statement that is headed as restated is told by CMP-04. `prose` are claims about figures in sentences.
+ * Ticks what agrees and reports what differs, table by table: a lone difference by itself, several of one table in one point. A primary
+ * statement headed as restated is left to CMP-04. `prose` are claims about figures in sentences.
  */
 export function agreeComparatives(check: string, tables: readonly Comparison[], changed: Changed, prose: readonly Claim[] = []): Outcome {
-  // Where last year's figures were changed throughout, so were the sentences.
+  // If last year's figures changed throughout, so did the sentences.
   const claims = prose.filter(({ state }) => state === 'ticked' || changed !== 'throughout')
   const points: Point[] = []
   for (const table of tables) {
@@ -28,7 +28,7 @@ export function agreeComparatives(check: string, tables: readonly Comparison[], 
   return { claims, points, answer: sum(claims) }
 }
 
-const SWAPPED = 'This year’s figures look printed under last year’s heading and the other way round.'
+const SWAPPED = 'This year’s and last year’s figures look swapped.'
 
 function sum(claims: readonly Claim[]): ChecklistResult {
   const agreeing = claims.filter(({ state }) => state === 'ticked').length
@@ -43,12 +43,12 @@ function isPrinted({ figure, otherFigure }: Compared): boolean {
   return figure.kind !== 'nil' || otherFigure.kind !== 'nil'
 }
 
-/** Figures that agree beside a lone difference, so that it may be an error: not by chance, nor by a restatement. */
+/** Figures that must agree beside a lone difference for it to be an error rather than chance or a restatement. */
 const MIN_AGREEING = 2
 
 type Verdict = 'alone' | 'together' | 'swapped' | 'question' | 'silent'
 
-/** How differences are told. Those in a table that is hardly last year's are not. */
+/** How differences are reported. Those in a table that is hardly last year's are not. */
 function judge(table: Comparison, changed: Changed): Verdict {
   const { differing, distinctive, named, primary, match } = table
   const count = differing.length
@@ -62,7 +62,7 @@ function judge(table: Comparison, changed: Changed): Verdict {
   return primary ? 'question' : 'silent'
 }
 
-/** Differences that a restatement tells of already, or that only follow one, are worth knowing and no question. */
+/** Differences that are already explained by a restatement, or follow from one, are notes rather than questions. */
 function isQuestion({ restated, primary, inFront, differing }: Comparison, changed: Changed): boolean {
   if (restated) return false
   const slips = differing.length === 1 && differing.some(({ figure, otherFigure }) => slipBetween(figure.value, otherFigure.value) !== null)

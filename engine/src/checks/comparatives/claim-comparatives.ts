@@ -2,10 +2,10 @@ import type { Claim } from '../../model/claim.ts'
 import { nameColumn } from '../../model/name-column.ts'
 import type { Compared, Comparison } from '../prior/compare-table.ts'
 
-/** Enough for an error where a slip of the hand explains the difference: the figures around it agree. */
+/** Enough for an error where a slip explains the difference: the figures around it agree. */
 export const PROVEN = 4
 
-/** What becomes of a figure: it agrees, the judge is to tell of it, or the check tells of it itself, as a question or as worth knowing. */
+/** What happens to a figure: it agrees; the judge reports it; or the check reports it itself, as a question or a note. */
 export type Treatment = 'agrees' | 'judge' | 'question' | 'known'
 
 const STATES: Readonly<Record<Treatment, Claim['state']>> = {

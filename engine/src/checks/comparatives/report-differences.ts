@@ -9,7 +9,7 @@ import type { Compared, Comparison } from '../prior/compare-table.ts'
 const MAX_LINES = 25
 const MAX_LISTED = 6
 
-/** One point for several comparatives of a table that differ: what they were and are, and what that looks like. */
+/** One point for several differing comparatives of a table: their old and new figures, and the likely cause. */
 export function reportDifferences(
   { match, place, key, differing, agreeing, restated }: Comparison,
   severity: Point['severity'],
@@ -27,11 +27,11 @@ export function reportDifferences(
     reading ??
     (total === 0n && sameDecimals(differing)
       ? 'The differences cancel out, as in a reclassification.'
-      : 'A restatement would explain this, or a slip that was carried on.')
+      : 'This could be a restatement, or a slip carried through the table.')
   const lone = differing.length === 1 && reading === undefined
   const asks = restated
     ? 'Agree the amounts to the note on the restatement.'
-    : 'Head the comparatives as restated and explain them, or correct them.'
+    : 'Head the comparatives as restated and explain the change, or correct them.'
   return {
     place: `${key}|together`,
     severity,
@@ -48,7 +48,7 @@ const sameDecimals = (cells: readonly Compared[]) =>
 
 const gapOf = ({ figure, otherFigure }: Compared) => figure.value - otherFigure.value
 
-/** What a line gained or lost, line by line, for the note on a restatement. */
+/** The change of each line, for the note on a restatement. */
 export function listAmounts({ match, differing }: Comparison): string {
   return differing
     .slice(0, MAX_LISTED)

@@ -6,12 +6,12 @@ import { listAgreements } from './claim-matches.ts'
 
 const MAX_NAMED = 5
 
-/** How many lines of a statement that refer to a note were found there again; those that were not are for a person. */
+/** How many lines of a statement with a note reference were found in that note; the rest need judgement. */
 export function answerLines(document: FinancialDocument, kind: StatementKind): ChecklistResult {
   const lines = document.statements.flatMap(({ table, kind: own }) =>
     own === kind ? [...listReferences(table, document.notes)].map(([row, references]) => ({ row, note: references[0]?.note ?? '' })) : [],
   )
-  if (lines.length === 0) return { state: 'not-applicable', reason: 'No line refers to a note by its number.' }
+  if (lines.length === 0) return { state: 'not-applicable', reason: 'No line refers to a note.' }
   const found = new Set(
     listAgreements(document)
       .filter(({ state }) => state === 'ticked' || state === 'rounding')
@@ -23,5 +23,5 @@ export function answerLines(document: FinancialDocument, kind: StatementKind): C
   if (open.length === 0) return { state: 'met', reason: `${count}.`, page }
   const named = open.slice(0, MAX_NAMED).map(({ row, note }) => `“${row.label}” (note ${note})`)
   const more = open.length > MAX_NAMED ? ` and ${open.length - MAX_NAMED} more` : ''
-  return { state: 'for-a-person', reason: `${count}; to be followed by hand: ${named.join(', ')}${more}.`, page: open[0]?.row.page ?? page }
+  return { state: 'for-a-person', reason: `${count}; to check by hand: ${named.join(', ')}${more}.`, page: open[0]?.row.page ?? page }
 }

@@ -3,12 +3,12 @@ import type { Figure } from '../../model/table.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
 import { compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
 
-/** More places than this that share one figure are a constant, not a fact. */
+/** A figure found in more places than this is a constant, not a fact. */
 const MAX_PLACES = 24
 
 /**
  * Finds, for each fact, the earlier ones that state the same: the best of the primary statements and the best of the notes. Values find
- * them, words and note references say how far they are to be trusted.
+ * them; words and note references say how reliable the match is.
  */
 export function matchFacts(facts: readonly Fact[]): Match[] {
   const places = new Map<string, { readonly fact: Fact; readonly year: number }[]>()
@@ -39,8 +39,8 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
 }
 
 /**
- * A line that differs from one figure of a note agrees with another of the same note in that year, or the note's figure with another line
- * of the statements: the two are not one after all.
+ * If a line differs from one figure of a note but agrees with another of the same note in that year, or the note's figure agrees with
+ * another line of the statements, the two are different facts.
  */
 function withoutDoubt(match: Match, places: ReadonlyMap<string, readonly { readonly fact: Fact; readonly year: number }[]>): Match {
   const { one, other, years } = match
@@ -68,7 +68,7 @@ function weigh({ digits, years }: Match): number {
   return digits - 6 * years.filter((year) => !isHeld(year)).length
 }
 
-/** Where one candidate agrees in every year, another that does not is something else: continuing operations beside all of them. */
+/** If one candidate agrees in every year, another that does not is something else: continuing operations beside the total. */
 function settle(found: readonly Match[]): Match[] {
   const agreeing = Math.max(0, ...found.filter(({ years }) => years.every(isHeld)).map(({ years }) => years.length))
   return found.filter(({ years }) => years.every(isHeld) || years.length > agreeing)

@@ -11,10 +11,13 @@ const DIGITS_WITHOUT_REFERENCE = 8
 const ROUNDING = 1n
 /** A note may show one sum in several of its tables. */
 const MAX_SUMS = 3
-/** A sum that no slip parts from the note is asked about where it lies no further off than one part in so many. */
+/** A difference that no slip explains is questioned if it is within one part in this many. */
 const NO_FURTHER = 3n
 
-/** Lines of one statement that refer to one note, or carry one name (a current and a non-current part), and the figure of the note that they add up to. */
+/**
+ * Lines of one statement with the same note reference or the same name (a current and a non-current part), and the note's figure that they
+ * add up to.
+ */
 export function claimSumsOfLines(facts: readonly Fact[]): Claim[] {
   const primary = facts.filter(({ statement: { kind } }) => kind === 'balance-sheet' || kind === 'income-statement')
   const notes = facts.filter(({ statement }) => statement.kind === 'note' && statement.note !== undefined)
@@ -46,7 +49,7 @@ interface Sum {
   readonly claims: readonly Claim[]
 }
 
-/** The lines against one fact of the notes; null where no year agrees in enough digits, or the words have nothing to do with each other. */
+/** The lines against one fact of the notes; null where no year agrees in enough digits, or the words are unrelated. */
 function toSum(lines: readonly Fact[], note: Fact): Sum | null {
   const referred = lines.every(({ references }) => references.includes(note.statement.note ?? ''))
   const touching = lines.every(({ words }) => compareWords(words, note.words).shared + compareWords(words, note.context).shared > 0)

@@ -9,7 +9,7 @@ import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 import { MIN_DIGITS, relate } from './compare-facts.ts'
 
-/** Digits that must meet crosswise: it is no chance that both years stand in each other's place. */
+/** Digits that must match crosswise, so that both years being in each other's place is not chance. */
 const DIGITS = 6
 
 interface SwappedPoint extends Point {
@@ -17,8 +17,8 @@ interface SwappedPoint extends Point {
 }
 
 /**
- * A line whose two years stand in each other's columns elsewhere: the line says 2025: a, 2024: b, the note 2025: b, 2024: a. Told once per
- * table, by the first of its rows that shows it.
+ * A line whose two years are swapped elsewhere: the line shows 2025: a, 2024: b, the note 2025: b, 2024: a. Reported once per table, for
+ * its first row.
  */
 export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint[] {
   const places = new Map<string, Fact[]>()
@@ -45,7 +45,7 @@ function isNamed(one: Fact, other: Fact): boolean {
   return one.statement.kind !== 'note' && one.row !== other.row && !one.opening && !other.opening && relate(one, other).named
 }
 
-/** The two years of a fact, where it states just two, one after the other, and they differ. */
+/** The two years of a fact, where it states exactly two consecutive ones and they differ. */
 function pairOf({ values }: Fact): { readonly year: number; readonly now: Figure; readonly before: Figure } | null {
   if (values.size !== 2) return null
   const year = Math.max(...values.keys())
@@ -72,7 +72,7 @@ function toPoint(one: Fact, other: Fact, year: number): SwappedPoint {
     place: `swapped|${one.label}|${nameTable(other.statement)}|${other.label}`,
     severity: 'warning',
     title: `The years of “${other.row.label === '' ? one.row.label : other.label}” look swapped ${place}`,
-    detail: `${year} and ${year - 1} stand in each other’s columns beside “${one.label}” on page ${one.row.page}.`,
+    detail: `${year} and ${year - 1} are in each other’s columns compared with “${one.label}” on page ${one.row.page}.`,
     page: other.row.page,
     cause: 'swapped-columns',
     evidence,

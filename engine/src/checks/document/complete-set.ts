@@ -5,8 +5,8 @@ import { STATEMENT_NAMES } from '../../model/statement.ts'
 import { expectStatements } from '../expected-statements.ts'
 
 /**
- * DOC-04: the statements that the framework asks for are there, or an exemption is claimed. Statements that were not recognised may stand
- * there under another name: what is not found is for a person.
+ * DOC-04: the statements that the framework requires are there, or an exemption is claimed. Unrecognised statements may be present under
+ * another name: what is not found needs judgement.
  */
 export const completeSet: Check = {
   id: 'DOC-04',
@@ -18,7 +18,7 @@ export const completeSet: Check = {
     FRS_105: 'FRS 105 section 3',
     US_GAAP: 'ASC 205-10-45-1A; S-X 3-01, 3-02, 3-04, 8-02',
   },
-  guard: 'A statement that was not recognised is never called missing.',
+  guard: 'A statement that was not recognised is never reported as missing.',
   run: ({ document }) => ({ answer: answer(document) }),
 }
 
@@ -29,7 +29,7 @@ function answer(document: FinancialDocument): ChecklistResult {
   if (excused.length > 0)
     return {
       state: 'met',
-      reason: `All are there, but ${excused.map(({ reason }) => reason).join(', and ')}.`,
+      reason: `All are present, but ${excused.map(({ reason }) => reason).join(', and ')}.`,
       page: excused[0]?.page ?? 1,
     }
   return {

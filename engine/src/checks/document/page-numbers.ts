@@ -1,6 +1,6 @@
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 
-/** A number that a page prints as its own. */
+/** A page number as printed. */
 export interface PageNumber {
   readonly page: number
   readonly printed: number
@@ -12,13 +12,13 @@ const NUMBER = /^\d{1,3}$/
 /** Longer lines are text. */
 const MAX_EDGE_LENGTH = 90
 const EDGE_LINES = 3
-/** At least so many pages, and this share of all, must be numbered alike before one is doubted. */
+/** The minimum number of pages, and their share of all, with matching numbers before one is questioned. */
 const MIN_NUMBERED_PAGES = 6
 const SHARE = 0.6
 
 /**
- * The numbers that pages print, where most of them count on from one another: the distance from the page's place in the file is the same.
- * Null where no such count is found, or several (covers and appendices).
+ * The printed page numbers, where most of them are consecutive, i.e. at the same distance from the page's place in the file. Null where no
+ * such sequence is found, or several (covers and appendices).
  */
 export function readPageNumbers({
   lines,

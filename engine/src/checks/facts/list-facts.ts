@@ -15,8 +15,8 @@ const PARTS_OF_CARRYING =
   /\b(?:cost|valuation|depreciation|amorti[sz]ation|impairments?|carrying|net book|book value|accumulated|fair value)\b/i
 
 /**
- * Everything that the tables of a document state, by year: primary statements first, then notes. Columns by year give one fact per row;
- * tables that run from date to date give one per column for the balances, and one per column and kind of movement.
+ * Everything that the tables of a document state, by year: primary statements first, then notes. Tables with columns by year give one fact
+ * per row; tables that run from date to date give one per column for the balances, and one per column and kind of movement.
  */
 export const listFacts = memoizeByDocument((document): readonly Fact[] => {
   const notes = new Map(document.notes.map((note) => [note.number, note]))
@@ -92,7 +92,7 @@ function readStatement(statement: Statement, profile: Profile): Draft[] {
   )
 }
 
-/** A table that runs from date to date, or shows one year: each column is asked by itself. */
+/** A table that runs from date to date, or shows one year: each column separately. */
 function readByKind({ table }: Statement, year: number | undefined, profile: Profile): Draft[] {
   const moments = table.rows.map(({ label }) => readMoment(label, profile.periodEnd))
   const years = yearsOfRows(moments, year)
@@ -134,7 +134,7 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
   })
 }
 
-/** A row that leads from the balance above it to the one below. */
+/** A row between two balances that leads from one to the other. */
 function isMovement({ label }: Row, at: number, moments: readonly (Moment | null)[]): boolean {
   if (moments[at] !== null || TOTAL.test(label)) return false
   const before = moments.slice(0, at).findLast((moment) => moment !== null)
@@ -142,7 +142,7 @@ function isMovement({ label }: Row, at: number, moments: readonly (Moment | null
   return before !== undefined && before !== null && next?.opening === false && (before.opening || before.year !== next.year)
 }
 
-/** Movements belong to the year that the next balance closes. */
+/** Movements belong to the year of the next balance. */
 function yearsOfRows(moments: readonly (Moment | null)[], stated: number | undefined): (number | undefined)[] {
   const own = moments.map((moment) =>
     moment === null ? undefined : (moment.year ?? (stated === undefined ? undefined : moment.opening ? stated - 1 : stated)),
@@ -184,7 +184,7 @@ function cleanHeading(heading: string): string {
   return heading.replace(UNIT, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Years printed as figures, and percentages, are no amounts. */
+/** Years printed as figures, and percentages, are not amounts. */
 function isDistinctive(figure: Figure): boolean {
   return figure.kind !== 'percent' && !/^(?:19|20)\d\d$/.test(figure.text)
 }

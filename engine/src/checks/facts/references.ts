@@ -1,7 +1,7 @@
 import type { Note } from '../../model/document.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
 
-/** A reference to a note beside a line, where it stands. `figure` is its place in a note column; else it ends the label. */
+/** A note reference beside a line. `figure` is its place in a note column; otherwise it ends the label. */
 export interface Reference {
   readonly note: string
   readonly figure?: Figure

@@ -10,9 +10,9 @@ import { listAssertions } from './list-assertions.ts'
 import type { Move } from './tokens.ts'
 import type { WeighedAssertion } from './weigh-assertion.ts'
 
-/** Digits that must agree before the statements decide what a sentence with one amount says. */
+/** Digits that must agree before the statements can contradict a sentence with one amount. */
 const PROOF = 3
-/** "Flat" allows so many percent, "doubled" a tenth either way. */
+/** "Flat" allows this many percent, "doubled" a tenth either way. */
 const FLAT_PERCENT = 10n
 
 /** Two amounts of one line, the later one first, in one unit. */
@@ -22,17 +22,14 @@ interface Pair {
   readonly evidence: readonly Evidence[]
 }
 
-/**
- * NAR-02: words of direction and size against the amounts that the sentence itself shows, or against the line that it is proven to
- * speak of.
- */
+/** NAR-02: words of direction and size against the amounts in the sentence itself, or against the line that it is proven to be about. */
 export const directionWords: Check = {
   id: 'NAR-02',
   verifies: 'Words of direction and size fit the figures',
   level: 'M',
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
-    'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are left alone.',
+    'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are ignored.',
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)
     return {
@@ -55,7 +52,7 @@ function toPoint({ move, named, sentence }: Assertion, pair: Pair | null): Point
       severity: 'warning',
       place: `text|${name}|direction`,
       title: `${name}: “${word}” does not fit the figures`,
-      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Put right the word or the figure.`,
+      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Correct the word or the figure.`,
       page: at.page,
       evidence: [at, ...pair.evidence],
     },
@@ -88,7 +85,7 @@ function pairShown({ values, sentence, loose }: Assertion): Pair | null {
   }
 }
 
-/** The line that the sentence's own amount, or the size of the change, proves it to speak of. */
+/** The line that the sentence is about, proven by its own amount or by the size of the change. */
 function pairProven({ assertion, candidate, basis, before: last, results, strength }: WeighedAssertion): Pair | null {
   const { loose, named } = assertion
   if (loose || named.subject.per !== undefined || last === undefined || strength < PROOF) return null
@@ -96,7 +93,7 @@ function pairProven({ assertion, candidate, basis, before: last, results, streng
   const [now, before] = [candidate.line.amounts.get(basis), candidate.line.amounts.get(last)]
   if (now === undefined || before === undefined) return null
   const [a, b] = align(now, before)
-  // A loss that turned into a profit neither rose nor fell by its size.
+  // A loss that became a profit neither rose nor fell by its size.
   if (a < 0n !== b < 0n || (a < 0n && /profit|income|earnings|surplus/i.test(named.words) && !/loss|tax|interest/i.test(named.words)))
     return null
   const evidence = [now, before].map((figure, i) => evidenceOf(figure, `${candidate.line.label} (${i === 0 ? basis : last})`))

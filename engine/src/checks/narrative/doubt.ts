@@ -4,15 +4,15 @@ import { memoizeByDocument } from '../memoize-by-document.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import type { Weighed, WeighedAssertion } from './weigh-assertion.ts'
 
-/** Digits of the sentence's other figures that must agree before one that does not is doubted. */
+/** Digits of the sentence's other figures that must agree before one that does not is questioned. */
 const PROOF = 2
 const PROOF_BY_LABEL = 3
 const PROOF_WHEN_LOOSE = 5
 const PROOF_OF_PARAGRAPH = 6
-/** Fewer digits are one slip apart by chance. */
+/** Figures with fewer digits are one slip apart by chance. */
 const MIN_DIGITS = 3
 
-/** Why a quantity that differs is worth a question, in words; null where it may just as well be about something else. */
+/** Why a differing quantity is worth a question, in words; null where it may well be about something else. */
 export function findDoubt(
   weighed: WeighedAssertion,
   result: Weighed,
@@ -28,7 +28,7 @@ export function findDoubt(
 function findProof(weighed: WeighedAssertion, { asserted, right }: Weighed, all: readonly WeighedAssertion[]): string | null {
   const { assertion, strength, candidate } = weighed
   const byLabel = assertion.named.byLabel === true
-  // What a row of a table's own naming is a share of is not known.
+  // The denominator of a percentage of a table row is unknown.
   if (byLabel && asserted.role === 'share') return null
   if (strength >= (assertion.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
   if (!assertion.loose && candidate.line.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
@@ -36,7 +36,7 @@ function findProof(weighed: WeighedAssertion, { asserted, right }: Weighed, all:
   return candidate.line.primary && isOneSlip(asserted.quantity, right) ? 'One digit differs, or two are swapped.' : null
 }
 
-/** Every other telling of the paragraph agrees with the statements, and there are enough of them. */
+/** Every other assertion of the paragraph agrees with the statements, and there are enough of them. */
 function paragraphHolds({ assertion }: WeighedAssertion, all: readonly WeighedAssertion[]): boolean {
   const others = all.filter((one) => one.assertion !== assertion && one.assertion.sentence.paragraph === assertion.sentence.paragraph)
   return (
@@ -45,12 +45,12 @@ function paragraphHolds({ assertion }: WeighedAssertion, all: readonly WeighedAs
   )
 }
 
-/** Another order of magnitude is another thing, or another unit. */
+/** Another order of magnitude means another subject or another unit. */
 function isNear(printed: bigint, right: bigint): boolean {
   return printed < 3n * right && right < 3n * printed
 }
 
-/** An exact amount that stands in a table is from there; so is one that is the same line in another year. */
+/** An exact amount found in a table comes from there; so does the same line in another year. */
 function fitsElsewhere({ candidate }: WeighedAssertion, { asserted, year }: Weighed, document: FinancialDocument): boolean {
   const { quantity, role } = asserted
   if (role === 'level' && candidate.years.some((other) => other !== year && candidate.compare(quantity, other)?.verdict === 'agrees'))
@@ -59,7 +59,7 @@ function fitsElsewhere({ candidate }: WeighedAssertion, { asserted, year }: Weig
   return tableValues(document).has(quantity.value.toString().replace(/0+$/, ''))
 }
 
-/** Digits of every amount in a table, trailing noughts left out. */
+/** Digits of every amount in a table, without trailing zeros. */
 const tableValues = memoizeByDocument(
   ({ statements }): ReadonlySet<string> =>
     new Set(
@@ -71,7 +71,7 @@ const tableValues = memoizeByDocument(
     ),
 )
 
-/** One digit but the last is another, or two neighbours are swapped. */
+/** One digit other than the last is wrong, or two neighbours are swapped. */
 function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {
   const [a, b] = [value.toString(), right.toString()]
   const digits = b.replace(/0+$/, '').length

@@ -18,9 +18,8 @@ import { pointAtYears } from './wrong-years.ts'
 const check = 'NAR-01'
 
 /**
- * NAR-01: amounts and percentages in sentences against the statements. What agrees digit by digit is ticked, what agrees as far as it is printed is
- * rounding; what does not is a question, where the same
- * sentence proves that it speaks of that line, or where the amount is one slip of the hand away from it.
+ * NAR-01: amounts and percentages in sentences against the statements. Exact agreement is ticked, agreement as far as printed is rounding;
+ * a difference is a question if the same sentence proves that it is about that line, or if the amount is one slip away.
  */
 export const figuresInText: Check = {
   id: check,
@@ -28,7 +27,7 @@ export const figuresInText: Check = {
   level: 'H',
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
-    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are left alone; a difference needs other figures of the sentence to agree, or a single slip.',
+    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are ignored; a difference is reported only if other figures of the sentence agree, or if a single slip explains it.',
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)
     const shown = compareShown([...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ assertion }) => assertion)])
@@ -112,7 +111,7 @@ function toPoint(weighed: WeighedAssertion, result: Weighed, all: readonly Weigh
     {
       severity: 'warning',
       place: `text|${name}|${asserted.role}|${year}`,
-      title: `${saidOf(name, asserted.role, quantity, year)} is ${printed} in the text; the statements come to ${right}`,
+      title: `${saidOf(name, asserted.role, quantity, year)} is ${printed} in the text; according to the statements it is ${right}`,
       detail: `The statements show ${shown}, which ${sources.length > 1 ? 'gives' : 'is'} ${right}${percent ? '' : ' in the unit of the text'}. ${doubt}`,
       page: figure.page,
       expected: formatAmount(result.right, quantity.decimals),

@@ -7,22 +7,22 @@ import type { Token } from './tokens.ts'
 type Period = Extract<Token, { kind: 'period' }>
 type Stated = Extract<Token, { kind: 'quantity' }>
 type Lead = Pick<Period, 'year' | 'dated'>
-/** What the next quantity would be: `prior` is the amount compared with, `none` ends the telling. */
+/** The role of the next quantity: `prior` is the comparison amount, `none` ends the assertion. */
 type Role = ValueRole | 'prior' | 'none'
 type Kind = Token['kind'] | undefined
 
-/** What has been read so far of a telling. */
+/** An assertion as far as it has been read. */
 interface Reading {
   readonly named: Named
   readonly values: { -readonly [K in keyof AssertedValue]: AssertedValue[K] }[]
   readonly periods: Period[]
   move?: Assertion['move']
   role: Role
-  /** The period that stands before the amounts. */
+  /** The period before the amounts. */
   lead: Lead | undefined
-  /** A period that the next quantity is of. */
+  /** The period of the next quantity. */
   pending: Period | undefined
-  /** Between brackets. */
+  /** In brackets. */
   inside: boolean
   /** "… and …, respectively": amounts for a list of years. */
   listed: boolean
@@ -30,7 +30,7 @@ interface Reading {
   shareSeen: boolean
 }
 
-/** A token with what stands beside it. */
+/** A token with its context. */
 interface Step {
   readonly before: Kind
   readonly next: Kind
@@ -38,7 +38,7 @@ interface Step {
   readonly respectively: boolean
 }
 
-/** Follows the tokens after a subject. Null where they tell no amount. */
+/** Follows the tokens after a subject. Null where they state no amount. */
 export function readAssertion(sentence: Sentence, named: Named, tokens: readonly Token[]): Assertion | null {
   const reading: Reading = {
     named,
@@ -60,7 +60,7 @@ export function readAssertion(sentence: Sentence, named: Named, tokens: readonly
   return finish({ sentence, named, values, ...(move && { move }), loose }, lead, periods, listed)
 }
 
-/** Takes one token in; false where the telling ends at it. */
+/** Consumes one token; false where the assertion ends. */
 function follow(reading: Reading, token: Token, step: Step): boolean {
   switch (token.kind) {
     case 'quantity':
@@ -99,7 +99,7 @@ function follow(reading: Reading, token: Token, step: Step): boolean {
   }
 }
 
-/** The role that a small word gives to the quantity behind it. */
+/** The role that a small word gives to the following quantity. */
 function roleAfter(kind: Token['kind'], { role, values }: Reading): Role {
   if (kind === 'by') return 'change'
   if (kind === 'to') return 'level'
@@ -130,7 +130,7 @@ function takeQuantity(reading: Reading, { quantity, rough }: Stated, { next }: S
   return true
 }
 
-/** A period belongs to the quantity before it, to the one behind it, or, before all of them, to the telling. */
+/** A period belongs to the quantity before it, to the one after it, or, before all of them, to the assertion. */
 function takePeriod(reading: Reading, period: Period, { before }: Step): void {
   reading.periods.push(period)
   const last = reading.values.at(-1)
@@ -147,7 +147,7 @@ function datePeriod(values: Reading['values'][number], { year, start, end, dated
   values.dated = dated
 }
 
-/** Whether amounts for a list of years go on here: the sentence must say so. */
+/** Whether amounts for a list of years follow: the sentence must say so. */
 function takeList(reading: Reading, { next, respectively }: Step): boolean {
   if (next !== 'quantity' || !respectively) return false
   reading.listed = true

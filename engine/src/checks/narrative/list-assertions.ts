@@ -4,14 +4,14 @@ import { readAssertions } from './read-assertions.ts'
 import type { Assertion } from './assertion.ts'
 import { type WeighedAssertion, weighAssertion } from './weigh-assertion.ts'
 
-/** What the sentences of a document say of its statements. */
+/** What the sentences of a document assert about its statements. */
 export interface Assertions {
   readonly weighed: readonly WeighedAssertion[]
-  /** Of lines that no table shows: only what a sentence shows itself can be judged. */
+  /** About lines that no table shows: only the figures in the sentence itself can be judged. */
   readonly unweighed: readonly Assertion[]
 }
 
-/** What the sentences of a document tell, read and weighed. */
+/** The assertions in a document's sentences, read and weighed. */
 export const listAssertions = memoizeByDocument((document): Assertions => {
   const lines = gatherLines(document)
   const weighed: WeighedAssertion[] = []

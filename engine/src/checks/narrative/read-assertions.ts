@@ -6,32 +6,34 @@ import { readAssertion } from './follow-tokens.ts'
 import type { Assertion } from './assertion.ts'
 import { readTokens } from './tokens.ts'
 
-/** Words after which an amount is told. */
+/** Words before an amount. */
 const VERB =
   /(?<= )(?:(?:more than )?(?:doubled|trebled|tripled|quadrupled|halved)|remained|was|were|is|are|of|at|rose|grew|increased|improved|climbed|fell|decreased|declined|dropped|reduced|up|down|totall?ed|totall?ing|amounted to|amounting to|came to|stood at|reached|generated|provided)(?= )/giu
-/** The amount stands within so many characters of the verb. */
+/** The amount is within this many characters of the verb. */
 const REACH = 90
 /** Words between a subject and its verb that do not change it. */
 const BETWEEN =
   /(?:\s*\([^()]{1,40}\)|,? (?:for|in|during|at|as of|as at|on) (?:the )?(?:(?:financial|fiscal|full|current) )?(?:years?|period|5[23] weeks)?(?: ?(?:end|then ended|ended|ending|to|of))?(?: ?(?:(?:fiscal|FY) ?)?(?:\d{1,2} )?(?:\p{Lu}\p{Ll}+ (?:\d{1,2}, )?)?20\d\d)?,?| (?:has|have|had|also|again|therefore|thus|subsequently|which|that)|,[^,.;()\d]{3,40},|,)$/u
-/** What the words between may end in, cheap to ask. */
+/** Possible endings of the words between: a cheap test. */
 const MAYBE_BETWEEN =
   /(?:[),\d]|years?|period|end|weeks|has|have|had|also|again|therefore|thus|subsequently|which|that|of|to|ended|ending)$/i
-/** A sentence about a part, a plan or a measure of the company's own is no sentence about the statements. */
+/** A sentence about a part, a plan or a company-specific measure is not about the statements. */
 const PARTIAL =
   /\b(?:quarters?|months ended|half[- ]year|excluding|adjusted|underlying|normali[sz]ed|constant|organic|like[- ]for[- ]like|same[- ]store|pro forma|guidance|expect\w*|forecasts?|budget\w*|targets?|would|will|could|may|might|non-gaap|acquired|acquisitions?|joint ventures?|associates?|associated with|attributable|offset|contribut\w*|sensitivity|hypothetical|if|plans?|operations? in|discontinued|restat\w*|hedg\w*|impact|effect|benefit from|related to|per (?:day|month|week|store|tonne|ounce|unit)|run[- ]rate|annuali[sz]ed)\b/i
 const PART = /\b(?:segments?|divisions?|business units?)\b/i
-/** What may stand before a subject without narrowing it. */
+/** Words before a subject that do not narrow it. */
 const PLAIN_BEFORE =
   /(?:^|[\s(])(?:the|our|its|total|group|group[’']s|company[’']s|consolidated|and|while|whilst|with|overall|a|an|that|year|reported|of|in|,)$/i
 const MAX_LABEL_WORDS = 8
-/** Characters; what is longer is a list that was read as one sentence. */
+/** Characters; anything longer is a list that was read as one sentence. */
 const MAX_SENTENCE_LENGTH = 2000
-/** Cheap to ask of every sentence: an amount, a percentage or pence. */
+/** A cheap test for every sentence: an amount, a percentage or pence. */
 const MIN_DISTINCTIVE_DIGITS =
   /\d ?(?:%|per ?cent|thousand|million|billion|m\b|bn|mn|k\b|p\b|pence|cents)|[£$€¥]|\b(?:USD|EUR|GBP|AUD|CAD|CHF) ?\d/i
 
-/** What a sentence says of lines of the statements: each telling is a subject with its amounts, as far as the grammar is certain. */
+/**
+ * What a sentence asserts about lines of the statements: each assertion is a subject with its amounts, as far as the grammar is certain.
+ */
 export function readAssertions(sentence: Sentence, lines: NamedLines): Assertion[] {
   const { text } = sentence
   if (text.length > MAX_SENTENCE_LENGTH || !MIN_DISTINCTIVE_DIGITS.test(text)) return []
@@ -50,7 +52,7 @@ export function readAssertions(sentence: Sentence, lines: NamedLines): Assertion
   })
 }
 
-/** Where something may be told: at each verb, and at each amount that follows its subject without one. */
+/** Where an assertion may start: at each verb, and at each amount that follows its subject without one. */
 function anchorsOf(text: string, quantities: readonly Quantity[]): number[] {
   const verbs = [...text.matchAll(VERB)].map(({ index }) => index)
   const amounts = quantities.filter(({ kind }) => kind === 'money').map(({ start }) => amountStart(text, start))
@@ -69,7 +71,7 @@ function nameBefore(text: string, anchor: number, lines: NamedLines): Named | nu
     while (text[end - 1] === ' ') end--
     const named = findSubjectInText(text, end)
     const label = findLabel(text, end, lines)
-    // A longer name is a narrower one: "cost of product sales" is not sales.
+    // A longer name is narrower: "cost of product sales" is not sales.
     if (label !== null && (named === null || label.start < named.start))
       return { ...label, byLabel: true, between: text.slice(end, anchor) }
     if (named !== null) return { ...named, between: text.slice(end, anchor) }
@@ -85,7 +87,7 @@ const MOVES =
   /^(?:more than )?(?:rose|grew|increased|improved|climbed|fell|decreased|declined|dropped|reduced|doubled|trebled|tripled|halved) (?:by |to |from |[\d£$€¥])/i
 const ANY_NAME = /(?:[\p{L}’'-]+,? ){0,3}[\p{L}’'-]+(?: \([^()]{1,30}\))?$/u
 
-/** What moved, where no table shows it: the sentence's own amounts can still be compared. */
+/** A subject that no table shows: the sentence's own amounts can still be compared. */
 function anyName(text: string, anchor: number): Named | null {
   if (!MOVES.test(text.slice(anchor, anchor + 40))) return null
   const before = text.slice(0, anchor).trimEnd()
@@ -93,7 +95,7 @@ function anyName(text: string, anchor: number): Named | null {
   return name === undefined ? null : { subject: { name, items: [] }, words: name, start: before.length - name.length, between: '' }
 }
 
-/** The longest run of words before `end` that is a row's name, "expense" and the like left out. */
+/** The longest run of words before `end` that is a row's name, leaving out "expense" and the like. */
 function findLabel(text: string, end: number, lines: NamedLines): NamedSubject | null {
   const spoken = text
     .slice(Math.max(0, end - 90), end)
@@ -122,6 +124,6 @@ function isPlain(text: string, { start }: NamedSubject): boolean {
   if (start === 0) return true
   const before = text.slice(Math.max(0, start - 24), start).trimEnd()
   const capital = /\p{Lu}/u.test(text[start] ?? '')
-  // A capital after a small letter begins a sentence behind its heading.
+  // A capital after a lower-case letter starts a sentence after its heading.
   return PLAIN_BEFORE.test(before) || (capital && /[\p{Ll}.;:)]$/u.test(before) && !/(?:^|\s)\p{Lu}[\p{L}.&’'-]*$/u.test(before))
 }

@@ -8,7 +8,7 @@ import type { Quantity } from '../quantities/read-quantities.ts'
 import { percentOf } from './compare.ts'
 import type { Assertion } from './assertion.ts'
 
-/** "rose by 9.1% to £146.5 million (2024: £134.3 million)": a change and both amounts, which the sentence shows itself. */
+/** "rose by 9.1% to £146.5 million (2024: £134.3 million)": a change and both amounts in the same sentence. */
 interface Shown {
   readonly assertion: Assertion
   readonly change: Quantity
@@ -18,7 +18,7 @@ interface Shown {
 
 const check = 'NAR-01'
 
-/** Changes against the amounts beside them. Both are rounded, so whatever amounts would be printed so are allowed. */
+/** Changes against the amounts beside them. Both are rounded, so all amounts that would print the same are allowed. */
 export function compareShown(assertions: readonly Assertion[]): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
   const shown = assertions.flatMap((assertion) => findShown(assertion) ?? [])
   return {
@@ -40,7 +40,7 @@ function findShown(assertion: Assertion): Shown | null {
   return before.value === 0n ? null : { assertion, change: change.quantity, now, before }
 }
 
-/** The change of the amounts as they are printed, half a unit either way, against the percentage half a digit either way. */
+/** The change of the printed amounts, half a unit either way, against the percentage, half a digit either way. */
 function judge({ change, now, before }: Shown): 'agrees' | 'near' | 'differs' {
   // In halves of the last digit, so that half a unit is a whole number.
   const [a, b] = [2n * now.value, 2n * before.value]
@@ -55,7 +55,7 @@ function judge({ change, now, before }: Shown): 'agrees' | 'near' | 'differs' {
   return inside(1n) ? 'agrees' : inside(2n) ? 'near' : 'differs'
 }
 
-/** The smallest (−1) or largest (1) change that amounts printed so may have had, as a fraction of the earlier one. */
+/** The smallest (−1) or largest (1) change that the printed amounts allow, as a fraction of the earlier one. */
 function distance(now: bigint, before: bigint, way: 1n | -1n): { gap: bigint; of: bigint } {
   const rises = now >= before
   const of = before + (rises ? -way : way)
@@ -91,7 +91,7 @@ function toPoint({ assertion: { sentence, named }, change, now, before }: Shown)
     {
       severity: 'warning',
       place: `text|${named.subject.name}|change`,
-      title: `${named.subject.name}: a change of ${said ?? ''} does not lead from ${from ?? ''} to ${to ?? ''}`,
+      title: `${named.subject.name}: a change of ${said ?? ''} does not match the movement from ${from ?? ''} to ${to ?? ''}`,
       detail: `From ${from ?? ''} to ${to ?? ''} is ${text}%. One of the three is wrong.`,
       page: sentence.page,
       evidence: figures.map((place) => evidenceOf(place, named.subject.name)),

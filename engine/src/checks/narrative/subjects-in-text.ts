@@ -1,23 +1,23 @@
 import type { LineItem } from '../line-items.ts'
 
-/** What a sentence speaks of: lines of the statements, or a ratio of two of them. Of several lines, whichever fits is meant. */
+/** The subject of a sentence: lines of the statements, or a ratio of two of them. Of several lines, whichever fits is meant. */
 export interface SubjectInText {
   readonly name: string
   readonly items: readonly LineItem[]
   /** The ratio of `items` to these lines, in percent. */
   readonly per?: readonly LineItem[]
-  /** The words say a loss or an outflow, so that the statement shows it negative. */
+  /** The words mean a loss or an outflow, so the statement shows it negative. */
   readonly negative?: RegExp
   /** Meant only before this verb. */
   readonly verb?: RegExp
-  /** Rows of any table that carry this name, for what is no line of every statement. */
+  /** Rows of any table with this name, for lines that not every statement has. */
   readonly label?: string
 }
 
 const RESULT = '(?:\\(?loss(?:es)?\\)?|profits?|income|earnings|surplus|deficit)'
 const OWN = '(?:(?:total|net|group|consolidated|reported|statutory|overall|annual) )*'
 
-/** How running text calls them; each is asked for at the end of the words before a verb. The longer name comes first. */
+/** Names in running text; each is looked for at the end of the words before a verb. Longer names come first. */
 const SUBJECTS: readonly (SubjectInText & { readonly words: string })[] = [
   {
     name: 'Gross margin',
@@ -99,13 +99,13 @@ const SUBJECTS: readonly (SubjectInText & { readonly words: string })[] = [
 ]
 
 const END = new RegExp(`(?:^|[^\\p{L}-])(?:${SUBJECTS.map(({ words }, i) => `(?<s${i}>${words})`).join('|')})$`, 'iu')
-/** The last words of all names, cheap to ask. */
+/** The last words of all names: a cheap test. */
 const LAST_WORD =
   /(?:margins?|percentage|rate|sales|profit|loss|income|earnings|tax|taxes|taxation|expense|operations|activities|flows?|cashflows?|year|period|group|company|share|eps|expenditures?|equipment|charge|provision|sold|revenues?|turnover|assets|liabilities|equity|funds|deficit|cash|equivalents|bank|hand|balances?|end|goodwill|paid|payments|surplus|inflow|losses|profits)$/i
 /** No name of a line is longer. */
 const MAX_NAME_LENGTH = 90
 
-/** A subject as it is named, and where the name begins. */
+/** A subject as named, and where the name begins. */
 export interface NamedSubject {
   readonly subject: SubjectInText
   readonly start: number
@@ -114,13 +114,13 @@ export interface NamedSubject {
 
 /** A subject before its verb. */
 export interface Named extends NamedSubject {
-  /** Lines by label, where the subject is no line that every statement has. */
+  /** Lines by label, where the subject is not a line that every statement has. */
   readonly byLabel?: boolean
   /** Words between subject and verb, e.g. a period. */
   readonly between: string
 }
 
-/** What the words before `end` name, if they name a line of the statements. */
+/** The line of the statements named by the words before `end`, if any. */
 export function findSubjectInText(text: string, end: number): NamedSubject | null {
   if (!LAST_WORD.test(text.slice(Math.max(0, end - 14), end))) return null
   const from = Math.max(0, end - MAX_NAME_LENGTH)

@@ -6,25 +6,25 @@ import type { NamedLines } from './named-lines.ts'
 import { PER_SHARE } from './subjects-in-text.ts'
 import type { Assertion, AssertedValue } from './assertion.ts'
 
-/** What one quantity of a telling came to. */
+/** The result for one quantity of an assertion. */
 export interface Weighed extends Comparison {
   readonly asserted: AssertedValue
   readonly year: number
 }
 
-/** A telling against the line that it fits best. */
+/** An assertion against its best-fitting line. */
 export interface WeighedAssertion {
   readonly assertion: Assertion
   readonly candidate: Candidate
-  /** The year that the telling is about, and the one before. */
+  /** The year of the assertion, and the one before. */
   readonly basis: number
   readonly before: number | undefined
   readonly results: readonly Weighed[]
-  /** Printed digits that agree with the line, beyond what chance would give. */
+  /** Printed digits that agree with the line, beyond chance. */
   readonly strength: number
 }
 
-/** Weighs a telling against every line that it may mean, and takes the one that it fits best; null where it fits none to compare. */
+/** Compares an assertion with every line that it may mean, and takes the best fit; null where none can be compared. */
 export function weighAssertion(assertion: Assertion, lines: NamedLines): WeighedAssertion | null {
   const weighed = listCandidates(assertion.named, lines).flatMap((candidate) =>
     basesOf(assertion, candidate).flatMap((basis) => weigh(assertion, candidate, basis, lines) ?? []),
@@ -34,7 +34,7 @@ export function weighAssertion(assertion: Assertion, lines: NamedLines): Weighed
 
 const failures = ({ results }: WeighedAssertion) => results.filter(({ verdict }) => verdict === 'differs').length
 
-/** The years that a telling may be about: as it says, else the newest first. */
+/** The years that an assertion may be about: as stated, otherwise the newest first. */
 function basesOf({ values }: Assertion, { years }: Candidate): number[] {
   const main = values.find(({ role, year }) => role !== 'change' || year !== undefined) ?? values[0]
   const [newest, last] = years
@@ -93,7 +93,7 @@ function best(comparisons: readonly Comparison[]): Comparison | null {
   return comparisons.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict))[0] ?? null
 }
 
-/** Digits that a quantity prints; noughts at the end count behind a decimal point only. */
+/** The significant digits of a quantity; trailing zeros count only after a decimal point. */
 export function digitsIn({ value, decimals }: Quantity): number {
   const digits = value.toString()
   return decimals > 0 ? digits.length : digits.replace(/0+$/, '').length

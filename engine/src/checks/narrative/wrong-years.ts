@@ -4,10 +4,10 @@ import { printedIn, toFigure } from '../quantities/place-quantities.ts'
 import { digitsIn, type WeighedAssertion } from './weigh-assertion.ts'
 
 const MIN_DIGITS = 3
-/** More of them, and the document names its years otherwise than its columns do. */
+/** With more of them, the document names its years differently from its columns. */
 const MAX_WRONG_YEARS = 2
 
-/** An amount that carries the full date of one year and is the figure of the year after: the date was not brought up to date. */
+/** An amount with the full date of one year that is the figure of the following year: the date was not updated. */
 export function pointAtYears(all: readonly WeighedAssertion[]): Point[] {
   const points = all.flatMap((weighed) => toPoint(weighed) ?? [])
   return points.length > MAX_WRONG_YEARS ? [] : points
@@ -36,7 +36,7 @@ function toPoint({ assertion, candidate, results }: WeighedAssertion): Point | n
   return {
     severity: 'warning',
     place: `text|${named.subject.name}|year`,
-    title: `${printedIn(sentence, asserted.quantity)} is dated ${year} in the text; it is the figure of ${newest}`,
+    title: `${printedIn(sentence, asserted.quantity)} is dated ${year} in the text, but it is the ${newest} figure`,
     detail: `“${candidate.line.label}” on page ${candidate.line.page} shows it under ${newest}. The date looks carried over from last year.`,
     page: figure.page,
     evidence: [

@@ -10,9 +10,9 @@ import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import { findSubject } from '../subjects/find-subject.ts'
 
-const GUARD = 'Only what calls for the question is found here; the judgement is left to a person.'
+const GUARD = 'Only finds what raises the question; the answer needs judgement.'
 
-/** Asked only where the document says which standard it follows. */
+/** Applied only where the document says which standard it follows. */
 function judgedByPeople(check: Pick<Check, 'id' | 'verifies' | 'level' | 'norms'>, run: (entity: ReportingEntity) => Outcome): Check {
   return {
     ...check,
@@ -29,7 +29,7 @@ const placeOf = ({ mentions }: ReportingEntity, topic: Topic) => choosePlace(men
 export const covenants = judgedByPeople(
   {
     id: 'PRS-02',
-    verifies: 'Borrowings with covenants are classified by the right at the reporting date, and covenants disclosed',
+    verifies: 'Borrowings with covenants are classified by the rights at the reporting date, and covenants are disclosed',
     level: 'H',
     norms: {
       IFRS: 'IAS 1.69-76ZA',
@@ -43,7 +43,7 @@ export const covenants = judgedByPeople(
     const borrowings = face.as === 'line' ? face : findSubject(entity, 'borrowings-in-notes')
     if (borrowings.as === 'none') return notApplicable('No borrowings found in the balance sheet or in a table of the notes')
     const place = placeOf(entity, 'covenants')
-    const words = place === null ? 'the text names no covenant' : `covenants: ${namePlace(place)}`
+    const words = place === null ? 'the text mentions no covenant' : `covenants: ${namePlace(place)}`
     return needsJudgement(`Borrowings: ${borrowings.why}; ${words}; compare with the loan agreements`, place?.page ?? borrowings.page)
   },
 )
@@ -57,22 +57,22 @@ export const newCategories = judgedByPeople(
   },
   (entity) => {
     const { standard, document, mentions } = entity
-    if (standard !== 'IFRS') return notApplicable('IFRS 18 is for IFRS statements alone')
+    if (standard !== 'IFRS') return notApplicable('IFRS 18 applies only to IFRS statements')
     const adopted = (document.profile.periodStart ?? '') >= IFRS_18_FROM || mentions('ifrs-18-adopted').length > 0
-    if (!adopted) return notApplicable('The period begins before 1 January 2027, and the text names no early adoption of IFRS 18')
+    if (!adopted) return notApplicable('The period begins before 1 January 2027, and the text does not mention early adoption of IFRS 18')
     const rows = document.statements.filter(({ kind }) => kind === 'income-statement').flatMap(({ table }) => table.rows)
     const lacking = [
       { what: 'operating profit', caption: /\boperating (?:profit|loss|\(loss\))/i },
       { what: 'profit before financing and income taxes', caption: /before financing and (?:income )?tax/i },
     ].filter(({ caption }) => !rows.some(({ label }) => caption.test(label)))
-    const found = lacking.length === 0 ? 'Both subtotals are there' : `Not found: ${lacking.map(({ what }) => what).join(', ')}`
+    const found = lacking.length === 0 ? 'Both subtotals are shown' : `Not found: ${lacking.map(({ what }) => what).join(', ')}`
     const measures = placeOf(entity, 'performance-measures')
-    const context = measures === null ? 'no performance measures are named' : `performance measures: ${namePlace(measures)}`
-    return needsJudgement(`${found}; ${context}; read whether each item is in its category`, rows[0]?.page)
+    const context = measures === null ? 'no performance measures are mentioned' : `performance measures: ${namePlace(measures)}`
+    return needsJudgement(`${found}; ${context}; check that each item is in the right category`, rows[0]?.page)
   },
 )
 
-/** Flows whose place in the statement the standards rule on. */
+/** Cash flows whose classification the standards prescribe. */
 const RULED_FLOWS: readonly { readonly what: string; readonly caption: RegExp }[] = [
   { what: 'interest', caption: /\binterest\b|finance (?:costs?|income)/i },
   { what: 'dividends', caption: /\bdividends?\b/i },
@@ -84,7 +84,7 @@ const RULED_FLOWS: readonly { readonly what: string; readonly caption: RegExp }[
 export const cashFlowCategories = judgedByPeople(
   {
     id: 'PRS-07',
-    verifies: 'Cash flows are classified as operating, investing or financing; gross or net; nothing without cash inside',
+    verifies: 'Cash flows are classified as operating, investing or financing; gross or net; no non-cash transactions',
     level: 'H',
     norms: {
       IFRS: 'IAS 7.16-17, 21-22, 31-35, 43; IFRS 16.50',
@@ -100,7 +100,7 @@ export const cashFlowCategories = judgedByPeople(
       return row === undefined ? [] : [`${what}${row.group === '' ? '' : ` under “${shortenLabel(row.group)}”`}`]
     })
     return needsJudgement(
-      `Shown: ${shown.length === 0 ? 'none of interest, dividends, tax, leases' : shown.join(', ')}; read whether each belongs there`,
+      `Shown: ${shown.length === 0 ? 'none of interest, dividends, tax, leases' : shown.join(', ')}; check that each is classified correctly`,
       statement.table.page,
     )
   },
@@ -121,7 +121,7 @@ export const offsetting = judgedByPeople(
   (entity) => {
     if (!hasStatement(entity.document, 'balance-sheet')) return notApplicable('No balance sheet was recognised')
     const place = placeOf(entity, 'offsetting')
-    const words = place === null ? 'The text does not speak of setting off' : `Setting off: ${namePlace(place)}`
+    const words = place === null ? 'The text does not mention set-off' : `Set-off: ${namePlace(place)}`
     return needsJudgement(`${words}; look for debit balances among liabilities and credit balances among assets in the ledger`, place?.page)
   },
 )
@@ -131,7 +131,7 @@ const DISCONTINUED = /discontinued|held[- ]for[- ]sale|disposal groups?/i
 export const discontinued = judgedByPeople(
   {
     id: 'PRS-09',
-    verifies: 'Discontinued operations and assets held for sale are shown apart, comparatives re-presented',
+    verifies: 'Discontinued operations and assets held for sale are shown separately, with comparatives re-presented',
     level: 'H',
     norms: { IFRS: 'IFRS 5.33-34, 38', ...bothEditions('FRS 102 5.7-5.7F, 4.14'), US_GAAP: 'ASC 205-20-45, 205-20-50' },
   },
@@ -142,7 +142,7 @@ export const discontinued = judgedByPeople(
       .find((row) => DISCONTINUED.test(row.label) && isPresent(row))
     if (row === undefined) return notApplicable('No line of a primary statement shows discontinued operations or assets held for sale')
     return needsJudgement(
-      `“${shortenLabel(row.label)}” on page ${row.page}: read whether all of it is shown apart and comparatives follow`,
+      `“${shortenLabel(row.label)}” on page ${row.page}: check that everything is shown separately and the comparatives follow`,
       row.page,
     )
   },
@@ -161,9 +161,9 @@ export const reducedDisclosure = judgedByPeople(
     if (claim === null) return notApplicable('The text claims no reduced disclosure')
     const parent = placeOf(entity, 'parent-statements-available')
     const context =
-      parent === null ? 'where the parent’s statements can be had was not found' : `the parent’s statements: ${namePlace(parent)}`
+      parent === null ? 'where the parent’s statements can be obtained was not found' : `the parent’s statements: ${namePlace(parent)}`
     return needsJudgement(
-      `Reduced disclosure: ${namePlace(claim)}; ${context}; read whether each exemption is open to the entity`,
+      `Reduced disclosure: ${namePlace(claim)}; ${context}; check that the entity qualifies for each exemption`,
       claim.page,
     )
   },
