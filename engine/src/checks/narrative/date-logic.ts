@@ -5,7 +5,7 @@ import { isApproval, pointAtDates } from '../date-order.ts'
 
 /**
  * NAR-04: the order of dates. The period ends before the statements are approved; events after the period are later than its end; going
- * concern forecasts cover at least twelve months from it (IAS 1.26); days exist; and what is said about this year has this year's date.
+ * concern forecasts cover at least twelve months from it (IAS 1.26); days exist; and statements about this year carry this year's date.
  */
 export const dateLogic: Check = {
   id: 'NAR-04',
