@@ -55,6 +55,7 @@ import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
 import { createServer } from './http/create-server.ts'
+import { LargeBodies } from './http/limit-large-bodies.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
 import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
@@ -257,6 +258,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     contract,
     logger,
     publicOrigin,
+    largeBodies: new LargeBodies({ factor: rateLimitFactor, now }),
     requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
     trustedProxies,
     webRoot: settings.webRoot ?? builtWeb,

@@ -5,10 +5,10 @@ const { base } = /** @type {{ base: string }} */ (workerData)
 /** Milliseconds of each answer. A probe begins when the one before is answered, and not sooner than so many milliseconds after it began. */
 const times = []
 const everyMs = 25
-let over = false
-parentPort?.once('message', () => (over = true))
+const over = new AbortController()
+parentPort?.once('message', () => over.abort())
 
-while (!over) {
+while (!over.signal.aborted) {
   const began = performance.now()
   try {
     const answer = await fetch(`${base}/api/health`, { signal: AbortSignal.timeout(120_000) })
