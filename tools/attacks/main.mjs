@@ -14,6 +14,8 @@ const { attacks } = await import('./table.mjs')
 const { measure } = await import('./measure.mjs')
 
 const maxHealthMs = 250
+/** On a machine that is busy anyway: so many times as long as before the attack. */
+const maxTimes = 3
 const maxReviewSeconds = 10
 
 const words = process.argv.slice(2)
@@ -25,11 +27,11 @@ let failed = 0
 for (const [at, attack] of chosen.entries()) {
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-attack-'))
   try {
-    const { probes, medianMs, maxMs, reviewSeconds, answers } = await measure(attack, firstPort + at, folder)
-    const passed = maxMs <= maxHealthMs && reviewSeconds <= maxReviewSeconds
+    const { probes, medianMs, maxMs, quietMaxMs, reviewSeconds, answers } = await measure(attack, firstPort + at, folder)
+    const passed = maxMs <= Math.max(maxHealthMs, maxTimes * quietMaxMs) && reviewSeconds <= maxReviewSeconds
     if (!passed) failed += 1
     console.log(
-      `${passed ? 'pass' : 'FAIL'}  ${attack.name}: health median ${medianMs.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms of ${probes} probes; other user reviewed in ${reviewSeconds.toFixed(1)} s; attack answered ${answers}`,
+      `${passed ? 'pass' : 'FAIL'}  ${attack.name}: health median ${medianMs.toFixed(0)} ms, longest ${maxMs.toFixed(0)} ms of ${probes} probes (before: ${quietMaxMs.toFixed(0)} ms); other user reviewed in ${reviewSeconds.toFixed(1)} s; attack answered ${answers}`,
     )
   } catch (error) {
     failed += 1

@@ -6,7 +6,12 @@ const { base } = /** @type {{ base: string }} */ (workerData)
 const times = []
 const everyMs = 25
 const over = new AbortController()
-parentPort?.once('message', () => over.abort())
+/** How many probes came before the attack. */
+let quiet = 0
+parentPort?.on('message', (word) => {
+  if (word === 'begin') quiet = times.length
+  else over.abort()
+})
 
 while (!over.signal.aborted) {
   const began = performance.now()
@@ -20,5 +25,5 @@ while (!over.signal.aborted) {
   const rest = everyMs - (performance.now() - began)
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
 }
-parentPort?.postMessage(times)
+parentPort?.postMessage({ before: times.slice(0, quiet), during: times.slice(quiet) })
 parentPort?.close()
