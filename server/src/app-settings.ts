@@ -4,6 +4,8 @@ import type { RealtimePolicy } from './realtime/policy.ts'
 
 /** What the operator has set, as far as the application takes notice of it, and what tests set otherwise. */
 export interface AppSettings {
+  /** Calls have to name the public address. False unless stated. */
+  readonly production?: boolean
   /** Address under which people reach the server, without a path. */
   readonly publicOrigin: string
   /** Cookies travel over HTTPS only. */

@@ -258,6 +258,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     contract,
     logger,
     publicOrigin,
+    checkHost: settings.production ?? false,
     largeBodies: new LargeBodies({ factor: rateLimitFactor, now }),
     requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
     trustedProxies,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { realtimePath } from '@tickmark/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { checkHost } from './check-host.ts'
 import { createFormAnswers } from './answer-form.ts'
 import { listForeignSources, type ForeignSources } from './foreign-sources.ts'
 import { answerUnreadable, handleErrors } from './handle-errors.ts'
@@ -20,6 +21,8 @@ export interface ServerOptions extends RegisterOptions {
   /** How many proxies stand before this server, each of which adds to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly requestsPerMinute: number
+  /** Answers under the public address alone, but for the health of the server. Off unless stated. */
+  readonly checkHost?: boolean
   readonly webRoot: string
   /** What visitors are shown; nothing but the application unless stated. */
   readonly pages?: VisitorPages | null
@@ -65,6 +68,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     foreign: options.foreign ?? listForeignSources({}),
     styleHash: options.pages?.styleHash ?? null,
   })
+  if (options.checkHost === true) checkHost(app, options.publicOrigin)
   await limitRate(app, options.requestsPerMinute)
   await options.serveRealtime?.(app)
   await serveWeb(app, { root: options.webRoot, pages, findUserBySession: (token) => options.callers.findUserBySession(token) })
