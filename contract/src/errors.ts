@@ -61,6 +61,8 @@ export const errors = {
   PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
+  STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
+  DISK_FULL: { status: 507, error: messages.upload.diskFull },
   FEEDBACK_FAILED: { status: 500, error: messages.feedback.failed },
   CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },
 

@@ -217,7 +217,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       env.firebase === undefined
         ? await createIdentity(database, mail, logger, { ...env, secret, now, derivePassword: passwords.derive })
         : createFirebaseIdentity(env.firebase)
-    const files = await LocalFiles.open(join(env.dataDir, 'files'))
+    const files = await LocalFiles.open(join(env.dataDir, 'files'), env)
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
     const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }

@@ -27,6 +27,12 @@ export interface GoogleSettings {
   readonly clientSecret: string
 }
 
+/** What may be kept, in bytes; 0 for no limit. */
+export interface StorageLimits {
+  readonly perUser: number
+  readonly perWorkspace: number
+}
+
 /** The language model that the operator of this server has chosen, and what an answer of it may cost. */
 export interface ModelSettings {
   readonly kind: 'openai' | 'anthropic'
@@ -81,6 +87,10 @@ export interface Env {
   /** Addresses whose holders are administrators from their next sign-in on; lower case. */
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
+  /** What users may keep, in bytes; 0 for no limit. */
+  readonly storage: StorageLimits
+  /** Bytes of the disk that uploads leave free. */
+  readonly minFreeBytes: number
   /** What the landing page says otherwise than ours; null for nothing. */
   readonly landing: LandingReplacement | null
   /** Multiplies every limit on the number of requests; 0 switches them off. */
@@ -162,11 +172,17 @@ const Variables = z.object({
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
+  STORAGE_PER_USER_MB: wholeNumber(0, 1_000_000_000).default(2_000),
+  STORAGE_PER_WORKSPACE_MB: wholeNumber(0, 1_000_000_000).default(20_000),
+  MIN_FREE_DISK_MB: wholeNumber(0, 1_000_000_000).default(500),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
+
+/** Decimal, as disks are sold. */
+const bytesPerMb = 1_000_000
 
 type Given = z.infer<typeof Variables>
 
@@ -276,6 +292,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     usageRecords: given.USAGE_RECORDS === 'on',
+    storage: { perUser: given.STORAGE_PER_USER_MB * bytesPerMb, perWorkspace: given.STORAGE_PER_WORKSPACE_MB * bytesPerMb },
+    minFreeBytes: given.MIN_FREE_DISK_MB * bytesPerMb,
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

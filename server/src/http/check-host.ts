@@ -1,10 +1,10 @@
-import { getHealth } from '@tickmark/contract'
+import { getHealth, getReadiness } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isLoopbackHost } from './request-origin.ts'
 
 /** Load balancers ask for these under whatever address they know the machine by. */
-const openPaths: readonly string[] = [getHealth.path]
+const openPaths: readonly string[] = [getHealth.path, getReadiness.path]
 
 /**
  * Whether a Host header names the public address: the same name and port, however they are written. Where the public address is this
