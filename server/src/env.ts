@@ -3,12 +3,15 @@ import { resolve } from 'node:path'
 import { Email, LandingReplacement, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
+import { readStorage, storageVariables, type StorageLimits } from './env-storage.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
 
 export { EnvRefused } from './env-refused.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
+export type { StorageLimits } from './env-storage.ts'
 
 /** The Firebase project that keeps the identities, instead of this server. */
 export interface FirebaseSettings {
@@ -25,12 +28,6 @@ export interface GoogleSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-}
-
-/** What may be kept, in bytes; 0 for no limit. */
-export interface StorageLimits {
-  readonly perUser: number
-  readonly perWorkspace: number
 }
 
 /** The language model that the operator of this server has chosen, and what an answer of it may cost. */
@@ -114,13 +111,6 @@ const url = (...protocols: string[]) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must start with ${protocols.join('// or ')}//`)
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
-
 /** Addresses with commas between them. */
 const Addresses = z
   .string()
@@ -172,17 +162,12 @@ const Variables = z.object({
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
-  STORAGE_PER_USER_MB: wholeNumber(0, 1_000_000_000).default(2_000),
-  STORAGE_PER_WORKSPACE_MB: wholeNumber(0, 1_000_000_000).default(20_000),
-  MIN_FREE_DISK_MB: wholeNumber(0, 1_000_000_000).default(500),
+  ...storageVariables,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
-
-/** Decimal, as disks are sold. */
-const bytesPerMb = 1_000_000
 
 type Given = z.infer<typeof Variables>
 
@@ -292,8 +277,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     usageRecords: given.USAGE_RECORDS === 'on',
-    storage: { perUser: given.STORAGE_PER_USER_MB * bytesPerMb, perWorkspace: given.STORAGE_PER_WORKSPACE_MB * bytesPerMb },
-    minFreeBytes: given.MIN_FREE_DISK_MB * bytesPerMb,
+    ...readStorage(given),
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

@@ -11,7 +11,7 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
     version: '1',
     identity: { kind: 'embedded', google: false },
     mailbox: null,
-    tokenSyncUrl: undefined,
+    tokenSyncUrl: null,
     trialDays: 14,
     billing: false,
     pdf: { minBytes: 100, maxBytes: 1_000 },
