@@ -11,12 +11,14 @@ export interface Contents {
 
 export const createContents = ({ db }: Pick<Database, 'db'>, storage: Storage = unlimitedStorage): Contents => ({
   change: (analysis, content) =>
-    db.transaction((tx) =>
-      storage.add(
-        tx,
-        analysis,
-        () => queries.updateContent(tx, analysis.id, removeNul(content)),
-        (isThere) => isThere && content !== '',
+    storage.inTurn(content, () =>
+      db.transaction((tx) =>
+        storage.add(
+          tx,
+          analysis,
+          () => queries.updateContent(tx, analysis.id, removeNul(content)),
+          (isThere) => isThere && content !== '',
+        ),
       ),
     ),
 })

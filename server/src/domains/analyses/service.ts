@@ -82,11 +82,13 @@ export function createAnalyses(
         idempotencyKey: key,
         requestHash,
       }
-      const done = await db.transaction(async (tx) => {
-        const insert = () => queries.insertAnalysis(tx, row)
-        const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')
-        return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
-      })
+      const done = await storage.inTurn(row.fileContent, () =>
+        db.transaction(async (tx) => {
+          const insert = () => queries.insertAnalysis(tx, row)
+          const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')
+          return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
+        }),
+      )
       done?.tell()
       if (done !== null) return { analysis: { ...done.added, role: 'owner', owner: null }, isNew: true }
       const known = key === null ? null : await queries.findByKey(db, user.id, key)

@@ -138,6 +138,25 @@ test('where the disk is full, an upload and a sample are answered 507, and nothi
   }
 })
 
+test('large texts are written one after the other, and small ones wait for none', async () => {
+  const storage = createStorage({ perUser: 0, perWorkspace: 0 })
+  const order: string[] = []
+  const open = { first: () => {} }
+  const gate = new Promise<void>((resolve) => (open.first = resolve))
+  const large = 'x'.repeat(250_000)
+  const first = storage.inTurn(large, async () => {
+    await gate
+    order.push('first')
+    throw new Error('failed')
+  })
+  const second = storage.inTurn(large, async () => order.push('second'))
+  await storage.inTurn('small', async () => order.push('small'))
+  open.first()
+  await expect(first).rejects.toThrow('failed')
+  await second
+  expect(order).toEqual(['small', 'first', 'second'])
+})
+
 test.each([
   [0, '0 MB'],
   [1, '1 MB'],
