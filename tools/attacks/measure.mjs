@@ -19,6 +19,7 @@ const quietMs = 3_000
  * @property {number} probes
  * @property {number} medianMs of `GET /api/health`; Infinity for one that was not answered 200
  * @property {number} maxMs
+ * @property {number} late probes that took longer than `lateMs`
  * @property {number} quietMaxMs the same before the attack
  * @property {number} reviewSeconds until the other user's draft was reviewed
  * @property {string} answers how the attack was answered
@@ -78,9 +79,9 @@ const medianOf = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.len
 
 /**
  * Makes one attack on a server of its own, with limits as shipped. Both users are signed in before.
- * @param {Attack} attack @param {number} port @param {string} folder a fresh data folder @returns {Promise<Measured>}
+ * @param {Attack} attack @param {number} port @param {string} folder a fresh data folder @param {number} lateMs @returns {Promise<Measured>}
  */
-export async function measure({ run, env = {} }, port, folder) {
+export async function measure({ run, env = {} }, port, folder, lateMs) {
   const draft = await makeOnePageDraft()
   const settings = { DATA_DIR: folder, PUBLIC_URL: `http://127.0.0.1:${port}`, ...env }
   const server = await serve(mainProgram, settings, port, '/api/health')
@@ -102,7 +103,8 @@ export async function measure({ run, env = {} }, port, folder) {
     const [answers, reviewSeconds] = await Promise.all([attacking, reviewing]).finally(() => probing.postMessage('over'))
     const [{ before, during }] = /** @type {[{ before: readonly number[], during: readonly number[] }]} */ (await once(probing, 'message'))
     const [quietMaxMs, maxMs] = [Math.max(...before), Math.max(...during)]
-    return { probes: during.length, medianMs: medianOf(during), maxMs, quietMaxMs, reviewSeconds, answers }
+    const late = during.filter((ms) => ms > lateMs).length
+    return { probes: during.length, late, medianMs: medianOf(during), maxMs, quietMaxMs, reviewSeconds, answers }
   } finally {
     await server.stop()
   }
