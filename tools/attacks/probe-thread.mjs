@@ -2,9 +2,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { base } = /** @type {{ base: string }} */ (workerData)
-/** Milliseconds of each answer. A probe begins when the one before is answered, and not sooner than so many milliseconds after it began. */
+/** Milliseconds of each answer; Infinity for one that is not 200. */
 const times = []
-const everyMs = 25
+/** A probe begins so long after the one before, and once that is answered: half of what one address may ask in a minute. */
+const everyMs = 100
 const over = new AbortController()
 /** How many probes came before the attack. */
 let quiet = 0
