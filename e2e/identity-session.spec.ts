@@ -1,4 +1,4 @@
-import { getMe, getProfile, login, logout, messages, signIn, signOut } from '@tickmark/contract'
+import { errors, getMe, getProfile, login, logout, messages, signIn, signOut } from '@tickmark/contract'
 import type { Page, Request } from '@playwright/test'
 import { becomeUser, enrol, makePerson } from './fixtures/person.ts'
 import { signInOnScreen } from './fixtures/sign-up-form.ts'
@@ -48,12 +48,13 @@ test('a profile that is no JSON says so on the syncing card', { tag: '@slow' }, 
 })
 
 test('each failure of signing in is told in its own words', async ({ page, complaints }) => {
-  complaints.allow(new RegExp(`status of (401|429|500)|${messages.signInFailed}|ERR_FAILED`))
+  complaints.allow(new RegExp(`status of (401|429|500|503)|${messages.signInFailed}|ERR_FAILED`))
   await page.goto('/auth?mode=login')
   for (const [answer, sentence] of [
     [{ status: 401, json: { code: 'INVALID_CREDENTIALS', error: messages.invalidCredentials } }, messages.invalidCredentials],
     [{ status: 429, json: { code: 'TOO_MANY_ATTEMPTS', error: messages.tooManyAttempts } }, messages.tooManyAttempts],
     [{ status: 500, json: { code: 'INTERNAL', error: 'Something went wrong. Please try again.' } }, messages.signInFailed],
+    [{ status: 503, json: { code: 'UNAVAILABLE', error: errors.UNAVAILABLE.error } }, messages.signInFailed],
     [{ status: 500, body: 'oops' }, messages.signInFailed],
   ] as const) {
     await page.route(`**${signIn.path}`, (route) => route.fulfill(answer))

@@ -119,6 +119,27 @@ test(
   },
 )
 
+for (const { what, status, body } of [
+  {
+    what: 'storage that is used up',
+    status: 409,
+    body: {
+      code: 'STORAGE_FULL',
+      error: 'This would use 2.1 GB of your 2 GB of storage. Delete analyses that are no longer needed.',
+    },
+  },
+  { what: 'a disk that is full', status: 507, body: { code: 'DISK_FULL', error: messages.upload.diskFull } },
+]) {
+  test(`${what} is named in the toast and beside the upload`, async ({ page, complaints }) => {
+    complaints.allow(new RegExp(`status of ${status}`))
+    const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
+    await page.route(path, (route) => route.fulfill({ status, json: body }), { times: 1 })
+    await page.getByLabel('PDF file').setInputFiles(samples.clean)
+    await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(body.error)
+    await expect(page.getByRole('main')).toContainText(body.error)
+  })
+}
+
 test('the text goes into the analysis and the chat; where it could not be kept, it is tried again', async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
   const path = new RegExp(`${changeAnalysisContent.path.replace('{id}', String.raw`\d+`)}$`)

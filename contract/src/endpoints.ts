@@ -43,7 +43,7 @@ import { getDesignSystemPage } from './design-system.ts'
 import { getDocument, listDocuments, putDocument } from './documents.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
-import { getHealth, getOpenApi } from './health.ts'
+import { getHealth, getOpenApi, getReadiness } from './health.ts'
 import {
   getIdentitySession,
   getToken,
@@ -67,6 +67,7 @@ import { getProfile, listUsers, updateProfile } from './users.ts'
 /** Every call there is. The server refuses to start when it serves more or less than this list. */
 export const endpoints = {
   getHealth,
+  getReadiness,
   getOpenApi,
   getConfig,
   signUp,

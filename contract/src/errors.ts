@@ -16,6 +16,7 @@ export const errors = {
   CONFLICT: { status: 409, error: 'This was changed by someone else. Please reload and try again.' },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large.' },
   UNSUPPORTED_TYPE: { status: 415, error: 'This type of content is not supported.' },
+  WRONG_HOST: { status: 421, error: 'This server does not answer under this address.' },
   TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please try again later.' },
   INTERNAL: { status: 500, error: 'Something went wrong. Please try again.' },
   UNAVAILABLE: { status: 503, error: 'The service is not available right now. Please try again shortly.' },
@@ -60,6 +61,8 @@ export const errors = {
   PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
+  STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
+  DISK_FULL: { status: 507, error: messages.upload.diskFull },
   FEEDBACK_FAILED: { status: 500, error: messages.feedback.failed },
   CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },
 

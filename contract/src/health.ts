@@ -14,6 +14,16 @@ export const getHealth = endpoint({
   errors: ['UNAVAILABLE'],
 })
 
+export const getReadiness = endpoint({
+  id: 'getReadiness',
+  summary: 'Whether the server can do all of its work: its database answers, and its disk has room for uploads.',
+  method: 'GET',
+  path: '/api/health/ready',
+  access: 'public',
+  response: json(z.object({ status: z.literal('ready'), version: z.string() })),
+  errors: ['UNAVAILABLE'],
+})
+
 export const getOpenApi = endpoint({
   id: 'getOpenApi',
   summary: 'This description of every call.',

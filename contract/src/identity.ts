@@ -65,7 +65,7 @@ export const signUp = endpoint({
   body: json(SignUp),
   response: json(z.object({ user: IdentityUser })),
   status: 201,
-  errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'VERIFICATION_MAIL_FAILED'],
+  errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'VERIFICATION_MAIL_FAILED'],
 })
 
 export const signIn = endpoint({
@@ -76,7 +76,7 @@ export const signIn = endpoint({
   access: 'public',
   body: json(SignIn),
   response: json(z.object({ user: IdentityUser })),
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
 })
 
 export const signOut = endpoint({
@@ -145,7 +145,7 @@ export const resetPassword = endpoint({
   path: '/api/identity/reset-password',
   access: 'public',
   body: json(z.object({ token: LinkToken(messages.reset.invalidLink), password: NewPassword })),
-  errors: ['INVALID_RESET_LINK', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS'],
+  errors: ['INVALID_RESET_LINK', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
 })
 
 export const sendSignInLink = endpoint({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NewAnalysis } from './analyses.ts'
 import { putDocument } from './documents.ts'
 import { Company, FirstName, Surname } from './identity.ts'
-import { toLine } from './line.ts'
+import { Line, toLine } from './line.ts'
 import * as messages from './messages/index.ts'
 
 test.each([
@@ -33,4 +33,10 @@ describe('what others are shown is a line:', () => {
     expect(said(Surname.safeParse('\u202E'))).toBe(messages.surnameRequired)
     expect(said(NewAnalysis.safeParse({ fileName: '\0', standard: 'IFRS' }))).toBe(messages.analyses.nameRequired)
   })
+})
+
+test('a text that is far too long for a name is refused before it is cleaned', () => {
+  const result = Line.max(200).safeParse('\n'.repeat(10_001))
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['Too big: expected string to have <=10000 characters'])
+  expect(Line.max(200).parse(`${'\n'.repeat(9_000)}name`)).toBe('name')
 })

@@ -1,9 +1,11 @@
 import type { LandingReplacement } from '@tickmark/contract'
-import type { BillingSettings, FirebaseSettings, ModelSettings } from './env.ts'
+import type { BillingSettings, FirebaseSettings, ModelSettings, StorageLimits } from './env.ts'
 import type { RealtimePolicy } from './realtime/policy.ts'
 
 /** What the operator has set, as far as the application takes notice of it, and what tests set otherwise. */
 export interface AppSettings {
+  /** Calls have to name the public address. False unless stated. */
+  readonly production?: boolean
   /** Address under which people reach the server, without a path. */
   readonly publicOrigin: string
   /** Cookies travel over HTTPS only. */
@@ -22,6 +24,8 @@ export interface AppSettings {
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
   readonly rateLimitFactor: number
+  /** What users may keep; no limits unless stated. */
+  readonly storage?: StorageLimits
   /** What the operator says on the landing page otherwise than we do; null or absent for nothing. */
   readonly landing?: LandingReplacement | null
   /** What live connections are allowed otherwise than they are, for tests. */

@@ -47,6 +47,7 @@ import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
+import { createStorage, unlimitedStorage } from './domains/storage/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
@@ -55,6 +56,7 @@ import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
 import { createServer } from './http/create-server.ts'
+import { LargeBodies } from './http/limit-large-bodies.ts'
 import { listForeignSources } from './http/foreign-sources.ts'
 import type { Route } from './http/route.ts'
 import { loadVisitorPages } from './http/visitor-pages.ts'
@@ -109,11 +111,17 @@ const tellMembers = (announcements: Announcements) => async (analysisId: number,
 }
 
 /** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
-async function buildReviewing(deps: Deps, announcements: Announcements, publicOrigin: string, noteAction: NoteAction) {
+async function buildReviewing(
+  deps: Deps,
+  announcements: Announcements,
+  { publicOrigin, storage: storageLimits }: AppSettings,
+  noteAction: NoteAction,
+) {
+  const storage = storageLimits === undefined ? unlimitedStorage : createStorage(storageLimits)
   const { database, jobs, files, reviewer, answerer, reader, logger } = deps
   const reviews = createReviews(database, jobs, reviewer)
-  const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements)
-  const analyses = createAnalyses(database, documents, announcements)
+  const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements, storage)
+  const analyses = createAnalyses(database, documents, announcements, storage)
   const chat = createChat({ db: database.db, answerer, announce: { message: tellMembers(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
@@ -132,7 +140,7 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
   if (reader !== null) await jobs.work(readingJob, readingsAtOnce, createRunReading({ ...reading, reader }))
   const routes = [
     ...analysesRoutes(analyses, noteAction),
-    ...contentRoutes(createContents(database), analyses),
+    ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), noteAction),
     ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, noteAction),
@@ -210,7 +218,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
   const feedbackInbox = createFeedbackInbox({ ...deps, db: database.db, publicOrigin, onFailure: onUnsent })
 
-  const reviewing = await buildReviewing(deps, announcements, publicOrigin, noteAction)
+  const reviewing = await buildReviewing(deps, announcements, settings, noteAction)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
 
   // A hosted identity service answers for itself: the calls of our own do not exist beside it.
@@ -230,6 +238,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
       ping: () => database.pool.query('select 1'),
+      hasRoom: () => deps.files.hasRoom(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
     ...authRoutes({ auth, noteAction, secureCookies }),
@@ -257,6 +266,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     contract,
     logger,
     publicOrigin,
+    checkHost: settings.production ?? false,
+    largeBodies: new LargeBodies({ factor: rateLimitFactor, now }),
     requestsPerMinute: Math.round(requestsPerMinute * rateLimitFactor),
     trustedProxies,
     webRoot: settings.webRoot ?? builtWeb,

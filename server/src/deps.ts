@@ -13,6 +13,8 @@ import { EmbeddedGoogle } from './adapters/identity-embedded/google-sign-in.ts'
 import { EmbeddedRemover } from './adapters/identity-embedded/embedded-remover.ts'
 import { EmbeddedSessions } from './adapters/identity-embedded/embedded-sessions.ts'
 import { sweepIdentities } from './adapters/identity-embedded/sweep-identities.ts'
+import type { Derive } from './adapters/identity-embedded/password.ts'
+import { createPasswordThreads } from './adapters/identity-embedded/password-threads.ts'
 import { TokenVerifier } from './adapters/identity-embedded/token-verifier.ts'
 import { FirebaseRemover } from './adapters/identity-firebase/firebase-remover.ts'
 import { FirebaseVerifier } from './adapters/identity-firebase/firebase-verifier.ts'
@@ -89,6 +91,7 @@ export interface IdentityChoices {
   readonly now: () => Date
   readonly google?: GoogleSettings | undefined
   readonly passwordLogCost?: number
+  readonly derivePassword?: Derive
 }
 
 /** The embedded identity service over a database, sending its mails through `mail`. */
@@ -209,11 +212,12 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
     const now = () => new Date()
     const { mail, mailbox } = chooseMail(env, now)
     const secret = env.authSecret ?? loadSecret(env.dataDir)
+    const passwords = createPasswordThreads()
     const identity =
       env.firebase === undefined
-        ? await createIdentity(database, mail, logger, { ...env, secret, now })
+        ? await createIdentity(database, mail, logger, { ...env, secret, now, derivePassword: passwords.derive })
         : createFirebaseIdentity(env.firebase)
-    const files = await LocalFiles.open(join(env.dataDir, 'files'))
+    const files = await LocalFiles.open(join(env.dataDir, 'files'), env)
     const jobs = await openJobQueue(database, (error) => logger.error({ err: error }, 'a job queue query failed'))
     const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
     const responses = { db: database.db, mail, publicOrigin: env.publicOrigin, now, onFailure: onUnsent }
@@ -237,6 +241,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
         await answerer.close()
         await sweeping.stop()
         await identity.accounts?.settle()
+        await passwords.close()
         await jobs.stop()
       } finally {
         mail.close()

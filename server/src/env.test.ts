@@ -28,6 +28,8 @@ describe('the environment', () => {
       tokenSyncUrl: undefined,
       trialDays: 14,
       usageRecords: true,
+      storage: { perUser: 2_000_000_000, perWorkspace: 20_000_000_000 },
+      minFreeBytes: 500_000_000,
       trustedProxies: 0,
       rateLimitFactor: 1,
       hideAccounts: false,

@@ -3,12 +3,15 @@ import { resolve } from 'node:path'
 import { Email, LandingReplacement, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
+import { readStorage, storageVariables, type StorageLimits } from './env-storage.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
 
 export { EnvRefused } from './env-refused.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
+export type { StorageLimits } from './env-storage.ts'
 
 /** The Firebase project that keeps the identities, instead of this server. */
 export interface FirebaseSettings {
@@ -81,6 +84,10 @@ export interface Env {
   /** Addresses whose holders are administrators from their next sign-in on; lower case. */
   readonly adminEmails: readonly string[]
   readonly trustedProxies: number
+  /** What users may keep, in bytes; 0 for no limit. */
+  readonly storage: StorageLimits
+  /** Bytes of the disk that uploads leave free. */
+  readonly minFreeBytes: number
   /** What the landing page says otherwise than ours; null for nothing. */
   readonly landing: LandingReplacement | null
   /** Multiplies every limit on the number of requests; 0 switches them off. */
@@ -103,13 +110,6 @@ const url = (...protocols: string[]) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must start with ${protocols.join('// or ')}//`)
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
 /** Addresses with commas between them. */
 const Addresses = z
@@ -162,6 +162,7 @@ const Variables = z.object({
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
+  ...storageVariables,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   HIDE_ACCOUNTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').min(0, 'must be at least 0').default(1),
@@ -276,6 +277,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     usageRecords: given.USAGE_RECORDS === 'on',
+    ...readStorage(given),
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

@@ -12,6 +12,8 @@ export const upload = {
   noText: 'No text was found in the PDF. It may be scanned or contain only images.',
   timedOut: 'Processing timed out. Please try again with a smaller file or a different PDF.',
   encrypted: 'The PDF is protected by a password. Please upload a copy without one.',
+  storageFull: 'Your storage is full. Delete analyses that are no longer needed.',
+  diskFull: 'The server has no room for more files. Please tell the people who run it, and try again later.',
   failedTitle: 'Error Processing Document',
   failed: 'Failed to process the document. Please try again.',
   processingFailed: 'Failed to process document',

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { realtimePath } from '@tickmark/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { checkHost } from './check-host.ts'
 import { createFormAnswers } from './answer-form.ts'
 import { listForeignSources, type ForeignSources } from './foreign-sources.ts'
 import { answerUnreadable, handleErrors } from './handle-errors.ts'
+import { largeBodyBytes } from './limit-large-bodies.ts'
 import { limitRate } from './limit-rate.ts'
 import { logRequestsWithoutQuery } from './log-request.ts'
+import { createJsonParser } from './parse-json.ts'
 import { registerRoutes, type RegisterOptions } from './register-routes.ts'
 import type { Route } from './route.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -18,6 +21,8 @@ export interface ServerOptions extends RegisterOptions {
   /** How many proxies stand before this server, each of which adds to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly requestsPerMinute: number
+  /** Answers under the public address alone, but for the health of the server. Off unless stated. */
+  readonly checkHost?: boolean
   readonly webRoot: string
   /** What visitors are shown; nothing but the application unless stated. */
   readonly pages?: VisitorPages | null
@@ -26,9 +31,6 @@ export interface ServerOptions extends RegisterOptions {
   /** Serves the live connection, which is no call; there is none unless stated. */
   readonly serveRealtime?: (app: FastifyInstance) => Promise<void>
 }
-
-/** JSON bodies are small; endpoints that take more say so. */
-const defaultBodyLimit = 256 * 1024
 
 /** Longest time for a request to arrive whole, in milliseconds: a draft of 20 MB over a line of half a megabit per second. */
 const requestTimeoutMs = 330_000
@@ -39,7 +41,8 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     loggerInstance: logRequestsWithoutQuery(options.logger),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
-    bodyLimit: defaultBodyLimit,
+    // JSON bodies are small; endpoints that take more say so.
+    bodyLimit: largeBodyBytes,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: answerUnreadable,
     exposeHeadRoutes: false,
@@ -53,7 +56,9 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     if (added.config?.endpoint === undefined && added.url !== realtimePath)
       throw new Error(`${String(added.method)} ${added.url} is not in the contract`)
   })
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parseJson = createJsonParser()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: unknown, body: Buffer) => parseJson(body))
   // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
   // Some browsers know no type for a PDF and send its bytes as bytes; then its name says what it is.
   app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)
@@ -63,6 +68,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     foreign: options.foreign ?? listForeignSources({}),
     styleHash: options.pages?.styleHash ?? null,
   })
+  if (options.checkHost === true) checkHost(app, options.publicOrigin)
   await limitRate(app, options.requestsPerMinute)
   await options.serveRealtime?.(app)
   await serveWeb(app, { root: options.webRoot, pages, findUserBySession: (token) => options.callers.findUserBySession(token) })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { proveAccess, type Callers, type Proven } from './authenticate.ts'
+import type { LargeBodies } from './limit-large-bodies.ts'
 import { takeUpload } from './take-upload.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { User } from '../domains/users/service.ts'
@@ -32,6 +33,8 @@ export interface RegisterOptions {
   readonly publicOrigin: string
   /** Whether the subscription of whoever acts has ended: then what is `paid` is refused (D9). Nobody's has unless stated. */
   readonly hasLapsed?: (user: User) => boolean
+  /** Limits what one user sends in large bodies; there is no limit unless stated. */
+  readonly largeBodies?: LargeBodies
   /** What has to be served, no less and no more. All endpoints unless stated. */
   readonly contract?: readonly Endpoint[]
 }
@@ -115,9 +118,12 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
     url: fastifyPath(endpoint.path),
     config: { endpoint },
     ...(limit === undefined ? {} : { bodyLimit: limit }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const admitted = await admit(route, inputs, request, options)
       request.admitted = { ...admitted, at: performance.now() }
+      if (endpoint.body.kind !== 'json' || limit === undefined || admitted.user === undefined) return
+      // A body that does not state its size may be as large as the limit.
+      options.largeBodies?.admit(admitted.user.id, Number(request.headers['content-length'] ?? limit), reply.raw)
     },
     handler: async (request, reply) => {
       if (request.admitted === null) throw new Error('not admitted')

@@ -13,7 +13,7 @@ export interface ReceivedFile {
   readonly bytes: number
   /** The first bytes, at most 16. */
   readonly head: Uint8Array
-  /** Puts the file in its place. Quick, so that it may happen within a transaction; harmless when the same content is there already. */
+  /** Puts the file in its place. Throws `DiskFull`. Quick, so that it may happen within a transaction; harmless when the same content is there already. */
   keep(workspaceId: number): Promise<void>
   /** Harmless after `keep`. */
   discard(): Promise<void>
@@ -24,10 +24,17 @@ export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge'
 }
 
+/** The disk has no room for the file, or too little would be left. Nothing of the file is left. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull'
+}
+
 /** Where uploaded files lie. Who may read which is not decided here. */
 export interface Files {
-  /** Reads the stream to its end. Throws `FileTooLarge`, or what the stream throws; then nothing is left behind. */
+  /** Reads the stream to its end. Throws `FileTooLarge`, `DiskFull`, or what the stream throws; then nothing is left behind. */
   receive(stream: Readable, maxBytes: number): Promise<ReceivedFile>
+  /** Whether the disk has more room than has to be left. */
+  hasRoom(): Promise<boolean>
   /** The whole content. Throws when there is no such file. */
   read(address: FileAddress): Promise<Uint8Array>
   /** The same piece by piece, for those who may read slowly. Nothing is opened before it is read; it fails when there is no such file. */

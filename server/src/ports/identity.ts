@@ -110,6 +110,7 @@ export type IdentityFault =
   | 'EMAIL_NOT_VERIFIED'
   | 'EMAIL_TAKEN'
   | 'TOO_MANY_ATTEMPTS'
+  | 'UNAVAILABLE'
   | 'INVALID_VERIFICATION_LINK'
   | 'VERIFICATION_FAILED'
   | 'VERIFICATION_MAIL_FAILED'
@@ -139,6 +140,16 @@ export class TooManyAttempts extends IdentityRefused {
 
   constructor(retryAt: Date) {
     super('TOO_MANY_ATTEMPTS')
+    this.retryAt = retryAt
+  }
+}
+
+/** More passwords wait to be hashed than the service takes; the next may be sent at `retryAt`. */
+export class IdentityBusy extends IdentityRefused {
+  readonly retryAt: Date
+
+  constructor(retryAt: Date) {
+    super('UNAVAILABLE')
     this.retryAt = retryAt
   }
 }

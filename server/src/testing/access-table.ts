@@ -101,6 +101,7 @@ const takesFromAll = (status: number): Row => ({ ...all(status), foreignPage: 40
 
 export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getHealth: answersAll(200),
+  getReadiness: answersAll(200),
   getOpenApi: answersAll(200),
   getConfig: answersAll(200),
   signUp: takesFromAll(201),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { LocalFiles } from '../adapters/files-local/local-files.ts'
+import { LocalFiles, type LocalFilesOptions } from '../adapters/files-local/local-files.ts'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
 import type { Database } from '../db/open.ts'
@@ -20,6 +20,7 @@ import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
 import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
+import type { Storage } from '../domains/storage/service.ts'
 import { createUsers } from '../domains/users/service.ts'
 import { createServer } from '../http/create-server.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
@@ -57,22 +58,26 @@ export interface ReviewServerOptions {
   readonly answerMs?: number
   readonly sample?: SampleDraft
   readonly filesFolder?: string
+  /** What people may keep; everything unless stated. */
+  readonly storage?: Storage
+  /** How much room the disk has. */
+  readonly disk?: LocalFilesOptions
 }
 
 /** Analyses, documents, reviews and chats over a real database, real files, real jobs and the real reader: only signing in is pretended. */
 export async function startReviewServer(database: Database, options: ReviewServerOptions = {}): Promise<ReviewServer> {
-  const { reviewer = createThreadedReviewer(), answerer = createThreadedAnswerer(), answerMs } = options
+  const { reviewer = createThreadedReviewer(), answerer = createThreadedAnswerer(), answerMs, storage } = options
   const filesFolder = options.filesFolder ?? fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
   const failures: unknown[] = []
   const progress: ReviewProgress[] = []
   const told: ReadingProgress[] = []
   const asked: ReviewServer['asked'] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
-  const files = await LocalFiles.open(filesFolder)
+  const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
   const onStored = { within: reviews.request, after: reviews.wake }
-  const documents = createDocuments(database, files, onStored, nobodyHears)
-  const analyses = createAnalyses(database, documents, nobodyHears)
+  const documents = createDocuments(database, files, onStored, nobodyHears, storage)
+  const analyses = createAnalyses(database, documents, nobodyHears, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(
     reviewJob,
@@ -101,7 +106,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
     ...readingsRoutes(createReadings({ ...reading, hasModel: reader !== undefined }), analyses),
-    ...contentRoutes(createContents(database), analyses),
+    ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),
   ]

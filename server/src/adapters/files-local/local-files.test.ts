@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FileTooLarge } from '../../ports/files.ts'
+import { DiskFull, FileTooLarge } from '../../ports/files.ts'
 import { LocalFiles } from './local-files.ts'
 
 const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
@@ -95,5 +95,37 @@ describe('files on a local disk', () => {
     fs.writeFileSync(join(room, 'arriving', 'young'), 'x')
     await LocalFiles.open(room)
     expect(stored()).toEqual(['young'])
+  })
+})
+
+describe('a full disk', () => {
+  const openWith = (free: number) => LocalFiles.open(room, { minFreeBytes: 1_000, readFree: async () => free })
+
+  test('is noticed before it is full', async () => {
+    const before = stored()
+    const roomy = await openWith(1_000)
+    expect(await roomy.hasRoom()).toBe(true)
+    await (await roomy.receive(Readable.from([content]), 1_000)).discard()
+    const tight = await openWith(999)
+    expect(await tight.hasRoom()).toBe(false)
+    const upload = Readable.from([content])
+    await expect(tight.receive(upload, 1_000)).rejects.toBeInstanceOf(DiskFull)
+    expect(upload.destroyed).toBe(true)
+    expect(stored()).toEqual(before)
+  })
+
+  test('reads the room of a real disk', async () => {
+    expect(await (await LocalFiles.open(room, { minFreeBytes: 1 })).hasRoom()).toBe(true)
+    expect(await (await LocalFiles.open(room, { minFreeBytes: Number.MAX_SAFE_INTEGER })).hasRoom()).toBe(false)
+  })
+
+  test.each(['ENOSPC', 'EDQUOT'])('leaves nothing of a file that meets %s half-way', async (code) => {
+    const before = stored()
+    const meet = function* () {
+      yield content
+      throw Object.assign(new Error('no space left on device'), { code })
+    }
+    await expect(files.receive(Readable.from(meet()), 1_000)).rejects.toBeInstanceOf(DiskFull)
+    expect(stored()).toEqual(before)
   })
 })

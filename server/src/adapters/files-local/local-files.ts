@@ -3,25 +3,47 @@ import { createReadStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { FileTooLarge, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
+import { DiskFull, FileTooLarge, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
 
 const headLength = 16
 /** An upload that has been lying about for longer than this belongs to a process that is no more. */
 const forgottenMs = 24 * 60 * 60_000
 
+/** Both mean that nothing more can be written: the disk is full, or the account's share of it. */
+const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+
+const toDiskFull = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error && fullCodes.includes(error.code) ? new DiskFull('the disk is full', { cause: error }) : error
+
+const readFreeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await fs.statfs(folder)
+  return bavail * bsize
+}
+
+export interface LocalFilesOptions {
+  /** Bytes that uploads leave free, for the database and the system. 0: none. */
+  readonly minFreeBytes?: number
+  /** Bytes that can still be written where a folder is. */
+  readonly readFree?: (folder: string) => Promise<number>
+}
+
 /** Files on a local disk, under `folder`: `WORKSPACE/HH/HASH`, with `arriving/` for what is not whole yet. */
 export class LocalFiles implements Files {
   readonly #folder: string
   readonly #arriving: string
+  readonly #minFreeBytes: number
+  readonly #readFree: (folder: string) => Promise<number>
 
-  private constructor(folder: string) {
+  private constructor(folder: string, { minFreeBytes = 0, readFree = readFreeBytes }: LocalFilesOptions) {
     this.#folder = folder
+    this.#minFreeBytes = minFreeBytes
+    this.#readFree = readFree
     this.#arriving = join(folder, 'arriving')
   }
 
   /** Makes the folder when it is not there, and clears away what was left of uploads long ago. */
-  static async open(folder: string): Promise<LocalFiles> {
-    const files = new LocalFiles(folder)
+  static async open(folder: string, options: LocalFilesOptions = {}): Promise<LocalFiles> {
+    const files = new LocalFiles(folder, options)
     await fs.mkdir(files.#arriving, { recursive: true, mode: 0o700 })
     for (const name of await fs.readdir(files.#arriving)) {
       const path = join(files.#arriving, name)
@@ -31,7 +53,23 @@ export class LocalFiles implements Files {
     return files
   }
 
+  async hasRoom(): Promise<boolean> {
+    return this.#minFreeBytes === 0 || (await this.#readFree(this.#folder)) >= this.#minFreeBytes
+  }
+
   async receive(stream: Readable, maxBytes: number): Promise<ReceivedFile> {
+    if (!(await this.hasRoom())) {
+      stream.destroy()
+      throw new DiskFull('too little room is left')
+    }
+    try {
+      return await this.#write(stream, maxBytes)
+    } catch (error) {
+      throw toDiskFull(error)
+    }
+  }
+
+  async #write(stream: Readable, maxBytes: number): Promise<ReceivedFile> {
     const path = join(this.#arriving, randomUUID())
     const hash = createHash('sha256')
     const head: Buffer[] = []
@@ -57,7 +95,10 @@ export class LocalFiles implements Files {
       sha256,
       bytes,
       head: Uint8Array.from(Buffer.concat(head)),
-      keep: (workspaceId) => this.#keep(path, { workspaceId, sha256 }),
+      keep: (workspaceId) =>
+        this.#keep(path, { workspaceId, sha256 }).catch((error: unknown) => {
+          throw toDiskFull(error)
+        }),
       discard: () => fs.rm(path, { force: true }),
     }
   }

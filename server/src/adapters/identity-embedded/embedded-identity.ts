@@ -22,6 +22,7 @@ import { findPassword } from './find-password.ts'
 import { LibraryDoor, type LibraryCall } from './library-door.ts'
 import { toPerson, pretend, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
+import { PasswordQueue } from './password-queue.ts'
 import { readVerificationToken } from './read-verification-token.ts'
 
 /** A sign-up that was made, with the letters that it has to send. */
@@ -53,6 +54,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   readonly #door: LibraryDoor
   readonly #attempts: AttemptLimits
   readonly #background: Background
+  readonly #passwords: PasswordQueue
   /** Letters asked for during a call, to be sent when it has succeeded. */
   readonly #outbox = new AsyncLocalStorage<IdentityMail[]>()
 
@@ -62,6 +64,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const auth = betterAuth(buildOptions(options, (mail) => this.#outbox.getStore()?.push(mail)))
     this.#door = new LibraryDoor(auth.handler, options.origin)
     this.#attempts = new AttemptLimits({ ...options, factor: options.rateLimitFactor })
+    this.#passwords = new PasswordQueue(options.now)
     this.#background = new Background((error) =>
       options.logger.error({ err: error }, 'what the identity service answered before it was done has failed'),
     )
@@ -70,21 +73,33 @@ export class EmbeddedIdentity implements IdentityAccounts {
   async signUp(given: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
     const input = clean(given)
     refuseCommon(input.password)
-    await this.#attempts.take('signUp', caller.address, input.email)
-    if (this.#options.hideAccounts) {
-      this.#background.start(async () => {
+    // With hidden accounts the place is kept until the work behind the answer is done.
+    const leave = this.#passwords.enter()
+    try {
+      await this.#attempts.take('signUp', caller.address, input.email)
+      if (!this.#options.hideAccounts) {
         const made = await this.#make(input, caller)
-        await (made === null ? this.#tellOfAccount(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS')) : this.#deliverOrForget(made))
-      })
-      return { value: pretend(input), cookies: [] }
+        if (made === null) throw new IdentityRefused('EMAIL_TAKEN')
+        await this.#deliverOrForget(made)
+        leave()
+        return { value: made.person, cookies: [] }
+      }
+    } catch (error) {
+      leave()
+      throw error
     }
-    const made = await this.#make(input, caller)
-    if (made === null) throw new IdentityRefused('EMAIL_TAKEN')
-    await this.#deliverOrForget(made)
-    return { value: made.person, cookies: [] }
+    this.#background.start(async () => {
+      const made = await this.#make(input, caller).finally(leave)
+      await (made === null ? this.#tellOfAccount(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS')) : this.#deliverOrForget(made))
+    })
+    return { value: pretend(input), cookies: [] }
   }
 
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
+    return this.#passwords.run(() => this.#signIn(input, caller))
+  }
+
+  async #signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
     await this.#attempts.take('signIn', caller.address, input.email)
     // Whoever signs up with somebody's address and then in would otherwise learn whether it had an account.
     const faults: LibraryCall['faults'] = this.#options.hideAccounts ? {} : { EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED' }
@@ -153,10 +168,12 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async resetPassword({ token, password }: { readonly token: string; readonly password: string }, caller: IdentityCaller) {
     refuseCommon(password)
-    await this.#attempts.take('useLink', caller.address)
-    const body = { token, newPassword: password }
-    await this.#door.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
-    return { value: null, cookies: [] }
+    return this.#passwords.run(async () => {
+      await this.#attempts.take('useLink', caller.address)
+      const body = { token, newPassword: password }
+      await this.#door.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
+      return { value: null, cookies: [] }
+    })
   }
 
   async sendSignInLink(email: string, caller: IdentityCaller) {

@@ -13,7 +13,7 @@ import type { IdentityMail } from '../../ports/identity-mail.ts'
 import { claimAddress } from './claim-address.ts'
 import { enterByUid } from './enter-by-uid.ts'
 import { linksOf } from './links-of.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword, verifyPassword, type Derive } from './password.ts'
 import { tokenAlgorithm } from './token-verifier.ts'
 
 export const identityPath = '/api/identity'
@@ -34,6 +34,8 @@ export interface EmbeddedIdentityOptions {
   readonly now: () => Date
   /** Base-2 logarithm of the password hash's cost. */
   readonly passwordLogCost?: number
+  /** Where passwords are hashed; in Node's own thread pool unless stated. */
+  readonly derivePassword?: Derive
 }
 
 const seconds = (ms: number) => ms / 1000
@@ -48,7 +50,7 @@ export const bindToAddress = (secret: string, email: string) => `${secret}.${ema
  * because it would swallow a failure to send.
  */
 export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: IdentityMail) => void) {
-  const { db, secret, origin, secureCookies, logger, events, passwordLogCost } = options
+  const { db, secret, origin, secureCookies, logger, events, passwordLogCost, derivePassword } = options
   return {
     appName: 'Tickmark',
     baseURL: origin,
@@ -96,8 +98,8 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
         await events.passwordReset(user.id)
       },
       password: {
-        hash: (password: string) => hashPassword(password, passwordLogCost),
-        verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password),
+        hash: (password: string) => hashPassword(password, passwordLogCost, derivePassword),
+        verify: ({ hash, password }: { hash: string; password: string }) => verifyPassword(hash, password, derivePassword),
       },
     },
     emailVerification: {

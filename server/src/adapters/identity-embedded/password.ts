@@ -10,31 +10,56 @@ const saltBytes = 16
 const hashBytes = 32
 export const defaultLogCost = 17
 
-const base64 = (value: Buffer) => value.toString('base64').replace(/=+$/, '')
+/** One computation of scrypt: `cost` is N, `bytes` the length of the answer. */
+export interface ScryptTask {
+  readonly password: string
+  readonly salt: Uint8Array
+  readonly cost: number
+  readonly blockSize: number
+  readonly parallelism: number
+  readonly bytes: number
+}
 
-const derive = (password: string, salt: Buffer, logCost: number): Promise<Buffer> =>
+/** Computes scrypt somewhere. */
+export type Derive = (task: ScryptTask) => Promise<Uint8Array>
+
+/** Node's default limit on memory is below what the full cost needs. */
+export const maxMemory = ({ cost, blockSize: size }: ScryptTask): number => 256 * cost * size
+
+/** In Node's own thread pool, which files and names of hosts need, too: for cheap hashes alone. */
+export const deriveHere: Derive = (task) =>
   new Promise((resolve, reject) => {
-    const cost = 2 ** logCost
-    const options = { N: cost, r: blockSize, p: parallelism, maxmem: 256 * cost * blockSize }
-    // The same characters may reach us composed or decomposed, depending on the keyboard.
-    scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error === null ? resolve(key) : reject(error)))
+    const options = { N: task.cost, r: task.blockSize, p: task.parallelism, maxmem: maxMemory(task) }
+    scrypt(task.password, task.salt, task.bytes, options, (error, key) => (error === null ? resolve(key) : reject(error)))
   })
 
+const base64 = (value: Buffer) => value.toString('base64').replace(/=+$/, '')
+
+const taskOf = (password: string, salt: Uint8Array, logCost: number): ScryptTask => ({
+  // The same characters may reach us composed or decomposed, depending on the keyboard.
+  password: password.normalize('NFKC'),
+  salt,
+  cost: 2 ** logCost,
+  blockSize,
+  parallelism,
+  bytes: hashBytes,
+})
+
 /** Hashes a password under a fresh salt. `logCost` is the base-2 logarithm of scrypt's N; less than the default is for tests. */
-export async function hashPassword(password: string, logCost = defaultLogCost): Promise<string> {
+export async function hashPassword(password: string, logCost = defaultLogCost, derive: Derive = deriveHere): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const hash = await derive(password, salt, logCost)
+  const hash = Buffer.from(await derive(taskOf(password, salt, logCost)))
   return `$scrypt$ln=${logCost},r=${blockSize},p=${parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=8,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
 /** Compares in constant time. False for a wrong password; throws on a hash that is not ours. */
-export async function verifyPassword(stored: string, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string, password: string, derive: Derive = deriveHere): Promise<boolean> {
   const match = phc.exec(stored)
   if (match === null) throw new Error('A stored password hash has an unknown form')
   const [, logCost, salt, hash] = match
   if (Number(logCost) > 20) throw new Error('A stored password hash asks for too much memory')
-  const derived = await derive(password, Buffer.from(salt ?? '', 'base64'), Number(logCost))
+  const derived = await derive(taskOf(password, Buffer.from(salt ?? '', 'base64'), Number(logCost)))
   return timingSafeEqual(derived, Buffer.from(hash ?? '', 'base64'))
 }

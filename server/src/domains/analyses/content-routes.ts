@@ -8,7 +8,7 @@ export const contentRoutes = (contents: Contents, analyses: Pick<Analyses, 'find
     endpoints.changeAnalysisContent,
     (user, { id }) => analyses.find(user, id),
     async ({ owned, body: { content } }) => {
-      if (!(await contents.change(owned.id, content))) throw new ApiError('NOT_FOUND')
+      if (!(await contents.change(owned, content))) throw new ApiError('NOT_FOUND')
     },
   ),
 ]

@@ -1,13 +1,24 @@
 import type { Database } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
+import { unlimitedStorage, type Storage, type StorageOwner } from '../storage/service.ts'
 import * as queries from './content-queries.ts'
 
 /** Texts that the browser read or people pasted: they serve search until the server has read the file itself, and never ground a review. */
 export interface Contents {
-  /** Replaces the text. False when the analysis has been deleted meanwhile. */
-  change(analysisId: number, content: string): Promise<boolean>
+  /** Replaces the text. False when the analysis has been deleted meanwhile. Throws `ApiError` STORAGE_FULL. */
+  change(analysis: StorageOwner & { readonly id: number }, content: string): Promise<boolean>
 }
 
-export const createContents = ({ db }: Pick<Database, 'db'>): Contents => ({
-  change: (analysisId, content) => queries.updateContent(db, analysisId, removeNul(content)),
+export const createContents = ({ db }: Pick<Database, 'db'>, storage: Storage = unlimitedStorage): Contents => ({
+  change: (analysis, content) =>
+    storage.inTurn(content, () =>
+      db.transaction((tx) =>
+        storage.add(
+          tx,
+          analysis,
+          () => queries.updateContent(tx, analysis.id, removeNul(content)),
+          (isThere) => isThere && content !== '',
+        ),
+      ),
+    ),
 })

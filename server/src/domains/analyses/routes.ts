@@ -17,6 +17,7 @@ export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Rout
     route(endpoints.createAnalysis, async (call) => {
       const key = readIdempotencyKey(call.request)
       const { analysis, isNew } = await analyses.create(call.user, call.body, key).catch((cause: unknown) => {
+        if (cause instanceof ApiError) throw cause
         throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'CREATE_ANALYSIS_FAILED', { cause })
       })
       if (isNew) await noteAction(call, 'analysis-created', { analysisId: analysis.id })

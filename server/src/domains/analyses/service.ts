@@ -5,6 +5,7 @@ import { removeNul } from '../../db/remove-nul.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
+import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { AnalysisItemRow, AnalysisRow, Held, OwnedRow } from './queries.ts'
@@ -40,7 +41,7 @@ export interface Analyses {
   find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
   /** The same without the text, which can be long: for calls that only ask whether the user takes part. */
   findPart(user: Pick<User, 'id'>, id: number): Promise<AnalysisPart | null>
-  /** `key` names the creation, so that one that is asked for twice is done once (D23); null: it is not. Throws `KeyTaken`. */
+  /** `key` names the creation, so that one that is asked for twice is done once (D23); null: it is not. Throws `KeyTaken`, `ApiError` STORAGE_FULL. */
   create(user: User, analysis: NewAnalysis, key: string | null): Promise<CreatedAnalysis>
   /** Tells all who take part. Null when the analysis has been deleted meanwhile. */
   changeStatus(user: User, analysis: Pick<AnalysisRow, 'id'> & Held, status: AnalysisStatus): Promise<(AnalysisItemRow & Held) | null>
@@ -63,6 +64,7 @@ export function createAnalyses(
   { db }: Pick<Database, 'db'>,
   documents: Pick<Documents, 'listFiles' | 'releaseFiles'>,
   announcements: Pick<Announcements, 'announce'>,
+  storage: Storage = unlimitedStorage,
 ): Analyses {
   const listAnalyses = queries.prepareListAnalyses(db)
   return {
@@ -80,10 +82,13 @@ export function createAnalyses(
         idempotencyKey: key,
         requestHash,
       }
-      const done = await db.transaction(async (tx) => {
-        const added = await queries.insertAnalysis(tx, row)
-        return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
-      })
+      const done = await storage.inTurn(row.fileContent, () =>
+        db.transaction(async (tx) => {
+          const insert = () => queries.insertAnalysis(tx, row)
+          const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')
+          return added === null ? null : { added, tell: await announcements.announce(tx, { kind: 'changed', analysisId: added.id }) }
+        }),
+      )
       done?.tell()
       if (done !== null) return { analysis: { ...done.added, role: 'owner', owner: null }, isNew: true }
       const known = key === null ? null : await queries.findByKey(db, user.id, key)

@@ -67,8 +67,8 @@ describe('where accounts are hidden', () => {
     expect((await post('sign-in/email', { email: 'dora@example.com', password: testPassword })).statusCode).toBe(401)
   })
 
-  test('two hundred sign-ups at once make one account, and all are answered alike', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => post('sign-up/email', signUpForm('Gil'))))
+  test('twenty-two sign-ups at once make one account, and all are answered alike', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => post('sign-up/email', signUpForm('Gil'))))
     await server.settle()
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
     const rows = await server.database.db.select({ email: authUsers.email }).from(authUsers)

@@ -173,9 +173,9 @@ describe('signing up', () => {
   })
 
   test('many times at once makes one account and sends one mail', async () => {
-    const tries = Array.from({ length: 200 }, async () => new Visitor(server.app).post('/api/identity/sign-up/email', signUpForm('Gil')))
+    const tries = Array.from({ length: 22 }, async () => new Visitor(server.app).post('/api/identity/sign-up/email', signUpForm('Gil')))
     const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode)
-    expect(statuses.toSorted()).toEqual([201, ...Array<number>(199).fill(409)])
+    expect(statuses.toSorted()).toEqual([201, ...Array<number>(21).fill(409)])
     expect(await server.database.db.select().from(authUsers).where(eq(authUsers.email, 'gil@example.com'))).toHaveLength(1)
     expect(server.mailbox.list().filter(({ to }) => to.address === 'gil@example.com')).toHaveLength(1)
   })

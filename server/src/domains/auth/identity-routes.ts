@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import {
+  IdentityBusy,
   IdentityRefused,
   TooManyAttempts,
   type IdentityPerson,
@@ -33,7 +34,7 @@ async function ask<Value>(reply: FastifyReply, answer: Promise<IdentityAnswer<Va
     return value
   } catch (error) {
     if (!(error instanceof IdentityRefused)) throw error
-    const retryAt = error instanceof TooManyAttempts ? error.retryAt : undefined
+    const retryAt = error instanceof TooManyAttempts || error instanceof IdentityBusy ? error.retryAt : undefined
     throw new ApiError(error.code, { cause: error.cause ?? error, retryAt })
   }
 }

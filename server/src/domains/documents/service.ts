@@ -3,7 +3,8 @@ import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
-import { FileTooLarge, type FileAddress, type Files } from '../../ports/files.ts'
+import { DiskFull, FileTooLarge, type FileAddress, type Files } from '../../ports/files.ts'
+import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
 import * as queries from './queries.ts'
 import type { DocumentRow, StoredDocument } from './queries.ts'
@@ -14,10 +15,10 @@ export type { DocumentRow, StoredDocument } from './queries.ts'
 /** A file is not taken; nothing of it is stored. The code is the contract's. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
-  readonly code: UploadFault | 'FILE_TOO_LARGE'
+  readonly code: UploadFault | 'FILE_TOO_LARGE' | 'DISK_FULL'
 
-  constructor(code: UploadFault | 'FILE_TOO_LARGE') {
-    super(code)
+  constructor(code: UploadFault | 'FILE_TOO_LARGE' | 'DISK_FULL', cause?: unknown) {
+    super(code, { cause })
     this.code = code
   }
 }
@@ -42,8 +43,11 @@ export interface NewUpload {
 }
 
 export interface Documents {
-  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, or what the stream throws. */
-  store(analysis: { readonly id: number; readonly workspaceId: number }, upload: NewUpload): Promise<StoredDocument>
+  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `ApiError` STORAGE_FULL, or what the stream throws. */
+  store(
+    analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
+    upload: NewUpload,
+  ): Promise<StoredDocument>
   /** Every version of every kind, the newest first. */
   list(analysisId: number): Promise<readonly DocumentRow[]>
   find(analysisId: number, id: number): Promise<DocumentRow | null>
@@ -64,15 +68,21 @@ export interface OnStored {
   after(): void
 }
 
+const toRefusal = (error: unknown): unknown => {
+  if (error instanceof FileTooLarge) return new UploadRefused('FILE_TOO_LARGE', error)
+  return error instanceof DiskFull ? new UploadRefused('DISK_FULL', error) : error
+}
+
 export function createDocuments(
   { db }: Pick<Database, 'db'>,
   files: Files,
   onStored: OnStored,
   announcements: Pick<Announcements, 'announce'>,
+  storage: Storage = unlimitedStorage,
 ): Documents {
   const receive = (stream: Readable) =>
     files.receive(stream, limits.pdfMaxBytes).catch((error: unknown) => {
-      throw error instanceof FileTooLarge ? new UploadRefused('FILE_TOO_LARGE') : error
+      throw toRefusal(error)
     })
 
   const release = (address: FileAddress): Promise<void> =>
@@ -82,7 +92,7 @@ export function createDocuments(
     })
 
   return {
-    async store({ id: analysisId, workspaceId }, { kind, name: sentName, contentType, stream, key }) {
+    async store({ id: analysisId, workspaceId, userId }, { kind, name: sentName, contentType, stream, key }) {
       const name = removeNul(sentName)
       const wrongKind = judgeKind(contentType, name)
       if (wrongKind !== null) {
@@ -96,8 +106,11 @@ export function createDocuments(
         const wrongContent = judgeContent(bytes, received.head)
         if (wrongContent !== null) throw new UploadRefused(wrongContent)
         const stored = await db.transaction(async (tx) => {
-          await queries.lockFile(tx, address)
-          const found = await queries.insertDocument(tx, { analysisId, workspaceId, kind, name, sha256, bytes, idempotencyKey: key })
+          const insert = async () => {
+            await queries.lockFile(tx, address)
+            return queries.insertDocument(tx, { analysisId, workspaceId, kind, name, sha256, bytes, idempotencyKey: key })
+          }
+          const found = await storage.add(tx, { userId, workspaceId }, insert, (added) => added?.isNew === true)
           if (found === null) throw new AnalysisGone()
           const { document, isNew } = found
           if (document.sha256 !== sha256 || document.kind !== kind || document.name !== name) throw new KeyTaken()
@@ -113,7 +126,7 @@ export function createDocuments(
         await received.discard()
         // The file may be in its place already, while the row that was to refer to it is not. What went wrong first is what counts.
         if (!(error instanceof UploadRefused)) await release(address).catch(() => {})
-        throw error
+        throw toRefusal(error)
       }
     },
     list: (analysisId) => queries.listDocuments(db, analysisId),

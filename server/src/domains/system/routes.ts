@@ -9,10 +9,13 @@ export interface SystemDeps {
   readonly contract: readonly Endpoint[]
   /** Rejects when the database does not answer. */
   readonly ping: () => Promise<unknown>
+  /** Whether the disk has room for uploads. */
+  readonly hasRoom: () => Promise<boolean>
 }
 
 /** What the server says about itself. */
-export function systemRoutes({ version, config, contract, ping }: SystemDeps): Route[] {
+export function systemRoutes({ version, config, contract, ping, hasRoom }: SystemDeps): Route[] {
+  const refuse = (path: string, message: string, cause?: unknown) => new ApiError('UNAVAILABLE', { issues: [{ path, message }], cause })
   const description = buildOpenApi(contract, version)
   return [
     route(endpoints.getHealth, async () => {
@@ -20,6 +23,13 @@ export function systemRoutes({ version, config, contract, ping }: SystemDeps): R
         throw new ApiError('UNAVAILABLE', { cause: error })
       })
       return { status: 'ok' as const, version }
+    }),
+    route(endpoints.getReadiness, async () => {
+      await ping().catch((error: unknown) => {
+        throw refuse('database', 'The database does not answer.', error)
+      })
+      if (!(await hasRoom())) throw refuse('disk', 'The disk is almost full: uploads are refused.')
+      return { status: 'ready' as const, version }
     }),
     route(endpoints.getConfig, () => config),
     route(endpoints.getOpenApi, () => description),

@@ -1,0 +1,11 @@
+import { scryptSync } from 'node:crypto'
+import { setPriority } from 'node:os'
+import { maxMemory, type ScryptTask } from './password.ts'
+
+// Where the system counts priority by thread, requests come before the hashing of passwords.
+if (process.platform === 'linux') setPriority(10)
+
+export default function derive(task: ScryptTask): Uint8Array {
+  const options = { N: task.cost, r: task.blockSize, p: task.parallelism, maxmem: maxMemory(task) }
+  return scryptSync(task.password, task.salt, task.bytes, options)
+}

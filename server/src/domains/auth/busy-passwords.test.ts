@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type * as passwords from '../../adapters/identity-embedded/password.ts'
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
+import { readResetToken, signUp, signUpForm, Visitor } from '../../testing/sign-in.ts'
+
+/** Passwords are hashed once this resolves. */
+let gate = Promise.resolve()
+vi.mock('../../adapters/identity-embedded/password.ts', async (load) => {
+  const real = await load<typeof passwords>()
+  return {
+    ...real,
+    hashPassword: async (password: string, logCost?: number) => {
+      await gate
+      return real.hashPassword(password, logCost)
+    },
+  }
+})
+
+let server: TestApp | undefined
+afterEach(async () => server?.close())
+
+/** Holds up the hashing of passwords. Answers how to let it go on. */
+const hold = () => {
+  let open = () => {}
+  gate = new Promise<void>((resolve) => (open = resolve))
+  return () => open()
+}
+
+const post = (app: TestApp, path: string, payload: object) => new Visitor(app.app).post(`/api/identity/${path}`, payload)
+
+/** Sends them all at once and lets go of the hashing when so many have been answered. */
+async function postAll(app: TestApp, path: string, payloads: readonly object[], answeredBefore: number) {
+  const release = hold()
+  let answered = 0
+  const answers = payloads.map(async (payload) => {
+    const answer = await post(app, path, payload)
+    answered += 1
+    if (answered === answeredBefore) release()
+    return answer
+  })
+  return Promise.all(answers)
+}
+
+const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at))
+
+test('of 60 sign-ins at once, 22 are looked at and the others are told at once to come back', async () => {
+  server = await buildTestApp()
+  const tries = times(60, (at) => ({ email: `nobody-${at}@example.com`, password: 'Wr0ngOne' }))
+  const answers = await postAll(server, 'sign-in/email', tries, 38)
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(22)
+  const refused = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refused).toHaveLength(38)
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'UNAVAILABLE',
+    error: 'The service is not available right now. Please try again shortly.',
+  })
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect((await post(server, 'sign-in/email', { email: 'nobody@example.com', password: 'Wr0ngOne' })).statusCode).toBe(401)
+})
+
+test('a reset that comes while too many passwords wait keeps its link', async () => {
+  server = await buildTestApp()
+  const email = 'ada@example.com'
+  await signUp(server, 'Ada')
+  await post(server, 'request-password-reset', { email })
+  const token = readResetToken(server, email)
+  const release = hold()
+  const waiting = times(22, (at) => post(server as TestApp, 'sign-up/email', signUpForm(`Mallory${at}`)))
+  // It is sent after the others, and refused before any of them is answered.
+  const refused = await post(server, 'reset-password', { token, password: 'An0therOne' })
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  release()
+  for (const answer of await Promise.all(waiting)) expect(answer.statusCode).toBe(201)
+  expect((await post(server, 'reset-password', { token, password: 'An0therOne' })).statusCode).toBe(204)
+})
+
+test('sign-ups that are answered before they are made count until they are', async () => {
+  server = await buildTestApp({ hideAccounts: true })
+  const release = hold()
+  for (let at = 0; at < 22; at++) expect((await post(server, 'sign-up/email', signUpForm(`Mallory${at}`))).statusCode).toBe(201)
+  expect((await post(server, 'sign-up/email', signUpForm('Ada'))).statusCode).toBe(503)
+  release()
+  await server.settle()
+  expect((await post(server, 'sign-up/email', signUpForm('Ada'))).statusCode).toBe(201)
+  await server.settle()
+})

@@ -1,0 +1,62 @@
+import { getHealth, getReadiness } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { createServer } from '../../http/create-server.ts'
+import { collectLog } from '../../testing/collect-log.ts'
+import { systemRoutes } from './routes.ts'
+
+/** Answers of both calls about the server's health, with a database that answers and a disk that has room, or not. */
+async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly hasRoom: boolean }) {
+  const contract = [getHealth, getReadiness]
+  const config = {
+    version: '1',
+    identity: { kind: 'embedded', google: false },
+    mailbox: null,
+    tokenSyncUrl: null,
+    trialDays: 14,
+    billing: false,
+    pdf: { minBytes: 100, maxBytes: 1_000 },
+  } as const
+  const ping = () => (answers ? Promise.resolve() : Promise.reject(new Error('no database')))
+  const routes = systemRoutes({ version: '1', contract, config, ping, hasRoom: async () => hasRoom })
+  const app = await createServer(
+    routes.filter(({ endpoint }) => endpoint === getHealth || endpoint === getReadiness),
+    {
+      callers: {
+        verifyToken: async () => null,
+        findUserByUid: async () => null,
+        findUserBySession: async () => null,
+        noteUse: async () => {},
+        loopbackOnly: false,
+      },
+      contract,
+      logger: collectLog().logger,
+      publicOrigin: 'http://localhost:5000',
+      requestsPerMinute: 0,
+      trustedProxies: 0,
+      webRoot: '/nowhere',
+    },
+  )
+  try {
+    const [health, readiness] = [await app.inject({ url: '/api/health' }), await app.inject({ url: '/api/health/ready' })]
+    return { health: health.statusCode, readiness: [readiness.statusCode, readiness.json<unknown>()] }
+  } finally {
+    await app.close()
+  }
+}
+
+test('a server whose database answers and whose disk has room is ready', async () => {
+  expect(await ask({ answers: true, hasRoom: true })).toEqual({ health: 200, readiness: [200, { status: 'ready', version: '1' }] })
+})
+
+test('a server whose disk is almost full is alive and not ready, and says why', async () => {
+  const error = 'The disk is almost full: uploads are refused.'
+  const { health, readiness } = await ask({ answers: true, hasRoom: false })
+  expect(health).toBe(200)
+  expect(readiness).toMatchObject([503, { code: 'UNAVAILABLE', error, errors: [{ path: 'disk', message: error }] }])
+})
+
+test('a server whose database does not answer is neither', async () => {
+  const { health, readiness } = await ask({ answers: false, hasRoom: true })
+  expect(health).toBe(503)
+  expect(readiness).toMatchObject([503, { code: 'UNAVAILABLE', errors: [{ path: 'database' }] }])
+})

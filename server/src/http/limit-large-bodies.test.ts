@@ -1,0 +1,46 @@
+import { PassThrough } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { LargeBodies } from './limit-large-bodies.ts'
+
+const megabyte = 1_000_000
+
+/** Time that tests set, and answers that they end. */
+function begin(factor = 1) {
+  const clock = { at: Date.parse('2026-03-01T12:00:00Z') }
+  const bodies = new LargeBodies({ factor, now: () => new Date(clock.at) })
+  const send = (userId: number, bytes = 20 * megabyte) => {
+    const answer = new PassThrough()
+    bodies.admit(userId, bytes, answer)
+    return async () => {
+      answer.destroy()
+      await setImmediate()
+    }
+  }
+  return { clock, send }
+}
+
+test('a user sends two large bodies at once; the third is told to come back, and another user is not', async () => {
+  const { send } = begin()
+  const end = send(1)
+  send(1)
+  expect(() => send(1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAt: new Date('2026-03-01T12:00:02Z') }))
+  send(2)
+  await end()
+  send(1)
+})
+
+test('a user sends 100 MB of large bodies within a minute', async () => {
+  const { clock, send } = begin()
+  for (let sent = 0; sent < 5; sent++) await send(1)()
+  expect(() => send(1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAt: new Date('2026-03-01T12:01:00Z') }))
+  clock.at += 60_000
+  send(1)
+})
+
+test('usual bodies are not counted, and nothing is where limits are switched off', () => {
+  const { send } = begin()
+  for (let sent = 0; sent < 1_000; sent++) send(1, 256 * 1024)
+  const free = begin(0)
+  for (let sent = 0; sent < 10; sent++) free.send(1)
+})
