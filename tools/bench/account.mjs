@@ -45,19 +45,20 @@ export async function signUp(base, address) {
   await call(base, 'POST', '/api/identity/sign-up/email', {}, { firstName: 'Bench', surname: 'Mark', email: address, password })
 }
 
-/** Signs up and verifies through the front door. @param {string} base */
-export async function register(base) {
-  await signUp(base, email)
-  await call(base, 'POST', '/api/identity/verify-email', {}, { email, token: await awaitVerificationToken(base, email) })
+/** Signs up and verifies through the front door. @param {string} base @param {string} [address] */
+export async function register(base, address = email) {
+  await signUp(base, address)
+  const token = await awaitVerificationToken(base, address)
+  await call(base, 'POST', '/api/identity/verify-email', {}, { email: address, token })
 }
 
 /**
  * Registers and signs in through the front door, then creates analyses.
- * @param {string} base @param {number} analyses how many to create @returns {Promise<Account>}
+ * @param {string} base @param {number} analyses how many to create @param {string} [address] @returns {Promise<Account>}
  */
-export async function openAccount(base, analyses) {
-  await register(base)
-  const signedIn = await call(base, 'POST', '/api/identity/sign-in/email', {}, { email, password })
+export async function openAccount(base, analyses, address = email) {
+  await register(base, address)
+  const signedIn = await call(base, 'POST', '/api/identity/sign-in/email', {}, { email: address, password })
   const { user: firebaseUser } = /** @type {{ user: Record<string, unknown> }} */ (await signedIn.json())
   const cookie = signedIn.headers
     .getSetCookie()
