@@ -100,7 +100,7 @@ export const createSampleAnalysis = endpoint({
   takesKey: true,
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED', 'CONFLICT'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'CONFLICT', 'TOO_MANY_REVIEWS'],
 })
 
 export const deleteAnalysis = endpoint({

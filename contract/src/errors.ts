@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
 /**
@@ -58,7 +59,12 @@ export const errors = {
   PDF_CORRUPTED: { status: 422, error: messages.upload.corrupted },
   PDF_ENCRYPTED: { status: 422, error: messages.upload.encrypted },
   PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
+  PDF_TOO_COMPLEX: { status: 422, error: messages.upload.tooComplex },
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
+  TOO_MANY_REVIEWS: {
+    status: 429,
+    error: `${limits.reviewsWaitingMax} reviews are waiting in your workspace. Wait until one of them has finished, then upload this file again.`,
+  },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   FEEDBACK_FAILED: { status: 500, error: messages.feedback.failed },
   CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },

@@ -50,6 +50,8 @@ export const limits = {
 
   /** Analyses that the dashboard shows with their open points. */
   recentAnalyses: 5,
+  /** Reviews of one workspace that are queued or running. */
+  reviewsWaitingMax: 20,
   /** How often the web asks again while a review is unfinished. */
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,

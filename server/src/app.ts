@@ -43,7 +43,7 @@ import { createMembers } from './domains/members/service.ts'
 import { readingsRoutes } from './domains/readings/routes.ts'
 import { createReadings, createRunReading, readingJob, type ReadingProgress } from './domains/readings/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
-import { createReviews, createRunReview, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
+import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
@@ -119,7 +119,8 @@ async function buildReviewing(deps: Deps, announcements: Announcements, publicOr
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, announce, onFailure }))
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, jobs, documents, reviewer, announce, onFailure }))
+  await restoreTurns(database.db, jobs)
   const reading = {
     db: database.db,
     jobs,

@@ -17,7 +17,7 @@ import { createDocuments } from '../domains/documents/service.ts'
 import { readingsRoutes } from '../domains/readings/routes.ts'
 import { createReadings, createRunReading, readingJob, type ReadingProgress } from '../domains/readings/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
-import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
+import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
 import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
 import { createUsers } from '../domains/users/service.ts'
@@ -77,8 +77,9 @@ export async function startReviewServer(database: Database, options: ReviewServe
   await jobs.work(
     reviewJob,
     2,
-    createRunReview({ db: database.db, documents, reviewer, announce: async (told) => void progress.push(told), onFailure }),
+    createRunReview({ db: database.db, jobs, documents, reviewer, announce: async (told) => void progress.push(told), onFailure }),
   )
+  await restoreTurns(database.db, jobs)
   const chat = createChat({
     db: database.db,
     answerer,

@@ -27,6 +27,11 @@ export class KeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
+/** As many reviews wait in the workspace as may. */
+export class TooManyReviews extends Error {
+  override readonly name = 'TooManyReviews'
+}
+
 /** The analysis was deleted while its file was arriving. */
 export class AnalysisGone extends Error {
   override readonly name = 'AnalysisGone'
@@ -42,7 +47,7 @@ export interface NewUpload {
 }
 
 export interface Documents {
-  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, or what the stream throws. */
+  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `TooManyReviews`, or what the stream throws. */
   store(analysis: { readonly id: number; readonly workspaceId: number }, upload: NewUpload): Promise<StoredDocument>
   /** Every version of every kind, the newest first. */
   list(analysisId: number): Promise<readonly DocumentRow[]>

@@ -3,12 +3,14 @@ import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { route, type Route } from '../../http/route.ts'
 import { KeyTaken, presentAnalysis } from '../analyses/service.ts'
+import { TooManyReviews } from '../documents/service.ts'
 import type { NoteAction } from '../usage/service.ts'
 import type { Samples } from './service.ts'
 
 export const samplesRoutes = (samples: Samples, noteAction: NoteAction): Route[] => [
   route(endpoints.createSampleAnalysis, async (call) => {
     const { analysis, isNew } = await samples.create(call.user, readIdempotencyKey(call.request)).catch((cause: unknown) => {
+      if (cause instanceof TooManyReviews) throw new ApiError('TOO_MANY_REVIEWS', { cause })
       throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'CREATE_ANALYSIS_FAILED', { cause })
     })
     if (isNew) await noteAction(call, 'analysis-created', { analysisId: analysis.id })
