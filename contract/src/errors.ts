@@ -31,6 +31,7 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { status: 404, error: messages.reset.noAccount },
   RESET_MAIL_FAILED: { status: 502, error: messages.reset.failed },
   INVALID_RESET_LINK: { status: 400, error: messages.reset.invalidLink },
+  PASSWORD_TOO_SHORT: { status: 400, error: 'This password is shorter than this server asks for.' },
   PASSWORD_TOO_COMMON: { status: 400, error: messages.reset.tooCommon },
   SIGN_IN_LINK_FAILED: { status: 502, error: messages.signInLink.failed },
   INVALID_SIGN_IN_LINK: { status: 400, error: messages.signInLink.invalid },

@@ -1,5 +1,6 @@
 import type { LandingReplacement } from '@tickmark/contract'
 import type { BillingSettings, FirebaseSettings, ModelSettings } from './env.ts'
+import type { SessionLimits } from './ports/session-limits.ts'
 import type { RealtimePolicy } from './realtime/policy.ts'
 
 /** What the operator has set, as far as the application takes notice of it, and what tests set otherwise. */
@@ -20,6 +21,9 @@ export interface AppSettings {
   readonly usageRecords: boolean
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
+  readonly sessions: SessionLimits
+  /** Of new passwords, in characters. */
+  readonly passwordMinLength: number
   readonly trustedProxies: number
   readonly rateLimitFactor: number
   /** What the operator says on the landing page otherwise than we do; null or absent for nothing. */

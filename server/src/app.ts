@@ -195,11 +195,12 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   })
   const { announcements } = realtime
   events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
-  const auth = createAuth({ db: database.db, users, sessions, announcements, now })
+  const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
   const pretence = createPretence(now)
   const callers: Callers = {
     verifyToken: async (token, demands) => pretence.findIdentity(token) ?? identity.verify(token, demands),
     findUserByUid: async (uid) => pretence.findUser(uid) ?? users.findByUid(uid),
+    findUserByToken: async (proven) => pretence.findUser(proven.uid) ?? auth.findUserByToken(proven),
     findUserBySession: (token) => auth.findUserBySession(token),
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
@@ -227,13 +228,14 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
         mailbox: mailbox === null ? null : '/dev/mailbox',
         tokenSyncUrl,
         trialDays,
+        passwordMinLength: settings.passwordMinLength,
         billing: settings.billing.kind !== 'off',
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
       ping: () => database.pool.query('select 1'),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
-    ...authRoutes({ auth, noteAction, secureCookies }),
+    ...authRoutes({ auth, users, adminEmails, noteAction, secureCookies }),
     ...usersRoutes(users),
     ...(await buildAdministration(deps, settings, auth, pretence)),
     ...mailboxRoutes(mailbox),

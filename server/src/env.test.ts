@@ -28,6 +28,8 @@ describe('the environment', () => {
       tokenSyncUrl: undefined,
       trialDays: 14,
       usageRecords: true,
+      sessions: { idleMs: 7 * 24 * 60 * 60_000, maxMs: 30 * 24 * 60 * 60_000 },
+      passwordMinLength: 6,
       trustedProxies: 0,
       rateLimitFactor: 1,
       hideAccounts: false,

@@ -3,9 +3,12 @@ import { resolve } from 'node:path'
 import { Email, LandingReplacement, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { wholeNumber } from './env-numbers.ts'
 import { refuse } from './env-refused.ts'
+import { readSessions, sessionVariables } from './env-sessions.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
+import type { SessionLimits } from './ports/session-limits.ts'
 
 export { EnvRefused } from './env-refused.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
@@ -78,8 +81,11 @@ export interface Env {
   readonly trialDays: number
   /** Whether usage is recorded of anybody (D15). */
   readonly usageRecords: boolean
-  /** Addresses whose holders are administrators from their next sign-in on; lower case. */
+  /** Addresses whose holders are administrators from the next sign-in on that proves the address; lower case. */
   readonly adminEmails: readonly string[]
+  readonly sessions: SessionLimits
+  /** Of new passwords, in characters. */
+  readonly passwordMinLength: number
   readonly trustedProxies: number
   /** What the landing page says otherwise than ours; null for nothing. */
   readonly landing: LandingReplacement | null
@@ -103,13 +109,6 @@ const url = (...protocols: string[]) =>
   z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must start with ${protocols.join('// or ')}//`)
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`))
 
 /** Addresses with commas between them. */
 const Addresses = z
@@ -159,6 +158,7 @@ const Variables = z.object({
   ASSISTANT_STEPS: wholeNumber(1, 50).default(8),
   ASSISTANT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(45),
   ADMIN_EMAILS: Addresses.default([]),
+  ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
@@ -276,6 +276,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     tokenSyncUrl: given.TOKEN_SYNC_URL,
     trialDays: given.TRIAL_DAYS,
     usageRecords: given.USAGE_RECORDS === 'on',
+    sessions: readSessions(given),
+    passwordMinLength: given.PASSWORD_MIN,
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

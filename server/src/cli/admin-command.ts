@@ -47,6 +47,7 @@ async function grant(email: string, administrators: Administrators, output: Outp
     return 1
   }
   output.out(outcome === 'granted' ? `${email} is an administrator now.\n` : `${email} is an administrator already.\n`)
+  if (outcome === 'granted') output.out(`The rights count when they sign in by e-mail link or with Google, or have reset their password.\n`)
   return 0
 }
 

@@ -20,8 +20,9 @@ import { isCommonPassword } from './common-passwords.ts'
 import { enterPath } from './enter-by-uid.ts'
 import { findPassword } from './find-password.ts'
 import { LibraryDoor, type LibraryCall } from './library-door.ts'
-import { toPerson, pretend, WithSessionToken, WithUser } from './library-user.ts'
+import { toPerson, pretend, WithSession, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
+import { isPasswordProven, markProven } from './proof-of-address.ts'
 import { readVerificationToken } from './read-verification-token.ts'
 
 /** A sign-up that was made, with the letters that it has to send. */
@@ -42,7 +43,8 @@ const clean = ({ firstName, surname, company, ...rest }: NewIdentity): NewIdenti
   ...(company === undefined ? {} : { company: removeNul(company) }),
 })
 
-const refuseCommon = (password: string) => {
+const refuseWeak = (password: string, minLength: number) => {
+  if (password.length < minLength) throw new IdentityRefused('PASSWORD_TOO_SHORT')
   if (isCommonPassword(password)) throw new IdentityRefused('PASSWORD_TOO_COMMON')
 }
 
@@ -69,7 +71,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async signUp(given: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
     const input = clean(given)
-    refuseCommon(input.password)
+    refuseWeak(input.password, this.#options.passwordMinLength)
     await this.#attempts.take('signUp', caller.address, input.email)
     if (this.#options.hideAccounts) {
       this.#background.start(async () => {
@@ -96,18 +98,25 @@ export class EmbeddedIdentity implements IdentityAccounts {
       throw error
     })
     await this.#attempts.admit(caller.address, input.email)
-    return { value: toPerson(WithUser.parse(answer.value).user), cookies: answer.cookies }
+    const user = toPerson(WithUser.parse(answer.value).user)
+    if (await isPasswordProven(this.#options.db, user.uid)) await this.#markProven(answer.value)
+    return { value: user, cookies: answer.cookies }
   }
 
   async signOut(caller: IdentityCaller) {
+    const current = await this.#door.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const session = WithSession.nullable().parse(current.value)
+    // Its tokens end first: what fails after this is done again by whoever presses once more.
+    if (session !== null) await this.#options.events.signedOut(session.user.id, session.session.id)
     const { cookies } = await this.#door.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
     return { value: null, cookies }
   }
 
-  /** Begins a session for somebody who has proven themselves in another way. */
-  async enter(uid: string, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+  /** Begins a session for somebody who has proven themselves in another way, be it of the identity's address or not. */
+  async enter(uid: string, provesAddress: boolean, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
     const call: LibraryCall = { method: 'POST', path: enterPath, body: { uid }, otherwise: 'NOT_AUTHENTICATED' }
     const { value, cookies } = await this.#door.call(call, caller)
+    if (provesAddress) await this.#markProven(value)
     return { value: toPerson(WithUser.parse(value).user), cookies }
   }
 
@@ -152,7 +161,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async resetPassword({ token, password }: { readonly token: string; readonly password: string }, caller: IdentityCaller) {
-    refuseCommon(password)
+    refuseWeak(password, this.#options.passwordMinLength)
     await this.#attempts.take('useLink', caller.address)
     const body = { token, newPassword: password }
     await this.#door.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
@@ -178,6 +187,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const path = `/magic-link/verify?token=${encodeURIComponent(bindToAddress(token, email))}`
     const { value, cookies } = await this.#door.call({ method: 'GET', path, otherwise: 'INVALID_SIGN_IN_LINK' }, caller)
     const user = toPerson(WithUser.parse(value).user)
+    await this.#markProven(value)
     if (before?.verified === true) return { value: user, cookies }
     // The library has dropped the sessions and ways of signing in of whoever never proved the address; their names go, too.
     const nameless = { name: '', firstName: '', surname: '', company: null }
@@ -273,6 +283,8 @@ export class EmbeddedIdentity implements IdentityAccounts {
       await this.#options.db.update(authUsers).set({ updatedAt: this.#options.now() }).where(waiting)
     }
   }
+
+  #markProven = (answer: unknown) => markProven(this.#options.db, WithSessionToken.parse(answer).token)
 
   async #find(email: string) {
     const columns = { uid: authUsers.id, verified: authUsers.emailVerified, firstName: authUsers.firstName }
