@@ -9,6 +9,9 @@ const conditions = ['source']
 /** Patterns of files to leave out, a line each: Vitest's own `--exclude` does not reach the projects. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split('\n').filter((pattern) => pattern !== '')
 
+/** Slow tests run with `npm run test:full` alone. */
+const slow = process.env['TEST_TIER'] === 'fast' ? ['**/*.slow.test.ts'] : []
+
 function room(name: string, include: string[], timeout = 10_000) {
   return {
     resolve: { conditions: [...conditions, 'node'] },
@@ -16,7 +19,7 @@ function room(name: string, include: string[], timeout = 10_000) {
     test: {
       name,
       include,
-      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**', '**/dist-types/**', ...leftOut],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/dist-test/**', '**/dist-types/**', ...slow, ...leftOut],
       setupFiles: ['./tools/vitest/unexpected-console.ts'],
       testTimeout: timeout,
       // The first of them also makes the migrated database that the others copy.
@@ -39,12 +42,13 @@ function quick(project: ReturnType<typeof room>) {
 
 export default defineConfig({
   test: {
+    globalSetup: ['./tools/vitest/scratch-folder.ts'],
     // Two of a server's tests at once already fill two cores: each starts a database of its own.
     maxWorkers: process.env['CI'] ? 2 : '75%',
     projects: [
       quick(room('contract', ['contract/**/*.test.ts'])),
-      room('engine', ['engine/**/*.test.ts'], 20_000),
-      startsThreads(room('server', ['server/**/*.test.ts'], 60_000)),
+      quick(room('engine', ['engine/**/*.test.ts'], 20_000)),
+      quick(startsThreads(room('server', ['server/**/*.test.ts'], 60_000))),
       quick(room('web', ['web/**/*.test.{ts,tsx}'])),
       room('tools', ['tools/**/*.test.ts'], 60_000),
     ],

@@ -102,7 +102,7 @@ test('a message is read by being opened, noted on, found again and deleted, and 
   await expect(page.getByRole('row').nth(1)).toContainText('Audit exported')
 })
 
-test('on a small screen each entry of the trail says what was done without being scrolled to', async ({ page }) => {
+test('on a small screen each entry of the trail says what was done without being scrolled to', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(
@@ -121,7 +121,7 @@ test('on a small screen each entry of the trail says what was done without being
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(auditItems.length + 1)
 })
 
-test('usage is shown for as many days as are chosen', async ({ page }) => {
+test('usage is shown for as many days as are chosen', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await page.goto('/admin/usage')
   await expect(page.getByRole('figure')).toHaveCount(3)
@@ -180,42 +180,50 @@ function pickOpen(at: number): FeedbackItem {
 
 const twoOpen = [pickOpen(0), pickOpen(1)] as const
 
-test('what was changed while more of the list was on its way stays changed, and more is asked for once', async ({ page }) => {
-  await becomeAdmin(page)
-  const { asked, hold, letGo } = await answerSlowly(page, twoOpen)
-  await page.goto('/admin/feedback')
-  const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
-  await expect(entry).toBeVisible()
-  hold()
-  await page.getByRole('button', { name: 'Show more' }).dblclick()
-  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
-  await letGo('change')
-  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
-  await letGo('list')
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
-  expect(asked.filter((query) => query.has('before'))).toHaveLength(1)
-})
+test(
+  'what was changed while more of the list was on its way stays changed, and more is asked for once',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeAdmin(page)
+    const { asked, hold, letGo } = await answerSlowly(page, twoOpen)
+    await page.goto('/admin/feedback')
+    const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
+    await expect(entry).toBeVisible()
+    hold()
+    await page.getByRole('button', { name: 'Show more' }).dblclick()
+    await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+    await letGo('change')
+    await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+    await letGo('list')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+    expect(asked.filter((query) => query.has('before'))).toHaveLength(1)
+  },
+)
 
-test('what was changed while another filter was being read is changed there, too, and what was being written is kept', async ({ page }) => {
-  await becomeAdmin(page)
-  const { hold, letGo } = await answerSlowly(page, twoOpen)
-  await page.goto('/admin/feedback')
-  const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
-  await entry.getByRole('button', { name: 'Respond' }).click()
-  await entry.getByRole('textbox').fill('We are')
-  hold()
-  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
-  await page.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'Open' }).click()
-  await expect(entry).toHaveCount(0)
-  await letGo('change')
-  await letGo('list')
-  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
-  await expect(entry.getByRole('textbox')).toHaveValue('We are')
-})
+test(
+  'what was changed while another filter was being read is changed there, too, and what was being written is kept',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeAdmin(page)
+    const { hold, letGo } = await answerSlowly(page, twoOpen)
+    await page.goto('/admin/feedback')
+    const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
+    await entry.getByRole('button', { name: 'Respond' }).click()
+    await entry.getByRole('textbox').fill('We are')
+    hold()
+    await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Open' }).click()
+    await expect(entry).toHaveCount(0)
+    await letGo('change')
+    await letGo('list')
+    await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+    await expect(entry.getByRole('textbox')).toHaveValue('We are')
+  },
+)
 
-test('figures that come late move nothing that somebody is about to press', async ({ page }) => {
+test('figures that come late move nothing that somebody is about to press', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await answerSlowly(page, twoOpen)
   const waiting: (() => void)[] = []
@@ -242,26 +250,30 @@ test('figures that come late move nothing that somebody is about to press', asyn
   }
 })
 
-test('what was being written when somebody else responded is shown as not sent, and can be let go of', async ({ page }) => {
-  await becomeAdmin(page)
-  const [item] = twoOpen
-  let answered = false
-  await page.route(
-    (url) => url.pathname === listFeedback.path,
-    (route) =>
-      route.fulfill({
-        json: [answered ? { ...item, adminResponse: 'Done.', delivery: 'sent', respondedAt: '2026-11-01T08:00:00.000Z' } : item],
-      }),
-  )
-  await page.goto('/admin/feedback')
-  const entry = page.getByRole('article', { name: `Feedback of ${item.author.name}` })
-  await entry.getByRole('button', { name: 'Respond' }).click()
-  await entry.getByRole('textbox').fill('We are on it.')
-  answered = true
-  await page.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'Open' }).click()
-  await expect(entry).toContainText('Done.')
-  await expect(entry).toContainText('We are on it.')
-  await entry.getByRole('button', { name: 'Discard' }).click()
-  await expect(entry).not.toContainText('We are on it.')
-})
+test(
+  'what was being written when somebody else responded is shown as not sent, and can be let go of',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeAdmin(page)
+    const [item] = twoOpen
+    let answered = false
+    await page.route(
+      (url) => url.pathname === listFeedback.path,
+      (route) =>
+        route.fulfill({
+          json: [answered ? { ...item, adminResponse: 'Done.', delivery: 'sent', respondedAt: '2026-11-01T08:00:00.000Z' } : item],
+        }),
+    )
+    await page.goto('/admin/feedback')
+    const entry = page.getByRole('article', { name: `Feedback of ${item.author.name}` })
+    await entry.getByRole('button', { name: 'Respond' }).click()
+    await entry.getByRole('textbox').fill('We are on it.')
+    answered = true
+    await page.getByRole('combobox', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Open' }).click()
+    await expect(entry).toContainText('Done.')
+    await expect(entry).toContainText('We are on it.')
+    await entry.getByRole('button', { name: 'Discard' }).click()
+    await expect(entry).not.toContainText('We are on it.')
+  },
+)

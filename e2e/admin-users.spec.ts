@@ -125,7 +125,7 @@ test('words that are taken back again lead nowhere', async ({ page }) => {
   await expect(shown(page, 51)).toBeVisible()
 })
 
-test('a page that is on its way is not called there yet, and a second press does not pass over it', async ({ page }) => {
+test('a page that is on its way is not called there yet, and a second press does not pass over it', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await serveMany(page)
   await page.goto('/admin/manage-users')
@@ -143,7 +143,7 @@ test('a page that is on its way is not called there yet, and a second press does
   await expect(shown(page, 51)).toBeVisible()
 })
 
-test('what was found for other words is not told of these', async ({ page }) => {
+test('what was found for other words is not told of these', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const gate = makeGate()
   await page.route(`**${findUsers.path}?*`, async (route) => {
@@ -164,21 +164,30 @@ test('what was found for other words is not told of these', async ({ page }) => 
   await expect(page.getByText(/^No account holds/)).toHaveCount(0)
 })
 
-test('every account can be managed without scrolling sideways, also on a small screen and where a name never breaks', async ({ page }) => {
-  await becomeAdmin(page)
-  const long = { ...ada, id: 90_008, firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3), email: `${'long'.repeat(16)}@example.com` }
-  await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users: [long, ada], total: 2, exact: true } }))
-  await page.goto('/admin/manage-users')
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const name of ['Manage Ada King', /^Manage Wolfe/]) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-  }
-  const entry = page.getByRole('listitem').filter({ hasText: ada.email })
-  for (const said of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(entry).toContainText(said)
-  await expectAccessible(page)
-})
+test(
+  'every account can be managed without scrolling sideways, also on a small screen and where a name never breaks',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeAdmin(page)
+    const long = {
+      ...ada,
+      id: 90_008,
+      firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3),
+      email: `${'long'.repeat(16)}@example.com`,
+    }
+    await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users: [long, ada], total: 2, exact: true } }))
+    await page.goto('/admin/manage-users')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const name of ['Manage Ada King', /^Manage Wolfe/]) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+    const entry = page.getByRole('listitem').filter({ hasText: ada.email })
+    for (const said of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(entry).toContainText(said)
+    await expectAccessible(page)
+  },
+)
 
-test('what cannot be read is said, and read anew when asked', async ({ page, complaints }) => {
+test('what cannot be read is said, and read anew when asked', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   const admin = await becomeAdmin(page)
   let down = true
@@ -199,7 +208,7 @@ test('what cannot be read is said, and read anew when asked', async ({ page, com
   await expect(row).toBeVisible()
 })
 
-test('whoever is no administrator is told so in the page’s own words', async ({ page }) => {
+test('whoever is no administrator is told so in the page’s own words', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.goto('/admin/manage-users')
   await expect(page.getByRole('heading', { name: words.accessDeniedTitle })).toBeVisible()
@@ -256,7 +265,7 @@ test('a suspended account is shut out at once and told whom to ask, until it is 
   await expect(theirs.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
 })
 
-test('whoever suspends an account that is charged for is told that this goes on, and of no other', async ({ page }) => {
+test('whoever suspends an account that is charged for is told that this goes on, and of no other', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const users = [
     { ...ada, id: 90_008, firstName: 'Bea', email: 'bea@example.com', subscriptionStatus: 'active', isCharged: true } as const,
@@ -280,7 +289,7 @@ test('whoever suspends an account that is charged for is told that this goes on,
   }
 })
 
-test('an account that was looked away from does not come back when what was done to it is done', async ({ page }) => {
+test('an account that was looked away from does not come back when what was done to it is done', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const suspended = { ...ada, suspendedAt: '2026-11-01T08:00:00.000Z' } satisfies ManagedUser
   const gate = makeGate()
@@ -306,7 +315,7 @@ test('an account that was looked away from does not come back when what was done
   await expect(dialog(page, 'Ada King')).toHaveCount(0)
 })
 
-test('what is being done to an account is done once, and the question stands until it is', async ({ page }) => {
+test('what is being done to an account is done once, and the question stands until it is', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const gate = makeGate()
   let calls = 0
@@ -370,7 +379,7 @@ test('administrators are made and dismissed, and subscriptions changed, each for
   await expect(dialog(page, /^Ada Quill/).getByText(/^Cancelled until Jun 30, 2030|^Cancelled until Jul 1, 2030/)).toBeVisible()
 })
 
-test('an administrator goes on as the account that their uid is assigned to', async ({ page, complaints }) => {
+test('an administrator goes on as the account that their uid is assigned to', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502|Update Failed/)
   const person = makePerson()
   await enrol(page, person)

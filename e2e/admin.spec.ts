@@ -23,7 +23,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
 const dashboardHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.dashboardTitle })
 const databaseHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.databaseTitle })
 
-test('the administrators’ login says what is wrong, beside the form', async ({ page, complaints }) => {
+test('the administrators’ login says what is wrong, beside the form', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await page.goto('/admin/login')
   await expect(page.getByText(messages.admin.restricted)).toBeVisible()
@@ -53,7 +53,7 @@ test('a visitor of an administrators’ page logs in and arrives there', async (
   }
 })
 
-test('a redirect never leads out of the application', async ({ page }) => {
+test('a redirect never leads out of the application', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/admin/login']) {
     await page.goto(`/admin/login?${new URLSearchParams({ redirect }).toString()}`)
@@ -79,7 +79,7 @@ test('whoever is no administrator is led home by the login, and denied everywher
   await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
 })
 
-test('whoever logs in there without being an administrator is led home, unwelcomed', async ({ page }) => {
+test('whoever logs in there without being an administrator is led home, unwelcomed', { tag: '@slow' }, async ({ page }) => {
   const person = makePerson()
   await enrol(page, person)
   let letGo = () => {}
@@ -98,7 +98,7 @@ test('whoever logs in there without being an administrator is led home, unwelcom
   await expect(page.getByText(messages.admin.loginSuccessfulTitle)).toBeHidden()
 })
 
-test('where it cannot be checked who is an administrator, nobody is taken for one', async ({ page, complaints }) => {
+test('where it cannot be checked who is an administrator, nobody is taken for one', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502|Unable to verify/)
   await becomeAdmin(page)
   await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
@@ -108,7 +108,7 @@ test('where it cannot be checked who is an administrator, nobody is taken for on
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an administrator has an entry in the navigation, until the server says otherwise', async ({ page }) => {
+test('an administrator has an entry in the navigation, until the server says otherwise', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.admin })
   await entry.click()
@@ -174,21 +174,23 @@ test('the dashboard tells how much there is and how the server stands, and leads
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('where usage recording is switched off the card of the dashboard has nothing yet, and the page of usage says why', async ({
-  page,
-}) => {
-  const words = messages.admin
-  await becomeAdmin(page)
-  await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ json: { ...makeUsageReport(30), recording: false } }))
-  await page.goto('/admin')
-  await page.getByRole('button', { name: words.analytics }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words.comingSoon)).toBeVisible()
-  await page.goto('/admin/usage')
-  await expect(page.getByText('Usage recording is switched off.')).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Days shown' })).toHaveCount(0)
-})
+test(
+  'where usage recording is switched off the card of the dashboard has nothing yet, and the page of usage says why',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const words = messages.admin
+    await becomeAdmin(page)
+    await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ json: { ...makeUsageReport(30), recording: false } }))
+    await page.goto('/admin')
+    await page.getByRole('button', { name: words.analytics }).click()
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words.comingSoon)).toBeVisible()
+    await page.goto('/admin/usage')
+    await expect(page.getByText('Usage recording is switched off.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Days shown' })).toHaveCount(0)
+  },
+)
 
-test('the database page tells what is in it, and keeps its notice where the database does not', async ({ page }) => {
+test('the database page tells what is in it, and keeps its notice where the database does not', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await page.goto('/admin/bigquery')
   await expect(page.getByText('PostgreSQL')).toContainText('embedded in this server')

@@ -24,33 +24,37 @@ test('a status changes in the list, on the page, and for good', async ({ page })
   await expect(page.getByRole('combobox')).toContainText('Complete')
 })
 
-test('typing on the closed status opens it at the match; after a second it closes and nothing has changed', async ({ page }) => {
-  await becomeUser(page)
-  await page.goto(`/analysis/${await makeAnalysis(page, 'Typed')}`)
-  const status = page.getByRole('combobox')
-  const list = page.getByRole('listbox')
-  await status.focus()
-  // The second is measured on the page's own clock, which a busy machine does not hurry.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.keyboard.press('c')
-  await page.clock.runFor(limits.selectTypeAheadMs / 2)
-  await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
-  await page.clock.runFor(limits.selectTypeAheadMs / 2 - 1)
-  await expect(list).toBeVisible()
-  await page.clock.resume()
-  await expect(list).toBeHidden()
-  await expect(status).toContainText('Drafting')
+test(
+  'typing on the closed status opens it at the match; after a second it closes and nothing has changed',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeUser(page)
+    await page.goto(`/analysis/${await makeAnalysis(page, 'Typed')}`)
+    const status = page.getByRole('combobox')
+    const list = page.getByRole('listbox')
+    await status.focus()
+    // The second is measured on the page's own clock, which a busy machine does not hurry.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.keyboard.press('c')
+    await page.clock.runFor(limits.selectTypeAheadMs / 2)
+    await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
+    await page.clock.runFor(limits.selectTypeAheadMs / 2 - 1)
+    await expect(list).toBeVisible()
+    await page.clock.resume()
+    await expect(list).toBeHidden()
+    await expect(status).toContainText('Drafting')
 
-  await page.clock.pauseAt(Date.now() + 120_000)
-  await page.keyboard.press('i')
-  await page.clock.runFor(limits.selectTypeAheadMs / 2)
-  await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.clock.resume()
-  await expect(status).toContainText('In Review')
-  await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
-})
+    await page.clock.pauseAt(Date.now() + 120_000)
+    await page.keyboard.press('i')
+    await page.clock.runFor(limits.selectTypeAheadMs / 2)
+    await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.clock.resume()
+    await expect(status).toContainText('In Review')
+    await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
+  },
+)
 
 test('an analysis is deleted only after the question', async ({ page }) => {
   await becomeUser(page)
@@ -98,7 +102,7 @@ test("another person's analysis does not exist", async ({ page, browser, server,
   await expect(page.getByRole('heading', { name: messages.notFoundTitle })).toBeVisible()
 })
 
-test('a long list is shown a page at a time, and searched by name', async ({ page }) => {
+test('a long list is shown a page at a time, and searched by name', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(5_000) }))
   await page.goto('/analysis')
@@ -140,7 +144,7 @@ test('somebody new sees a review of a sample draft after one press', async ({ pa
   })
 })
 
-test('a toast gives way to the next and is swiped away from 50 pixels on', async ({ page, complaints }) => {
+test('a toast gives way to the next and is swiped away from 50 pixels on', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')

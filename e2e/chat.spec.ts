@@ -60,7 +60,7 @@ test('Alt+Enter begins a line, Shift+Enter does not send, and a second press is 
   expect(asked).toEqual(['First line\nsecond line\nthird line'])
 })
 
-test('blanks are not sent, and do not keep what is written next from being sent', async ({ page }) => {
+test('blanks are not sent, and do not keep what is written next from being sent', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('   ')
@@ -75,7 +75,7 @@ test('blanks are not sent, and do not keep what is written next from being sent'
   await expect(questions(page)).toHaveText('What is a lease?')
 })
 
-test('Enter that ends a word of an input method is not taken for sending', async ({ page }) => {
+test('Enter that ends a word of an input method is not taken for sending', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('棚卸資産')
@@ -87,36 +87,40 @@ test('Enter that ends a word of an input method is not taken for sending', async
   await expect(questions(page)).toHaveText('棚卸資産')
 })
 
-test('while an answer is awaited the question stands there, and what is typed meanwhile stays in the box', async ({ page }) => {
-  await becomeUser(page)
-  const gate = makeGate()
-  let asked = 0
-  await routeAsking(page, generalChat, async (route) => {
-    asked += 1
-    await gate.opened
-    await route.continue()
-  })
-  await openChat(page)
-  await box(page).fill('What is casting?')
-  await box(page).press('Enter')
-  await expect(questions(page)).toHaveText('What is casting?')
-  await expect(answers(page)).toHaveText(messages.chat.thinking)
-  await box(page).fill('And cross-casting?')
-  await box(page).press('Enter')
-  await expect(box(page)).toHaveValue('And cross-casting?')
+test(
+  'while an answer is awaited the question stands there, and what is typed meanwhile stays in the box',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeUser(page)
+    const gate = makeGate()
+    let asked = 0
+    await routeAsking(page, generalChat, async (route) => {
+      asked += 1
+      await gate.opened
+      await route.continue()
+    })
+    await openChat(page)
+    await box(page).fill('What is casting?')
+    await box(page).press('Enter')
+    await expect(questions(page)).toHaveText('What is casting?')
+    await expect(answers(page)).toHaveText(messages.chat.thinking)
+    await box(page).fill('And cross-casting?')
+    await box(page).press('Enter')
+    await expect(box(page)).toHaveValue('And cross-casting?')
 
-  // Leaving and coming back changes nothing.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.profile }).click()
-  await expect(page).toHaveURL(/\/profile$/)
-  await page.goBack()
-  await expect(answers(page)).toHaveText(messages.chat.thinking)
-  await expect(box(page)).toHaveValue('And cross-casting?')
+    // Leaving and coming back changes nothing.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.profile }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.goBack()
+    await expect(answers(page)).toHaveText(messages.chat.thinking)
+    await expect(box(page)).toHaveValue('And cross-casting?')
 
-  gate.open()
-  await expect(answers(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
-  await expect(questions(page)).toHaveCount(1)
-  expect(asked).toBe(1)
-})
+    gate.open()
+    await expect(answers(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
+    await expect(questions(page)).toHaveCount(1)
+    expect(asked).toBe(1)
+  },
+)
 
 test('a question whose answer was lost comes back into the box, and is asked again under the same key, once', async ({
   page,
@@ -149,7 +153,7 @@ test('a question whose answer was lost comes back into the box, and is asked aga
   await expect(questions(page)).toHaveCount(1)
 })
 
-test('what the server says of a failure is told, and otherwise that sending failed', async ({ page, complaints }) => {
+test('what the server says of a failure is told, and otherwise that sending failed', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 50[03]/)
   await becomeUser(page)
   const bodies = [JSON.stringify({ code: 'UNAVAILABLE', error: 'Closed for the night.' }), 'no answer of ours']
@@ -183,7 +187,7 @@ test('words show as they come; stopping keeps what stood, which can be copied, j
   await expect(answers(page).getByRole('button', { name: 'Ask again' })).toBeVisible()
 })
 
-test('an answer is said to have helped, which stays said; asking again asks the same', async ({ page }) => {
+test('an answer is said to have helped, which stays said; asking again asks the same', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('What is a tie?')
@@ -200,7 +204,7 @@ test('an answer is said to have helped, which stays said; asking again asks the 
   await expect(answers(page).getByRole('button', { name: 'Ask again' })).toHaveCount(1)
 })
 
-test('figures that nothing supports are marked, and said to be', async ({ page }) => {
+test('figures that nothing supports are marked, and said to be', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const [question, answer] = makeConversation(generalChat, null)
   const content = 'Revenue grew to **1,234**, and the sector by 4 %.'
@@ -242,7 +246,7 @@ test('before any text goes to a language model its operator is named; what is de
   ])
 })
 
-test('a message that is too long is not cut and not sent', async ({ page }) => {
+test('a message that is too long is not cut and not sent', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('x'.repeat(limits.chatMessageMaxLength + 1))
@@ -250,7 +254,7 @@ test('a message that is too long is not cut and not sent', async ({ page }) => {
   await expect(page.getByRole('button', { name: messages.chat.send })).toBeDisabled()
 })
 
-test('whoever was signed out elsewhere is told so, in either chat', async ({ page, browser, server, complaints }) => {
+test('whoever was signed out elsewhere is told so, in either chat', { tag: '@slow' }, async ({ page, browser, server, complaints }) => {
   complaints.allow(/status of 401/)
   const person = await becomeUser(page)
   const id = await makeAnalysis(page, 'Signed out elsewhere')
@@ -269,16 +273,20 @@ test('whoever was signed out elsewhere is told so, in either chat', async ({ pag
   await expect(toast(other, messages.chat.sendFailedTitle)).toContainText(messages.chat.loginToSend)
 })
 
-test('a chat that is opened after the session has ended asks for a login', async ({ page, browser, server, complaints }) => {
-  complaints.allow(/status of 401/)
-  const person = await becomeUser(page)
-  await signOutElsewhere(browser, server.origin, person)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.chat, exact: true }).click()
-  await expect(toast(page, messages.analyses.loginRequiredTitle)).toContainText(messages.chat.loginToUse)
-  await expect(page).toHaveURL(/\/auth\?mode=login$/)
-})
+test(
+  'a chat that is opened after the session has ended asks for a login',
+  { tag: '@slow' },
+  async ({ page, browser, server, complaints }) => {
+    complaints.allow(/status of 401/)
+    const person = await becomeUser(page)
+    await signOutElsewhere(browser, server.origin, person)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.chat, exact: true }).click()
+    await expect(toast(page, messages.analyses.loginRequiredTitle)).toContainText(messages.chat.loginToUse)
+    await expect(page).toHaveURL(/\/auth\?mode=login$/)
+  },
+)
 
-test('messages that cannot be read are read again on demand', async ({ page, complaints }) => {
+test('messages that cannot be read are read again on demand', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|Failed to fetch messages/)
   await becomeUser(page)
   let reads = 0
@@ -308,52 +316,56 @@ test('an answer is laid out, leads to safe addresses alone, and fetches nothing'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content)
 })
 
-test('of a long chat the newest page is read; earlier ones come on demand without moving what is read', async ({ page }) => {
-  await becomeUser(page)
-  const id = await makeAnalysis(page, 'Long chat')
-  const path = fillPath(listMessages.path, { id })
-  const everything = Array.from({ length: 120 }, (_, index) => ({
-    id: index + 1,
-    role: index % 2 === 0 ? 'user' : 'assistant',
-    content: `Message ${index + 1}`,
-    analysisId: id,
-    author: null,
-    createdAt: '2026-03-31T12:00:00.000Z',
-  }))
-  await routeReading(page, id, async (route) => {
-    const asked = new URL(route.request().url()).searchParams
-    const end = Number(asked.get('before') ?? 121) - 1
-    // As the server does it: without a limit it answers everything.
-    const json = everything.slice(Math.max(0, end - Number(asked.get('limit') ?? end)), end)
-    const first = json[0]?.id ?? 1
-    await route.fulfill({ json, headers: first > 1 ? { link: `<${path}?before=${first}>; rel="prev"` } : {} })
-  })
-  await page.goto(`/analysis/${id}`)
-  await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
-  await expect(log(page).getByRole('article')).toHaveCount(50)
-  // What is laid out late comes before the browser tells of the scrolling to the end; the end stays in sight all the same.
-  await log(page).evaluate((list: HTMLElement) => {
-    const newest = list.firstElementChild?.lastElementChild
-    if (newest instanceof HTMLElement) newest.style.paddingBlockStart = '400px'
-    list.dispatchEvent(new Event('scroll'))
-  })
-  await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
-  const earlier = page.getByRole('button', { name: 'Load earlier messages' })
-  // In one breath, so that the page draws the press before the browser tells it of the scrolling.
-  await earlier.evaluate((button: HTMLButtonElement) => {
-    button.scrollIntoView()
-    button.click()
-  })
-  await expect(log(page).getByRole('article')).toHaveCount(100)
-  await expect(page.getByText('Message 71', { exact: true })).toBeInViewport()
-  await earlier.scrollIntoViewIfNeeded()
-  await earlier.click()
-  await expect(log(page).getByRole('article')).toHaveCount(120)
-  await expect(earlier).toBeHidden()
-  await expect(log(page).getByText('Former user').first()).toBeAttached()
-  await page.getByRole('button', { name: 'Newest message' }).click()
-  await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
-})
+test(
+  'of a long chat the newest page is read; earlier ones come on demand without moving what is read',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeUser(page)
+    const id = await makeAnalysis(page, 'Long chat')
+    const path = fillPath(listMessages.path, { id })
+    const everything = Array.from({ length: 120 }, (_, index) => ({
+      id: index + 1,
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      content: `Message ${index + 1}`,
+      analysisId: id,
+      author: null,
+      createdAt: '2026-03-31T12:00:00.000Z',
+    }))
+    await routeReading(page, id, async (route) => {
+      const asked = new URL(route.request().url()).searchParams
+      const end = Number(asked.get('before') ?? 121) - 1
+      // As the server does it: without a limit it answers everything.
+      const json = everything.slice(Math.max(0, end - Number(asked.get('limit') ?? end)), end)
+      const first = json[0]?.id ?? 1
+      await route.fulfill({ json, headers: first > 1 ? { link: `<${path}?before=${first}>; rel="prev"` } : {} })
+    })
+    await page.goto(`/analysis/${id}`)
+    await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
+    await expect(log(page).getByRole('article')).toHaveCount(50)
+    // What is laid out late comes before the browser tells of the scrolling to the end; the end stays in sight all the same.
+    await log(page).evaluate((list: HTMLElement) => {
+      const newest = list.firstElementChild?.lastElementChild
+      if (newest instanceof HTMLElement) newest.style.paddingBlockStart = '400px'
+      list.dispatchEvent(new Event('scroll'))
+    })
+    await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
+    const earlier = page.getByRole('button', { name: 'Load earlier messages' })
+    // In one breath, so that the page draws the press before the browser tells it of the scrolling.
+    await earlier.evaluate((button: HTMLButtonElement) => {
+      button.scrollIntoView()
+      button.click()
+    })
+    await expect(log(page).getByRole('article')).toHaveCount(100)
+    await expect(page.getByText('Message 71', { exact: true })).toBeInViewport()
+    await earlier.scrollIntoViewIfNeeded()
+    await earlier.click()
+    await expect(log(page).getByRole('article')).toHaveCount(120)
+    await expect(earlier).toBeHidden()
+    await expect(log(page).getByText('Former user').first()).toBeAttached()
+    await page.getByRole('button', { name: 'Newest message' }).click()
+    await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
+  },
+)
 
 test('an analysis is asked in its own chat', async ({ page }) => {
   await becomeUser(page)
@@ -406,7 +418,7 @@ test('a document is read in the browser and asked about; a failure on the way to
   expect(sent[1]).toBe(sent[0])
 })
 
-test('on the new-analysis page questions carry the uploaded content, and so does the analysis', async ({ page }) => {
+test('on the new-analysis page questions carry the uploaded content, and so does the analysis', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const asked: { message: string; fileContent?: string; standard?: string }[] = []
   page.on('request', (request) => {

@@ -51,20 +51,24 @@ test('under the tiles is what comes next: a first analysis, then the newest with
   await expect(page).toHaveURL(/\/new-analysis$/)
 })
 
-test('long names, many analyses and open points that cannot be read leave the list as it is', async ({ page, complaints }) => {
-  complaints.allow(/status of 500/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await becomeUser(page)
-  for (let count = 0; count <= limits.recentAnalyses; count += 1) await makeAnalysis(page, `Statements_${count}_${'x'.repeat(120)}`)
-  await page.route(`**${listOpenPoints.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.reload()
-  const entries = page.getByRole('region', { name: 'Recent analyses' }).getByRole('listitem')
-  await expect(entries).toHaveCount(limits.recentAnalyses)
-  await expect(entries.first()).toContainText(`Statements_${limits.recentAnalyses}_`)
-  await expectFit(page)
-})
+test(
+  'long names, many analyses and open points that cannot be read leave the list as it is',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await becomeUser(page)
+    for (let count = 0; count <= limits.recentAnalyses; count += 1) await makeAnalysis(page, `Statements_${count}_${'x'.repeat(120)}`)
+    await page.route(`**${listOpenPoints.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.reload()
+    const entries = page.getByRole('region', { name: 'Recent analyses' }).getByRole('listitem')
+    await expect(entries).toHaveCount(limits.recentAnalyses)
+    await expect(entries.first()).toContainText(`Statements_${limits.recentAnalyses}_`)
+    await expectFit(page)
+  },
+)
 
-test('a list of analyses that cannot be read says so and is asked for again', async ({ page, complaints }) => {
+test('a list of analyses that cannot be read says so and is asked for again', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -77,7 +81,7 @@ test('a list of analyses that cannot be read says so and is asked for again', as
   await expect(recent.getByText('No analyses yet')).toBeVisible()
 })
 
-test('a profile that cannot be read shows the syncing card, then what to do', async ({ page, complaints }) => {
+test('a profile that cannot be read shows the syncing card, then what to do', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   const body = { code: 'INTERNAL', error: 'Something went wrong. Please try again.' }
@@ -91,7 +95,7 @@ test('a profile that cannot be read shows the syncing card, then what to do', as
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('a refused profile falls back to the session cookie', async ({ page, complaints }) => {
+test('a refused profile falls back to the session cookie', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await becomeUser(page)
   await page.route(`**${getMe.path}`, (route) =>

@@ -21,7 +21,7 @@ async function stopClock(page: Page): Promise<void> {
 
 // 720 and 390 are also what is left of 1440 and 780 at 200 % zoom.
 for (const width of [1440, 720, 390]) {
-  test(`what lies over the page is accessible in both themes and fits ${width} pixels`, async ({ page }) => {
+  test(`what lies over the page is accessible in both themes and fits ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
     await stopClock(page)
@@ -44,7 +44,7 @@ for (const width of [1440, 720, 390]) {
   })
 }
 
-test('the theme can be switched, and nothing moves for those who want no motion', async ({ page }) => {
+test('the theme can be switched, and nothing moves for those who want no motion', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -55,7 +55,7 @@ test('the theme can be switched, and nothing moves for those who want no motion'
   await expect.poll(running).toBe(0)
 })
 
-test('a rating is previewed, chosen, cleared by the chosen star, and all of it by keyboard', async ({ page }) => {
+test('a rating is previewed, chosen, cleared by the chosen star, and all of it by keyboard', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   const group = page.getByRole('radiogroup', { name: 'Rating', exact: true })
   const star = (name: string) => group.getByRole('radio', { name })
@@ -113,7 +113,7 @@ test('switch, select and tabs answer to the keyboard', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Points', selected: true })).toBeFocused()
 })
 
-test('items of a select stand 10 pixels apart, and a list without room below opens above', async ({ page }) => {
+test('items of a select stand 10 pixels apart, and a list without room below opens above', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   const year = page.getByRole('combobox', { name: 'Year' })
   await year.evaluate((element) => {
@@ -132,7 +132,7 @@ test('items of a select stand 10 pixels apart, and a list without room below ope
   await expect(list).toBeHidden()
 })
 
-test('dialog and drawer keep the focus and give it back', async ({ page }) => {
+test('dialog and drawer keep the focus and give it back', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   for (const [opener, name, first] of [
     ['Open a dialog', 'Delete Analysis', 'Cancel'],
@@ -157,7 +157,7 @@ for (const [opener, sheet] of [
   ['Open a dialog', 'dialog-sheet'],
   ['Open a drawer', 'drawer-sheet'],
 ] as const) {
-  test(`what cannot be loaded is told, and the page stays as it was: ${sheet}`, async ({ page, complaints }) => {
+  test(`what cannot be loaded is told, and the page stays as it was: ${sheet}`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED/)
     await open(page)
     await page.route(`**/${sheet}-*.js`, (route) => route.abort())
@@ -182,7 +182,7 @@ test('one toast shows at a time', async ({ page }) => {
   await expect(notes(page).getByRole('dialog')).toHaveCount(1)
 })
 
-test('by keyboard a toast is gone through from its link to its last button, and left both ways', async ({ page }) => {
+test('by keyboard a toast is gone through from its link to its last button, and left both ways', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await stopClock(page)
   await press(page, 'Toast: link')
@@ -233,7 +233,7 @@ for (const [button, title, duration] of [
   ['Toast: short', 'New Message', limits.toastShortMs],
   ['Toast: long time', 'Try manual text input', limits.toastLongMs],
 ] as const) {
-  test(`a toast stays ${duration} ms, and longer while it is pointed at or focused`, async ({ page }) => {
+  test(`a toast stays ${duration} ms, and longer while it is pointed at or focused`, { tag: '@slow' }, async ({ page }) => {
     await open(page)
     await stopClock(page)
     await press(page, button)
@@ -259,7 +259,7 @@ for (const [button, title, duration] of [
   })
 }
 
-test('a toast springs back at 49 pixels and goes at 51', async ({ page }) => {
+test('a toast springs back at 49 pixels and goes at 51', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await stopClock(page)
   await press(page, 'Toast: default')
@@ -278,23 +278,27 @@ test('a toast springs back at 49 pixels and goes at 51', async ({ page }) => {
   await expect(toast(page, 'Saved')).toHaveCount(0)
 })
 
-test('a toast over an open dialog is not hidden, is reached by F6, and closing it leaves the dialog open', async ({ page }) => {
-  await open(page)
-  await stopClock(page)
-  await press(page, 'Open a dialog')
-  const dialog = page.getByRole('dialog', { name: 'Delete Analysis' })
-  await dialog.getByRole('button', { name: 'Say something' }).click()
-  // Found by its role: whatever is hidden from assistive technology has none.
-  await expect(toast(page, 'Said from a dialog')).toBeInViewport()
-  await page.keyboard.press('F6')
-  await expect(toast(page, 'Said from a dialog')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Say something' })).toBeFocused()
+test(
+  'a toast over an open dialog is not hidden, is reached by F6, and closing it leaves the dialog open',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page)
+    await stopClock(page)
+    await press(page, 'Open a dialog')
+    const dialog = page.getByRole('dialog', { name: 'Delete Analysis' })
+    await dialog.getByRole('button', { name: 'Say something' }).click()
+    // Found by its role: whatever is hidden from assistive technology has none.
+    await expect(toast(page, 'Said from a dialog')).toBeInViewport()
+    await page.keyboard.press('F6')
+    await expect(toast(page, 'Said from a dialog')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Say something' })).toBeFocused()
 
-  await dialog.getByRole('button', { name: 'Say something' }).click()
-  await toast(page, 'Said from a dialog').getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-})
+    await dialog.getByRole('button', { name: 'Say something' }).click()
+    await toast(page, 'Said from a dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+  },
+)

@@ -65,7 +65,7 @@ test('feedback is asked for, sent and thanked for, and begins anew', async ({ pa
   await expect(comment(page)).toHaveValue('')
 })
 
-test('a form that was left comes back empty', async ({ page }) => {
+test('a form that was left comes back empty', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await opener(page).click()
   await stars(page, 2).click()
@@ -78,7 +78,7 @@ test('a form that was left comes back empty', async ({ page }) => {
   await expect(comment(page)).toHaveValue('')
 })
 
-test('feedback is given by keyboard alone', async ({ page }) => {
+test('feedback is given by keyboard alone', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await tabTo(page, opener(page))
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ for (const [what, answer, sentence] of [
   ['in the server’s words', { status: 500, json: { code: 'FEEDBACK_FAILED', error: 'The shelf is full.' } }, 'The shelf is full.'],
   ['in the specified words', { status: 502, body: 'Bad Gateway' }, words.failed],
 ] as const) {
-  test(`what cannot be kept is told ${what}, and stays in the form`, async ({ page, complaints }) => {
+  test(`what cannot be kept is told ${what}, and stays in the form`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 50[02]|There was an error submitting/)
     await becomeUser(page)
     await opener(page).click()
@@ -119,21 +119,25 @@ for (const [what, answer, sentence] of [
   })
 }
 
-test('a server that cannot keep it says the specified sentence itself', () => {
+test('a server that cannot keep it says the specified sentence itself', { tag: '@slow' }, () => {
   expect(errors.FEEDBACK_FAILED.error).toBe(words.failed)
 })
 
-test('whoever was signed out elsewhere is told that feedback needs a login', async ({ page, browser, server, complaints }) => {
-  complaints.allow(/status of 401/)
-  const person = await becomeUser(page)
-  await opener(page).click()
-  await stars(page, 1).click()
-  await signOutElsewhere(browser, server.origin, person)
-  await submit(page).click()
-  await expect(page.getByText(words.loginRequired).first()).toBeVisible()
-})
+test(
+  'whoever was signed out elsewhere is told that feedback needs a login',
+  { tag: '@slow' },
+  async ({ page, browser, server, complaints }) => {
+    complaints.allow(/status of 401/)
+    const person = await becomeUser(page)
+    await opener(page).click()
+    await stars(page, 1).click()
+    await signOutElsewhere(browser, server.origin, person)
+    await submit(page).click()
+    await expect(page.getByText(words.loginRequired).first()).toBeVisible()
+  },
+)
 
-test('a comment ends at its limit, and fits a small screen', async ({ page }) => {
+test('a comment ends at its limit, and fits a small screen', { tag: '@slow' }, async ({ page }) => {
   const mostCharacters = limits.feedbackCommentMaxLength
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)

@@ -33,7 +33,7 @@ test('an account is chosen in a window, which closes by itself; the page goes on
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
-test('signing up is the same way', async ({ page, complaints }) => {
+test('signing up is the same way', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(closedWhileTelling)
   await page.goto('/auth?mode=signup')
   const window = await press(page, messages.google.signUp)
@@ -41,7 +41,7 @@ test('signing up is the same way', async ({ page, complaints }) => {
   await expect(welcome(page, 'Hedy')).toBeVisible()
 })
 
-test('a window that is closed, or left by Cancel, says nothing', async ({ page }) => {
+test('a window that is closed, or left by Cancel, says nothing', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/auth?mode=login')
   await (await press(page)).close()
   const button = page.getByRole('button', { name: messages.google.signIn })
@@ -53,7 +53,7 @@ test('a window that is closed, or left by Cancel, says nothing', async ({ page }
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('an answer that nobody asked for is refused in words, and the window tells its page', async ({ page, context }) => {
+test('an answer that nobody asked for is refused in words, and the window tells its page', { tag: '@slow' }, async ({ page, context }) => {
   await page.goto('/auth?mode=login')
   const window = await press(page)
   const account = window.getByRole('link', { name: 'grace@example.com' })
@@ -64,7 +64,7 @@ test('an answer that nobody asked for is refused in words, and the window tells 
   await expect(page.getByText(messages.google.failed).first()).toBeVisible()
 })
 
-test('the end of the way can be read where the window is a page like any other', async ({ page, complaints }) => {
+test('the end of the way can be read where the window is a page like any other', { tag: '@slow' }, async ({ page, complaints }) => {
   // It tries to close itself all the same.
   complaints.allow(/Scripts may close only the windows that were opened by them/)
   for (const [outcome, words] of [

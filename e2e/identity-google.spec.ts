@@ -5,7 +5,7 @@ for (const [mode, label, title] of [
   ['login', messages.google.signIn, messages.loginFailedTitle],
   ['signup', messages.google.signUp, messages.signUpFailedTitle],
 ] as const) {
-  test(`'${label}' says so where no Google client is set up, without a window`, async ({ page, context }) => {
+  test(`'${label}' says so where no Google client is set up, without a window`, { tag: '@slow' }, async ({ page, context }) => {
     await page.goto(`/auth?mode=${mode}`)
     await page.getByRole('button', { name: label }).click()
     await expect(page.getByText(title).first()).toBeVisible()

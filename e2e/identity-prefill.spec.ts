@@ -85,7 +85,7 @@ test('after a verification the login is filled in, also after a reload and in an
   }).toPass()
 })
 
-test('a login that is open in one tab is filled in when the verification ends in another', async ({ page, context }) => {
+test('a login that is open in one tab is filled in when the verification ends in another', { tag: '@slow' }, async ({ page, context }) => {
   const person = makePerson()
   await signUpOnScreen(page, person)
   const other = await context.newPage()
@@ -95,7 +95,7 @@ test('a login that is open in one tab is filled in when the verification ends in
   await expect(verifiedToast(page)).toBeVisible()
 })
 
-test('after one hour it is gone', async ({ page }) => {
+test('after one hour it is gone', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install()
   await signUpAndVerify(page)
   await page.clock.fastForward(limits.verifiedCredentialsLifetimeMs)
@@ -108,7 +108,7 @@ test('after one hour it is gone', async ({ page }) => {
   expect(await readStorages(page)).not.toContain('verifiedUserCredentials')
 })
 
-test('a browser that was closed over the hour wipes it when it starts again', async ({ page }) => {
+test('a browser that was closed over the hour wipes it when it starts again', { tag: '@slow' }, async ({ page }) => {
   await signUpAndVerify(page)
   await page.goto('about:blank')
   await page.clock.setFixedTime(Date.now() + limits.verifiedCredentialsLifetimeMs)
@@ -119,7 +119,7 @@ test('a browser that was closed over the hour wipes it when it starts again', as
   }).toPass()
 })
 
-test('credentials of another address are not filled in and are discarded', async ({ page }) => {
+test('credentials of another address are not filled in and are discarded', { tag: '@slow' }, async ({ page }) => {
   await signUpAndVerify(page)
   await page.evaluate(() => {
     localStorage.setItem('verificationEmail', 'eve@example.com')
@@ -132,7 +132,7 @@ test('credentials of another address are not filled in and are discarded', async
   await expect(password(page)).toHaveValue('')
 })
 
-test('what a person has begun to type stands', async ({ page }) => {
+test('what a person has begun to type stands', { tag: '@slow' }, async ({ page }) => {
   const person = await signUpAndVerify(page)
   await password(page).fill('something else')
   await page.evaluate(() => {

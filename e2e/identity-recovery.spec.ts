@@ -20,7 +20,7 @@ async function sendReset(page: Page, email: string): Promise<void> {
   await resetDialog(page).getByRole('button', { name: messages.reset.send }).click()
 }
 
-test('the reset dialog takes over the address, and closes by Cancel and by Escape', async ({ page }) => {
+test('the reset dialog takes over the address, and closes by Cancel and by Escape', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/auth?mode=login')
   const forgot = page.getByRole('button', { name: messages.reset.forgot })
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
@@ -35,7 +35,7 @@ test('the reset dialog takes over the address, and closes by Cancel and by Escap
   await expect(forgot).toBeFocused()
 })
 
-test('each failure of a reset is told in its own words, and the dialog stays', async ({ page, complaints }) => {
+test('each failure of a reset is told in its own words, and the dialog stays', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of (404|502|429)|Failed to send password reset email/)
   await openReset(page)
   await sendReset(page, 'not an address')
@@ -105,7 +105,7 @@ test('a reset link sets a new password, once', async ({ page, complaints }) => {
   await expect(page.getByRole('link', { name: messages.goToLogin })).toBeVisible()
 })
 
-test('an address without a token is no reset link', async ({ page }) => {
+test('an address without a token is no reset link', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/auth?mode=reset')
   await expect(page.getByText(messages.reset.invalidLink)).toBeVisible()
   await expectAccessible(page)
@@ -128,7 +128,7 @@ test('a sign-in link lets the browser in that asked for it', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('emailForSignIn'))).toBeNull()
 })
 
-test('elsewhere the address is asked for; another address and a used link are refused', async ({ page, complaints }) => {
+test('elsewhere the address is asked for; another address and a used link are refused', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   const person = makePerson()
   await enrol(page, person)
@@ -162,7 +162,7 @@ test('elsewhere the address is asked for; another address and a used link are re
   await expect(toast(page, messages.signInLink.invalid)).toBeVisible()
 })
 
-test('a sign-in link that cannot be sent is told so', async ({ page, complaints }) => {
+test('a sign-in link that cannot be sent is told so', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of (404|502)/)
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')

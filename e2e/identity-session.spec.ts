@@ -28,7 +28,7 @@ for (const [what, answer] of [
   ['fails', { status: 500, json: { code: 'INTERNAL', error: 'Something went wrong. Please try again.' } }],
   ['is answered with something else', { status: 200, contentType: 'text/html', body: '<p>Welcome</p>' }],
 ] as const) {
-  test(`a sync that ${what} locks nobody out and is logged`, async ({ page, complaints }) => {
+  test(`a sync that ${what} locks nobody out and is logged`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 500/)
     complaints.allow(new RegExp(messages.syncFailed))
     const person = await becomeUser(page)
@@ -40,7 +40,7 @@ for (const [what, answer] of [
   })
 }
 
-test('a profile that is no JSON says so on the syncing card', async ({ page }) => {
+test('a profile that is no JSON says so on the syncing card', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }))
   await page.reload()
@@ -63,7 +63,7 @@ test('each failure of signing in is told in its own words', async ({ page, compl
   }
 })
 
-test('signing out that fails leaves the person signed in, says so and logs why', async ({ page, complaints }) => {
+test('signing out that fails leaves the person signed in, says so and logs why', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 500|${messages.logoutFailed}`))
   await becomeUser(page)
   await page.route(`**${signOut.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -75,7 +75,7 @@ test('signing out that fails leaves the person signed in, says so and logs why',
   await expect(leave).toBeVisible()
 })
 
-test('our own session that cannot be ended is only logged', async ({ page, complaints }) => {
+test('our own session that cannot be ended is only logged', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 500|${messages.logoutFailed}`))
   await becomeUser(page)
   await page.route(`**${logout.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -103,7 +103,7 @@ test('an unverified person who holds a session is turned away with a word', asyn
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('fields take what a password manager and the clipboard give them', async ({ page, context }) => {
+test('fields take what a password manager and the clipboard give them', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/auth?mode=signup')
   for (const [label, value] of [

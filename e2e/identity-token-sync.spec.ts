@@ -41,26 +41,26 @@ const test = base.extend<object, { sink: TokenSink }>({
   ],
 })
 
-test('each new token is handed to the operator’s address, without our cookies; its failures are only logged', async ({
-  page,
-  sink,
-  complaints,
-}) => {
-  complaints.allow(/^foreign request: http:\/\/127\.0\.0\.1:\d+\/token$/)
-  sink.posts = []
-  sink.answer = 204
-  await becomeUser(page)
-  await expect.poll(() => sink.posts.length).toBe(1)
-  expect(sink.posts[0]?.authorization).toMatch(/^Bearer ey/)
-  expect(sink.posts[0]?.cookie).toBeUndefined()
+test(
+  'each new token is handed to the operator’s address, without our cookies; its failures are only logged',
+  { tag: '@slow' },
+  async ({ page, sink, complaints }) => {
+    complaints.allow(/^foreign request: http:\/\/127\.0\.0\.1:\d+\/token$/)
+    sink.posts = []
+    sink.answer = 204
+    await becomeUser(page)
+    await expect.poll(() => sink.posts.length).toBe(1)
+    expect(sink.posts[0]?.authorization).toMatch(/^Bearer ey/)
+    expect(sink.posts[0]?.cookie).toBeUndefined()
 
-  sink.answer = 500
-  complaints.allow(/status of 500|Failed to synchronize the token/)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to synchronize the token'))
-  await page.reload()
-  await logged
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-  expect(sink.posts).toHaveLength(2)
-  // Of one second and one session there is one token: whether the two differ is the clock's business.
-  expect(sink.posts[1]?.authorization).toMatch(/^Bearer ey/)
-})
+    sink.answer = 500
+    complaints.allow(/status of 500|Failed to synchronize the token/)
+    const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to synchronize the token'))
+    await page.reload()
+    await logged
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+    expect(sink.posts).toHaveLength(2)
+    // Of one second and one session there is one token: whether the two differ is the clock's business.
+    expect(sink.posts[1]?.authorization).toMatch(/^Bearer ey/)
+  },
+)

@@ -42,7 +42,7 @@ for (const [what, answer, sentence] of [
   ],
   ['of something in between', { status: 502, body: 'Bad Gateway' }, messages.verificationFailedText],
 ] as const) {
-  test(`a failure ${what} is told, and leads to the login`, async ({ page, complaints }) => {
+  test(`a failure ${what} is told, and leads to the login`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(new RegExp(`status of ${answer.status}|${messages.verificationError}`))
     await page.route(`**${verifyEmail.path}`, (route) => route.fulfill(answer))
     await page.goto('/verify-email?token=abc&email=ada%40example.com')
@@ -55,7 +55,7 @@ for (const [what, answer, sentence] of [
   })
 }
 
-test('whoever signed up with two addresses can follow either link', async ({ page, complaints }) => {
+test('whoever signed up with two addresses can follow either link', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   const [earlier, later] = [makePerson(), makePerson()]
   await signUpOnScreen(page, earlier)
@@ -66,7 +66,7 @@ test('whoever signed up with two addresses can follow either link', async ({ pag
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(earlier.email)
 })
 
-test('a link that cannot be sent again is told so, and why is logged', async ({ page, complaints }) => {
+test('a link that cannot be sent again is told so, and why is logged', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await page.goto('/auth?mode=signup')
   await fillSignUpForm(page, makePerson())
@@ -82,18 +82,22 @@ test('a link that cannot be sent again is told so, and why is logged', async ({ 
   await logged
 })
 
-test('a common password is refused at its field, and the flag of a sign-up under way is gone', async ({ page, complaints }) => {
-  complaints.allow(/status of 400/)
-  await page.goto('/auth?mode=signup')
-  await fillSignUpForm(page, { ...makePerson(), password: 'Password123' })
-  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
-  await expect(page.getByRole('alert').filter({ hasText: messages.reset.tooCommon })).toBeVisible()
-  await expect(page.getByText(messages.signUpFailedTitle).first()).toBeVisible()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('signupInProgress'))).toBeNull()
-})
+test(
+  'a common password is refused at its field, and the flag of a sign-up under way is gone',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 400/)
+    await page.goto('/auth?mode=signup')
+    await fillSignUpForm(page, { ...makePerson(), password: 'Password123' })
+    await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
+    await expect(page.getByRole('alert').filter({ hasText: messages.reset.tooCommon })).toBeVisible()
+    await expect(page.getByText(messages.signUpFailedTitle).first()).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('signupInProgress'))).toBeNull()
+  },
+)
 
-test('a sign-up that fails without a word from us has the specified one', async ({ page, complaints }) => {
+test('a sign-up that fails without a word from us has the specified one', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 502|${messages.signUpFailedText}`))
   await page.route(`**${signUp.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.goto('/auth?mode=signup')

@@ -64,7 +64,7 @@ test('the verification dialog holds: Escape draws attention, a reload restores i
   await expect(dialog).toBeHidden()
 })
 
-test('a taken address is refused', async ({ page, complaints }) => {
+test('a taken address is refused', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const person = makePerson()
   await register(page, person)
@@ -132,7 +132,7 @@ test('a verification link works once, and only for its address', async ({ page, 
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('a link without a token is not a link', async ({ page }) => {
+test('a link without a token is not a link', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/verify-email')
   await expect(page.getByRole('heading', { name: messages.verificationPageTitle })).toBeVisible()
   await expect(page.getByText(messages.invalidVerificationLink).first()).toBeVisible()
@@ -148,21 +148,22 @@ test('protected pages send a visitor to the login; the login sends a user home',
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('whoever is signed in is not taken for a visitor while the server does not answer, and can try again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/net::ERR_FAILED/)
-  await becomeUser(page)
-  await page.route(`**${getIdentitySession.path}`, (route) => route.abort())
-  for (const path of ['/', '/auth', '/analysis']) {
-    await page.goto(path)
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-  }
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: messages.analyses.title })).toBeVisible()
-})
+test(
+  'whoever is signed in is not taken for a visitor while the server does not answer, and can try again',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/net::ERR_FAILED/)
+    await becomeUser(page)
+    await page.route(`**${getIdentitySession.path}`, (route) => route.abort())
+    for (const path of ['/', '/auth', '/analysis']) {
+      await page.goto(path)
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+    }
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: messages.analyses.title })).toBeVisible()
+  },
+)
 
 test('signing out ends the session in this browser', async ({ page }) => {
   await becomeUser(page)

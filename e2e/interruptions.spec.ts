@@ -44,37 +44,38 @@ async function loseAnswer(page: Page, { method, path }: Endpoint): Promise<(stri
 
 const status = (page: Page) => page.getByRole('combobox', { name: `Status of ${name}` })
 
-test('a line that is cut in the middle of an upload is named as the cause; once it is back, the same file is sent and stored once', async ({
-  browser,
-  server,
-}) => {
-  const line = await openLine(server.origin)
-  const { page, complaints, close } = await openColleague(browser, line.origin)
-  complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|WebSocket connection to .* failed/)
-  await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
-  await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
-  const held = line.holdAfter(1_000_000)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === putDocument.method) keys.push(request.headers()[idempotencyKeyHeader])
-  })
-  await page.getByLabel('PDF file').setInputFiles(await draft(5_000_000))
-  await held
-  await expect(page.getByRole('progressbar', { name: messages.upload.processing })).toBeVisible()
-  line.cut()
-  const zone = page.getByRole('group', { name: messages.upload.button })
-  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
-  await expect(zone.getByRole('alert')).toContainText('The server cannot be reached.')
+test(
+  'a line that is cut in the middle of an upload is named as the cause; once it is back, the same file is sent and stored once',
+  { tag: '@slow' },
+  async ({ browser, server }) => {
+    const line = await openLine(server.origin)
+    const { page, complaints, close } = await openColleague(browser, line.origin)
+    complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|WebSocket connection to .* failed/)
+    await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
+    await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
+    const held = line.holdAfter(1_000_000)
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === putDocument.method) keys.push(request.headers()[idempotencyKeyHeader])
+    })
+    await page.getByLabel('PDF file').setInputFiles(await draft(5_000_000))
+    await held
+    await expect(page.getByRole('progressbar', { name: messages.upload.processing })).toBeVisible()
+    line.cut()
+    const zone = page.getByRole('group', { name: messages.upload.button })
+    await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
+    await expect(zone.getByRole('alert')).toContainText('The server cannot be reached.')
 
-  line.mend()
-  await zone.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(points(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
-  await expect(page.getByRole('log').getByText(messages.upload.uploadedMessage)).toHaveCount(1)
-  expect(keys).toEqual([keys[0], keys[0]])
-  await close()
-  await line.close()
-})
+    line.mend()
+    await zone.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(points(page)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
+    await expect(page.getByRole('log').getByText(messages.upload.uploadedMessage)).toHaveCount(1)
+    expect(keys).toEqual([keys[0], keys[0]])
+    await close()
+    await line.close()
+  },
+)
 
 test('an upload whose answer was lost is shown as what it is, and sent again it stays the first draft', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
@@ -108,7 +109,7 @@ test('an analysis whose creation was not answered is there once, also when it is
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a sample whose answer was lost stands in the list, once', async ({ page, complaints }) => {
+test('a sample whose answer was lost stands in the list, once', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   await page.goto('/analysis')
@@ -119,63 +120,66 @@ test('a sample whose answer was lost stands in the list, once', async ({ page, c
   expect(keys).toHaveLength(1)
 })
 
-test('a restart after an upload, before its review: both pages of it come to the points, and work goes on', async ({
-  page,
-  context,
-  server,
-  complaints,
-}) => {
-  // While the server goes down and comes up, its answers are 503 or none.
-  complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|status of 503|WebSocket connection to .* failed/)
-  await becomeUser(page)
-  const id = await makeAnalysis(page, name)
-  await page.goto(`/analysis/${id}`)
-  const other = await context.newPage()
-  await other.goto(`/analysis/${id}`)
-  await expect(other.getByRole('button', { name: messages.upload.button })).toBeVisible()
+test(
+  'a restart after an upload, before its review: both pages of it come to the points, and work goes on',
+  { tag: '@slow' },
+  async ({ page, context, server, complaints }) => {
+    // While the server goes down and comes up, its answers are 503 or none.
+    complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|status of 503|WebSocket connection to .* failed/)
+    await becomeUser(page)
+    const id = await makeAnalysis(page, name)
+    await page.goto(`/analysis/${id}`)
+    const other = await context.newPage()
+    await other.goto(`/analysis/${id}`)
+    await expect(other.getByRole('button', { name: messages.upload.button })).toBeVisible()
 
-  const stored = page.waitForResponse((response) => response.request().method() === putDocument.method)
-  await page.getByLabel('PDF file').setInputFiles(samples.withErrors)
-  expect((await stored).status()).toBe(putDocument.status)
-  await server.restart()
-  for (const one of [page, other]) {
-    await expect(points(one)).toBeVisible({ timeout: 60_000 })
-    await expect(one.getByRole('link', { name: 'with-errors.pdf' })).toHaveCount(1)
-  }
+    const stored = page.waitForResponse((response) => response.request().method() === putDocument.method)
+    await page.getByLabel('PDF file').setInputFiles(samples.withErrors)
+    expect((await stored).status()).toBe(putDocument.status)
+    await server.restart()
+    for (const one of [page, other]) {
+      await expect(points(one)).toBeVisible({ timeout: 60_000 })
+      await expect(one.getByRole('link', { name: 'with-errors.pdf' })).toHaveCount(1)
+    }
 
-  await page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('What does page 5 say?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('log').getByRole('article', { name: 'Answer' }).last()).toContainText('5')
-  await changeStatus(page, name, 'In Review')
-  await other.reload()
-  await expect(other.getByRole('log').getByText('What does page 5 say?')).toHaveCount(1)
-  await expect(status(other)).toContainText('In Review')
-})
+    await page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('What does page 5 say?')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('log').getByRole('article', { name: 'Answer' }).last()).toContainText('5')
+    await changeStatus(page, name, 'In Review')
+    await other.reload()
+    await expect(other.getByRole('log').getByText('What does page 5 say?')).toHaveCount(1)
+    await expect(status(other)).toContainText('In Review')
+  },
+)
 
-test('a change of status whose answer is slow is shown as on its way, taken once, and true at the end', async ({ page }) => {
-  await becomeUser(page)
-  const id = await makeAnalysis(page, name)
-  await page.goto(`/analysis/${id}`)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let asked = 0
-  await page.route(`**${fillPath(changeAnalysisStatus.path, { id })}`, async (route) => {
-    asked += 1
-    await held
-    await route.continue()
-  })
-  await status(page).click()
-  await page.getByRole('option', { name: 'Complete' }).click()
-  await expect(status(page)).toHaveAttribute('aria-disabled', 'true')
-  await status(page).press('ArrowDown')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  release()
-  await expect(status(page)).toContainText('Complete')
-  await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
-  expect(asked).toBe(1)
-})
+test(
+  'a change of status whose answer is slow is shown as on its way, taken once, and true at the end',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeUser(page)
+    const id = await makeAnalysis(page, name)
+    await page.goto(`/analysis/${id}`)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    await page.route(`**${fillPath(changeAnalysisStatus.path, { id })}`, async (route) => {
+      asked += 1
+      await held
+      await route.continue()
+    })
+    await status(page).click()
+    await page.getByRole('option', { name: 'Complete' }).click()
+    await expect(status(page)).toHaveAttribute('aria-disabled', 'true')
+    await status(page).press('ArrowDown')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    release()
+    await expect(status(page)).toContainText('Complete')
+    await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
+    expect(asked).toBe(1)
+  },
+)
 
-test('a change of status whose answer was lost says so, and the page shows what holds', async ({ page, complaints }) => {
+test('a change of status whose answer was lost says so, and the page shows what holds', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   const id = await makeAnalysis(page, name)

@@ -61,7 +61,7 @@ test('the journey works without a pointer', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
-test('a password can be reset, and an administrator can log in and test, without a pointer', async ({ page }) => {
+test('a password can be reset, and an administrator can log in and test, without a pointer', { tag: '@slow' }, async ({ page }) => {
   const admin = makeAdmin()
   await enrolAdmin(page, admin)
   await page.goto('/auth?mode=login')
@@ -84,7 +84,7 @@ test('a password can be reset, and an administrator can log in and test, without
   await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.admin.testCompleteTitle)
 })
 
-test('the first stop of a page leads past the navigation', async ({ page }) => {
+test('the first stop of a page leads past the navigation', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

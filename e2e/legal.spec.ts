@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const path of paths) {
-      test(`${path} is accessible and fits, for visitors and users`, async ({ page }) => {
+      test(`${path} is accessible and fits, for visitors and users`, { tag: '@slow' }, async ({ page }) => {
         await page.goto(path)
         await expect(title(page)).toBeVisible()
         await expectFit(page)
@@ -75,7 +75,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('visitors reach every section, and what is theirs in the bars', async ({ page }) => {
+test('visitors reach every section, and what is theirs in the bars', { tag: '@slow' }, async ({ page }) => {
   for (const path of paths) {
     await reachEverySection(page, path)
     await expect(links(page).getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
@@ -93,7 +93,7 @@ test('visitors reach every section, and what is theirs in the bars', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('users reach every section, and what is theirs in the bars', async ({ page }) => {
+test('users reach every section, and what is theirs in the bars', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   for (const path of paths) {
     await reachEverySection(page, path)
@@ -111,7 +111,7 @@ test('users reach every section, and what is theirs in the bars', async ({ page 
   await expect(bar(page).getByRole('link', { name: messages.auth.signUpTab })).toBeVisible()
 })
 
-test('the bar of the terms stays in sight', async ({ page }) => {
+test('the bar of the terms stays in sight', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('heading', { name: '8.5 The whole agreement' }).scrollIntoViewIfNeeded()
   await expect(bar(page)).toBeInViewport()
@@ -121,7 +121,7 @@ test('the bar of the terms stays in sight', async ({ page }) => {
   await expect(bar(page).getByRole('button', { name: signOut })).toBeInViewport()
 })
 
-test('an address with an anchor opens at its section', async ({ page }) => {
+test('an address with an anchor opens at its section', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/terms#liability-cap')
   await expect(page.getByRole('heading', { name: '6.4 Limit of liability' })).toBeInViewport()
   await becomeUser(page)
@@ -129,7 +129,7 @@ test('an address with an anchor opens at its section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '6.4 Limit of liability' })).toBeInViewport()
 })
 
-test('printed, each page shows all of its text and none of its bars', async ({ page }) => {
+test('printed, each page shows all of its text and none of its bars', { tag: '@slow' }, async ({ page }) => {
   for (const path of paths) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })

@@ -41,7 +41,7 @@ test('a streamed answer arrives in words, can be said to have helped, and be ask
   await expect(answers(page).first().getByRole('button', { name: 'This was helpful' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an answer that is stopped keeps what stood, and says so', async ({ page, model }) => {
+test('an answer that is stopped keeps what stood, and says so', { tag: '@slow' }, async ({ page, model }) => {
   await openAllowedChat(page)
   await ask(page, 'Tell me slowly.')
   await expect(page.getByText('First words,')).toBeVisible()
@@ -52,13 +52,17 @@ test('an answer that is stopped keeps what stood, and says so', async ({ page, m
   model.goOn()
 })
 
-test('a figure that nothing supports is marked, and a model that refuses leaves the answer to the engine', async ({ page }) => {
-  await openAllowedChat(page)
-  await ask(page, 'Please invent something.')
-  await expect(answers(page).locator('mark')).toContainText('86,420,975')
-  await ask(page, 'Will you refuse?')
-  await expect(answers(page).nth(1)).toContainText('The language model did not answer; this is the answer of the engine alone.')
-})
+test(
+  'a figure that nothing supports is marked, and a model that refuses leaves the answer to the engine',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openAllowedChat(page)
+    await ask(page, 'Please invent something.')
+    await expect(answers(page).locator('mark')).toContainText('86,420,975')
+    await ask(page, 'Will you refuse?')
+    await expect(answers(page).nth(1)).toContainText('The language model did not answer; this is the answer of the engine alone.')
+  },
+)
 
 test('what is left to a person is read by the model: leave, progress, stop, points with their quotations', async ({ page, model }) => {
   await becomeUser(page)

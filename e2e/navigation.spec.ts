@@ -38,7 +38,7 @@ test('the bar has its items in order and marks the current one', async ({ page }
   }
 })
 
-test('the bar stands in one line for an administrator on every screen that shows it', async ({ page }) => {
+test('the bar stands in one line for an administrator on every screen that shows it', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -77,7 +77,7 @@ test('the drawer has the same items, works by keyboard and gives the focus back'
   await expect(menu(page).getByText(admin, { exact: true })).toBeVisible()
 })
 
-test('dialogs open from the drawer and give the focus back to the page', async ({ page }) => {
+test('dialogs open from the drawer and give the focus back to the page', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
   for (const [entry, dialog] of [
@@ -96,7 +96,7 @@ test('dialogs open from the drawer and give the focus back to the page', async (
   }
 })
 
-test('an address that leads nowhere says so, with a hint for developers', async ({ page }) => {
+test('an address that leads nowhere says so, with a hint for developers', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: messages.notFoundTitle })).toBeVisible()
   await expect(page.getByText(/did you forget to add the page to the router/i)).toBeVisible()

@@ -53,7 +53,7 @@ test('the palette goes to pages and analyses by a few letters', async ({ page })
   await expect(h1(page, messages.users.title)).toBeVisible()
 })
 
-test('the palette says when nothing is called that, closes and gives the focus back', async ({ page }) => {
+test('the palette says when nothing is called that, closes and gives the focus back', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.goto('/new-analysis')
   const name = page.getByLabel(messages.analyses.nameLabel)
@@ -76,7 +76,7 @@ test('the palette says when nothing is called that, closes and gives the focus b
   await expect(name).toBeFocused()
 })
 
-test('the palette does what can be done from anywhere', async ({ page }) => {
+test('the palette does what can be done from anywhere', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const hint = page.getByRole('button', { name: 'Go to a page or an analysis' })
   await tabTo(page, hint)
@@ -108,7 +108,7 @@ test('the palette does what can be done from anywhere', async ({ page }) => {
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('a message at the edge is in nobody’s way', async ({ page, complaints }) => {
+test('a message at the edge is in nobody’s way', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   const body = { code: 'MANAGE_SUBSCRIPTION_FAILED', error: messages.profile.manageFailed }
@@ -123,7 +123,7 @@ test('a message at the edge is in nobody’s way', async ({ page, complaints }) 
   await expect(sheet(page)).toBeVisible()
 })
 
-test('the way to administration is offered to administrators alone', async ({ page, browser, server }) => {
+test('the way to administration is offered to administrators alone', { tag: '@slow' }, async ({ page, browser, server }) => {
   await becomeAdmin(page)
   await openPalette(page)
   await page.keyboard.type('admin')
@@ -137,7 +137,7 @@ test('the way to administration is offered to administrators alone', async ({ pa
   await other.close()
 })
 
-test('analyses that cannot be read leave the rest, and it fits a small screen', async ({ page, complaints }) => {
+test('analyses that cannot be read leave the rest, and it fits a small screen', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)

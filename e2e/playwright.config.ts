@@ -8,6 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // These need the Firebase Auth emulator, or a PostgreSQL: see firebase.config.ts and two-servers.config.ts.
   testIgnore: ['firebase*.spec.ts', 'two-servers.spec.ts'],
+  // What is slow and rarely fails runs in `npm run test:full`.
+  ...(process.env['TEST_TIER'] === 'fast' ? { grepInvert: /@slow/ } : {}),
   outputDir: '../test-results',
   globalSetup: './fixtures/members.ts',
   fullyParallel: true,

@@ -50,24 +50,28 @@ test('last year’s statements are added to a reviewed draft, which is reviewed 
   })
 })
 
-test('before there is a draft they wait for it, and what is no PDF, or cannot be sent, is told there', async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED/)
-  await becomeUser(page)
-  const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
-  await page.goto(`/analysis/${id}`)
-  await choose(page, samples.renamedPng)
-  await expect(place(page).getByRole('alert')).toHaveText(messages.upload.notAPdf)
+test(
+  'before there is a draft they wait for it, and what is no PDF, or cannot be sent, is told there',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/)
+    await becomeUser(page)
+    const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
+    await page.goto(`/analysis/${id}`)
+    await choose(page, samples.renamedPng)
+    await expect(place(page).getByRole('alert')).toHaveText(messages.upload.notAPdf)
 
-  await page.route(`**${fillPath(putDocument.path, { id })}?*`, (route) => route.abort(), { times: 1 })
-  await choose(page, samples.priorYear)
-  await expect(place(page).getByRole('alert')).toContainText('The server cannot be reached.')
-  await place(page).getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(place(page).getByRole('link', { name: 'prior-year.pdf' })).toBeVisible()
-  await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
+    await page.route(`**${fillPath(putDocument.path, { id })}?*`, (route) => route.abort(), { times: 1 })
+    await choose(page, samples.priorYear)
+    await expect(place(page).getByRole('alert')).toContainText('The server cannot be reached.')
+    await place(page).getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(place(page).getByRole('link', { name: 'prior-year.pdf' })).toBeVisible()
+    await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
 
-  await page.getByLabel('PDF file').setInputFiles(samples.clean)
-  await expect(points(page)).toBeVisible({ timeout: 60_000 })
-  await expect(place(page).getByText(/ pages? · /)).toBeVisible()
-  await page.reload()
-  await expect(place(page).getByRole('link', { name: 'prior-year.pdf' })).toBeVisible()
-})
+    await page.getByLabel('PDF file').setInputFiles(samples.clean)
+    await expect(points(page)).toBeVisible({ timeout: 60_000 })
+    await expect(place(page).getByText(/ pages? · /)).toBeVisible()
+    await page.reload()
+    await expect(place(page).getByRole('link', { name: 'prior-year.pdf' })).toBeVisible()
+  },
+)

@@ -73,7 +73,7 @@ test('a profile is read, changed by keyboard alone, and greets by its new name',
   await expect(page.getByRole('heading', { name: 'Welcome, Grace!' })).toBeVisible()
 })
 
-test('what cannot be saved stays in the form, with the server’s reason', async ({ page, complaints }) => {
+test('what cannot be saved stays in the form, with the server’s reason', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|Failed to update profile/)
   await becomeUser(page)
   await openProfile(page)
@@ -89,7 +89,7 @@ test('what cannot be saved stays in the form, with the server’s reason', async
   await expect(page.getByLabel('Surname')).toHaveValue('Hopper')
 })
 
-test('a profile that cannot be read is tried twice, and can be asked for again', async ({ page, complaints }) => {
+test('a profile that cannot be read is tried twice, and can be asked for again', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   let tries = 0
@@ -106,7 +106,7 @@ test('a profile that cannot be read is tried twice, and can be asked for again',
   await expect(page.getByRole('button', { name: words.edit })).toBeVisible()
 })
 
-test('a refused token falls back to the profile by session cookie', async ({ page, complaints }) => {
+test('a refused token falls back to the profile by session cookie', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 403/)
   const person = await becomeUser(page)
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN', error: 'no' } }))
@@ -136,7 +136,7 @@ test('a session elsewhere is listed, and ended', async ({ page, browser, server 
   await expect(sessions).toHaveCount(1)
 })
 
-test('sessions that cannot be read, or ended, are told', async ({ page, complaints }) => {
+test('sessions that cannot be read, or ended, are told', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 50\d|could not be/)
   await becomeUser(page)
   await page.route(`**${listSessions.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -151,7 +151,7 @@ test('sessions that cannot be read, or ended, are told', async ({ page, complain
   await expect(page.getByText('You could not be signed out everywhere. Please try again.').first()).toBeVisible()
 })
 
-test('signing out everywhere ends this browser and every other', async ({ page, browser, server }) => {
+test('signing out everywhere ends this browser and every other', { tag: '@slow' }, async ({ page, browser, server }) => {
   const person = await becomeUser(page)
   const elsewhere = await signInElsewhere(browser, server.origin, person)
   await openProfile(page)
@@ -169,7 +169,7 @@ test('signing out everywhere ends this browser and every other', async ({ page, 
   await expect(page).toHaveURL(/\/auth\?mode=login/)
 })
 
-test('everything that is kept can be taken along', async ({ page }) => {
+test('everything that is kept can be taken along', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await uploadDraft(page, await makeAnalysis(page, 'Year end'), samples.clean)
   await openProfile(page)
@@ -222,39 +222,43 @@ test('an account is deleted with its password, and with nothing else', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('whoever has no password is told what to do; a failure is said and leaves everything', async ({ page, complaints }) => {
-  complaints.allow(/status of (403|502)|Failed to delete/)
-  await becomeUser(page)
-  await openProfile(page)
-  await management(page).getByRole('button', { name: 'Delete Account' }).click()
-  const dialog = page.getByRole('dialog')
-  const refused = { code: 'RECENT_SIGN_IN_REQUIRED', error: words.recentSignInRequired }
-  let asked = 0
-  await page.route(`**${deleteAccount.path}`, async (route) => {
-    asked += 1
-    await route.fulfill({ status: 403, json: refused })
-  })
-  await dialog.getByRole('button', { name: 'I sign in without a password' }).click()
-  await expect(dialog.getByLabel('Password')).toHaveCount(0)
-  await expect(dialog.getByText(/signed in within the last ten minutes/)).toBeVisible()
-  await expectAccessible(page)
-  // Saying how one signs in deletes nothing.
-  expect(asked).toBe(0)
-  const confirm = dialog.getByRole('button', { name: 'Delete Account' })
-  await confirm.click()
-  await expect(dialog.getByText(/Sign out, sign in as you always do/)).toBeVisible()
-  await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-  await confirm.click()
-  await expect(page.getByText(words.deleteFailedTitle).first()).toBeVisible()
-  await expect(page.getByText(words.deleteFailed).first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'I have a password' }).click()
-  await expect(dialog.getByLabel('Password')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(information(page)).toBeVisible()
-})
+test(
+  'whoever has no password is told what to do; a failure is said and leaves everything',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of (403|502)|Failed to delete/)
+    await becomeUser(page)
+    await openProfile(page)
+    await management(page).getByRole('button', { name: 'Delete Account' }).click()
+    const dialog = page.getByRole('dialog')
+    const refused = { code: 'RECENT_SIGN_IN_REQUIRED', error: words.recentSignInRequired }
+    let asked = 0
+    await page.route(`**${deleteAccount.path}`, async (route) => {
+      asked += 1
+      await route.fulfill({ status: 403, json: refused })
+    })
+    await dialog.getByRole('button', { name: 'I sign in without a password' }).click()
+    await expect(dialog.getByLabel('Password')).toHaveCount(0)
+    await expect(dialog.getByText(/signed in within the last ten minutes/)).toBeVisible()
+    await expectAccessible(page)
+    // Saying how one signs in deletes nothing.
+    expect(asked).toBe(0)
+    const confirm = dialog.getByRole('button', { name: 'Delete Account' })
+    await confirm.click()
+    await expect(dialog.getByText(/Sign out, sign in as you always do/)).toBeVisible()
+    await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    await confirm.click()
+    await expect(page.getByText(words.deleteFailedTitle).first()).toBeVisible()
+    await expect(page.getByText(words.deleteFailed).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'I have a password' }).click()
+    await expect(dialog.getByLabel('Password')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(information(page)).toBeVisible()
+  },
+)
 
 for (const width of [1440, 390]) {
-  test(`long names and every state fit and are accessible at ${width} pixels`, async ({ page }) => {
+  test(`long names and every state fit and are accessible at ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await becomeUser(page)
     await openProfile(page)

@@ -18,13 +18,17 @@ async function fillIn(page: Page, { name = 'Ada King', email = 'ada@example.com'
   await page.getByLabel('Message').fill(message)
 }
 
-test('the pages are sent as the build compressed them, so that no server compresses them at its start', async ({ request }) => {
-  for (const path of pages) {
-    const etag = (await request.get(path)).headers()['etag'] ?? ''
-    const [, hash = ''] = /^"(.+)-br"$/.exec(etag) ?? []
-    expect(existsSync(fileURLToPath(new URL(`../web/dist-pages/compressed/${hash}.br`, import.meta.url))), `${path} ${etag}`).toBe(true)
-  }
-})
+test(
+  'the pages are sent as the build compressed them, so that no server compresses them at its start',
+  { tag: '@slow' },
+  async ({ request }) => {
+    for (const path of pages) {
+      const etag = (await request.get(path)).headers()['etag'] ?? ''
+      const [, hash = ''] = /^"(.+)-br"$/.exec(etag) ?? []
+      expect(existsSync(fileURLToPath(new URL(`../web/dist-pages/compressed/${hash}.br`, import.meta.url))), `${path} ${etag}`).toBe(true)
+    }
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -53,7 +57,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
-  test('a message that is refused comes back as it was written, and as nothing else', async ({ page, complaints }) => {
+  test('a message that is refused comes back as it was written, and as nothing else', { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     const name = `"><script src="/x.js"></script><img src=x onerror=alert(1)>'&amp;`
     await page.goto('/')
@@ -71,7 +75,7 @@ test.describe('without script', () => {
     await expect(page.getByText(messages.contact.sentTitle)).toBeVisible()
   })
 
-  test('a message that is too long comes back whole', async ({ page, complaints }) => {
+  test('a message that is too long comes back whole', { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     await page.goto('/')
     await fillIn(page, { message: tooLong })
@@ -111,7 +115,7 @@ test.describe('with script', () => {
     await expect(page.getByText(messages.contact.sentText)).toHaveCount(0)
   })
 
-  test('every failure has its sentence, and what was written stays', async ({ page, complaints }) => {
+  test('every failure has its sentence, and what was written stays', { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of (400|429|500)|net::ERR_FAILED/)
     await page.goto('/')
     await sendButton(page).click()
@@ -166,7 +170,7 @@ test('whoever is signed in has the application where visitors have pages', async
   await expect(createAccount(page)).toBeVisible()
 })
 
-test('a session that has ended leads to the front page, once', async ({ page, context, server }) => {
+test('a session that has ended leads to the front page, once', { tag: '@slow' }, async ({ page, context, server }) => {
   for (const name of ['tickmark_session', 'tickmark_identity.session_token']) {
     await context.addCookies([{ name, value: 'ended', url: server.origin }])
   }
@@ -187,7 +191,7 @@ async function bytesOf(response: Response): Promise<number> {
 }
 
 for (const path of pages) {
-  test(`${path} is small, and nothing on it moves`, async ({ page }) => {
+  test(`${path} is small, and nothing on it moves`, { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'moved', 0)
       new PerformanceObserver((list) => {

@@ -66,7 +66,7 @@ test('points are filtered by severity', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notes 0' })).toBeDisabled()
 })
 
-test('a long sum is folded on the screen, unfolds on demand, and prints whole', async ({ page }) => {
+test('a long sum is folded on the screen, unfolds on demand, and prints whole', { tag: '@slow' }, async ({ page }) => {
   await openReview(page, finished)
   const last = page.getByRole('row', { name: 'Line 12 111' })
   await expect(last).toBeHidden()
@@ -97,7 +97,7 @@ test('a review without points says what was checked and what was not', async ({ 
   await expectAccessible(page)
 })
 
-test('a draft in which nothing could be checked is not called clean', async ({ page }) => {
+test('a draft in which nothing could be checked is not called clean', { tag: '@slow' }, async ({ page }) => {
   await openReview(page, {
     ...finished,
     points: [],

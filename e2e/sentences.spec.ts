@@ -26,7 +26,7 @@ for (const [code, sentence] of [
   ['READ_TIMED_OUT', messages.upload.timedOut],
   ['REVIEW_FAILED', messages.upload.processingFailed],
 ] as const) {
-  test(`a review that ends with ${code} says so`, async ({ page }) => {
+  test(`a review that ends with ${code} says so`, { tag: '@slow' }, async ({ page }) => {
     await becomeUser(page)
     const id = await makeAnalysis(page, 'Said')
     const json = { state: 'failed', progress: 100, failure: { code, error: sentence }, points: [] }
@@ -36,7 +36,7 @@ for (const [code, sentence] of [
   })
 }
 
-test('a file that cannot be read is told', async ({ page }) => {
+test('a file that cannot be read is told', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openAnalysis(page)
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('a file that something in between refuses is told in our words', async ({ p
   await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(messages.upload.failed)
 })
 
-test('an analysis that cannot be deleted stays, and that is told', async ({ page, complaints }) => {
+test('an analysis that cannot be deleted stays, and that is told', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Said')
@@ -88,7 +88,7 @@ test('an analysis without a name has one all the same; one that cannot be read s
   await expect(page.getByText(messages.analyses.fetchFailed).first()).toBeVisible()
 })
 
-test('an analysis that cannot be created is told in the server’s words, or in ours', async ({ page, complaints }) => {
+test('an analysis that cannot be created is told in the server’s words, or in ours', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of (400|502)|Failed to create analysis/)
   await becomeUser(page)
   await page.goto('/new-analysis')
@@ -104,15 +104,19 @@ test('an analysis that cannot be created is told in the server’s words, or in 
   }
 })
 
-test('whoever was signed out elsewhere is told that creating an analysis needs a login', async ({ page, browser, server, complaints }) => {
-  complaints.allow(/status of 401/)
-  const person = await becomeUser(page)
-  await page.goto('/new-analysis')
-  await page.getByLabel(messages.analyses.nameLabel).fill('Said')
-  await signOutElsewhere(browser, server.origin, person)
-  await page.getByRole('button', { name: messages.analyses.create }).click()
-  await expect(page.getByRole('dialog', { name: messages.analyses.loginRequiredTitle })).toContainText(messages.analyses.loginRequired)
-})
+test(
+  'whoever was signed out elsewhere is told that creating an analysis needs a login',
+  { tag: '@slow' },
+  async ({ page, browser, server, complaints }) => {
+    complaints.allow(/status of 401/)
+    const person = await becomeUser(page)
+    await page.goto('/new-analysis')
+    await page.getByLabel(messages.analyses.nameLabel).fill('Said')
+    await signOutElsewhere(browser, server.origin, person)
+    await page.getByRole('button', { name: messages.analyses.create }).click()
+    await expect(page.getByRole('dialog', { name: messages.analyses.loginRequiredTitle })).toContainText(messages.analyses.loginRequired)
+  },
+)
 
 async function editProfile(page: Page): Promise<void> {
   await page.goto('/profile')
@@ -122,7 +126,7 @@ async function editProfile(page: Page): Promise<void> {
 
 const profileRefusal = (page: Page) => page.getByRole('dialog', { name: messages.profile.updateFailedTitle })
 
-test('a profile that could not be saved is told in our words where the server had none', async ({ page, complaints }) => {
+test('a profile that could not be saved is told in our words where the server had none', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 502|${messages.profile.updateFailed}`))
   await becomeUser(page)
   await editProfile(page)
@@ -131,17 +135,21 @@ test('a profile that could not be saved is told in our words where the server ha
   await expect(profileRefusal(page)).toContainText(messages.profile.updateFailed)
 })
 
-test('whoever was signed out elsewhere is told why a profile was not saved', async ({ page, browser, server, complaints }) => {
-  complaints.allow(/status of 401/)
-  const person = await becomeUser(page)
-  await editProfile(page)
-  await signOutElsewhere(browser, server.origin, person)
-  await page.getByRole('button', { name: messages.profile.save }).click()
-  await expect(profileRefusal(page)).toContainText(messages.notAuthenticated)
-  await expect(page).toHaveURL(/\/auth\?mode=login/)
-})
+test(
+  'whoever was signed out elsewhere is told why a profile was not saved',
+  { tag: '@slow' },
+  async ({ page, browser, server, complaints }) => {
+    complaints.allow(/status of 401/)
+    const person = await becomeUser(page)
+    await editProfile(page)
+    await signOutElsewhere(browser, server.origin, person)
+    await page.getByRole('button', { name: messages.profile.save }).click()
+    await expect(profileRefusal(page)).toContainText(messages.notAuthenticated)
+    await expect(page).toHaveURL(/\/auth\?mode=login/)
+  },
+)
 
-test('a password that could not be changed is told', async ({ page, complaints }) => {
+test('a password that could not be changed is told', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 502|${messages.reset.changeFailed}`))
   await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.goto('/auth?mode=reset&token=abc')
@@ -151,7 +159,7 @@ test('a password that could not be changed is told', async ({ page, complaints }
   await expect(page.getByText(messages.reset.changeFailed).first()).toBeVisible()
 })
 
-test('an account whose analyses others take part in stays', async ({ page, complaints }) => {
+test('an account whose analyses others take part in stays', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const person = await becomeUser(page)
   const json = { code: 'ANALYSES_SHARED', error: messages.profile.analysesShared }

@@ -77,47 +77,47 @@ test('a viewer reads along and changes nothing; who leaves sees it no more', asy
   await colleague.close()
 })
 
-test('an owner takes an invitation back, gives another role and removes somebody, who is told at once', async ({
-  page,
-  browser,
-  server,
-}) => {
-  await becomeUser(page)
-  const id = await makeAnalysis(page, 'Kestrel Freight Limited')
-  await page.goto(`/analysis/${id}`)
-  await invite(page, 'nobody.yet@example.com', 'viewer')
-  const colleague = await openColleague(browser, server.origin)
-  await invite(page, colleague.person.email, 'reviewer')
-  await colleague.page.goto('/analysis')
-  await colleague.page.getByRole('button', { name: 'Accept the invitation to Kestrel Freight Limited' }).click()
-  await colleague.page.getByRole('link', { name: 'Access Analysis: Kestrel Freight Limited' }).click()
-  await expect(colleague.page.getByRole('combobox', { name: 'Status of Kestrel Freight Limited' })).toBeVisible()
+test(
+  'an owner takes an invitation back, gives another role and removes somebody, who is told at once',
+  { tag: '@slow' },
+  async ({ page, browser, server }) => {
+    await becomeUser(page)
+    const id = await makeAnalysis(page, 'Kestrel Freight Limited')
+    await page.goto(`/analysis/${id}`)
+    await invite(page, 'nobody.yet@example.com', 'viewer')
+    const colleague = await openColleague(browser, server.origin)
+    await invite(page, colleague.person.email, 'reviewer')
+    await colleague.page.goto('/analysis')
+    await colleague.page.getByRole('button', { name: 'Accept the invitation to Kestrel Freight Limited' }).click()
+    await colleague.page.getByRole('link', { name: 'Access Analysis: Kestrel Freight Limited' }).click()
+    await expect(colleague.page.getByRole('combobox', { name: 'Status of Kestrel Freight Limited' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Share Analysis' })
-  await dialog.getByRole('button', { name: 'Withdraw the invitation to nobody.yet@example.com' }).click()
-  await expect(dialog.getByText('nobody.yet@example.com')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share Analysis' })
+    await dialog.getByRole('button', { name: 'Withdraw the invitation to nobody.yet@example.com' }).click()
+    await expect(dialog.getByText('nobody.yet@example.com')).toHaveCount(0)
 
-  const name = `${colleague.person.firstName} ${colleague.person.surname}`
-  await dialog.getByRole('combobox', { name: `Role of ${name}` }).click()
-  await page.getByRole('option', { name: 'Viewer', exact: true }).click()
-  await expect(colleague.page.getByText('You can read this analysis.')).toBeVisible()
+    const name = `${colleague.person.firstName} ${colleague.person.surname}`
+    await dialog.getByRole('combobox', { name: `Role of ${name}` }).click()
+    await page.getByRole('option', { name: 'Viewer', exact: true }).click()
+    await expect(colleague.page.getByText('You can read this analysis.')).toBeVisible()
 
-  colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
-  await dialog.getByRole('button', { name: `Remove ${name}` }).click()
-  const question = page.getByRole('dialog', { name: `Remove ${name}?` })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByText(colleague.person.email)).toBeVisible()
-  await dialog.getByRole('button', { name: `Remove ${name}` }).click()
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(dialog.getByText(colleague.person.email)).toHaveCount(0)
-  await expect(colleague.page.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
-  await colleague.page.goto('/analysis')
-  await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
-  await colleague.close()
-})
+    colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
+    await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+    const question = page.getByRole('dialog', { name: `Remove ${name}?` })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog.getByText(colleague.person.email)).toBeVisible()
+    await dialog.getByRole('button', { name: `Remove ${name}` }).click()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(dialog.getByText(colleague.person.email)).toHaveCount(0)
+    await expect(colleague.page.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
+    await colleague.page.goto('/analysis')
+    await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
+    await colleague.close()
+  },
+)
 
-test('another window of the same person follows what they do in this one, without a word', async ({ page, context }) => {
+test('another window of the same person follows what they do in this one, without a word', { tag: '@slow' }, async ({ page, context }) => {
   await becomeUser(page)
   const name = 'Alderway Housing Limited'
   const other = await context.newPage()

@@ -47,7 +47,7 @@ for (const { of, enter, paths } of screens) {
   })
 }
 
-test('the page of the design system is no part of the application', async ({ page }) => {
+test('the page of the design system is no part of the application', { tag: '@slow' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/auth')

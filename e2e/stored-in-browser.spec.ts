@@ -41,67 +41,67 @@ async function readTables(page: Page): Promise<string[]> {
   return page.getByRole('main').locator('td code, th code').allTextContents()
 }
 
-test('the cookies page names everything that this server and its pages keep in a browser, and nothing else', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  // The window of Google's sign-in tells the server who has come, too, and is closed before it is answered.
-  complaints.allow(/(?:Failed to synchronize user with backend|No token could be had) Unreachable/)
-  const kept = await watchStorages(context)
-  const noteKept = async () => {
-    // Cookies know no port: those of the provider in Google's place, whose names begin like this, are beside ours.
-    for (const { name } of await context.cookies()) if (!name.startsWith('_')) kept.add(name)
-    // What is written while a page goes away cannot be reported any more, and is found on the next.
-    for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) kept.add(name)
-  }
-  const person = makePerson()
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  const welcome = (name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
-  const frontPage = page.getByRole('link', { name: messages.landing.createAccount }).first()
+test(
+  'the cookies page names everything that this server and its pages keep in a browser, and nothing else',
+  { tag: '@slow' },
+  async ({ page, context, complaints }) => {
+    // The window of Google's sign-in tells the server who has come, too, and is closed before it is answered.
+    complaints.allow(/(?:Failed to synchronize user with backend|No token could be had) Unreachable/)
+    const kept = await watchStorages(context)
+    const noteKept = async () => {
+      // Cookies know no port: those of the provider in Google's place, whose names begin like this, are beside ours.
+      for (const { name } of await context.cookies()) if (!name.startsWith('_')) kept.add(name)
+      // What is written while a page goes away cannot be reported any more, and is found on the next.
+      for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) kept.add(name)
+    }
+    const person = makePerson()
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const welcome = (name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
+    const frontPage = page.getByRole('link', { name: messages.landing.createAccount }).first()
 
-  for (const path of ['/', '/terms', '/privacy', '/cookies']) await page.goto(path)
-  await noteKept()
-  expect([...kept]).toEqual([])
+    for (const path of ['/', '/terms', '/privacy', '/cookies']) await page.goto(path)
+    await noteKept()
+    expect([...kept]).toEqual([])
 
-  await page.goto('/auth?mode=signup')
-  await fillSignUpForm(page, person)
-  await page.getByLabel('Company').fill('Quill & Daughters')
-  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
-  await page.getByRole('dialog').getByRole('button', { name: messages.verificationRequiredButton }).click()
-  await page.goto(await findVerificationLink(page.request, person.email))
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
-  await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
-  await expect(welcome(person.firstName)).toBeVisible()
-  await noteKept()
+    await page.goto('/auth?mode=signup')
+    await fillSignUpForm(page, person)
+    await page.getByLabel('Company').fill('Quill & Daughters')
+    await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
+    await page.getByRole('dialog').getByRole('button', { name: messages.verificationRequiredButton }).click()
+    await page.goto(await findVerificationLink(page.request, person.email))
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password)
+    await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
+    await expect(welcome(person.firstName)).toBeVisible()
+    await noteKept()
 
-  for (const path of ['/analysis', '/new-analysis', '/profile', '/users', '/chat']) {
-    await page.goto(path)
-    await expect(bar).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await page.getByRole('switch', { name: 'Shortcuts of a single key' }).click()
-  await page.keyboard.press('Escape')
-  await bar.getByRole('button', { name: messages.navigation.signOut }).click()
-  await expect(frontPage).toBeVisible()
+    for (const path of ['/analysis', '/new-analysis', '/profile', '/users', '/chat']) {
+      await page.goto(path)
+      await expect(bar).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await page.getByRole('switch', { name: 'Shortcuts of a single key' }).click()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: messages.navigation.signOut }).click()
+    await expect(frontPage).toBeVisible()
 
-  await page.goto('/auth?mode=login')
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: messages.signInLink.button }).click()
-  await expect(page.getByRole('dialog', { name: messages.checkEmailTitle })).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: messages.google.signIn }).click()
-  const window = await opened
-  const closed = window.waitForEvent('close')
-  const account = window.getByRole('link', { name: 'grace@example.com' })
-  await expect(account).toBeVisible()
-  await noteKept()
-  await account.click()
-  await closed
-  await expect(welcome('Grace')).toBeVisible()
+    await page.goto('/auth?mode=login')
+    await page.getByLabel('Email', { exact: true }).fill(person.email)
+    await page.getByRole('button', { name: messages.signInLink.button }).click()
+    await expect(page.getByRole('dialog', { name: messages.checkEmailTitle })).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: messages.google.signIn }).click()
+    const window = await opened
+    const closed = window.waitForEvent('close')
+    const account = window.getByRole('link', { name: 'grace@example.com' })
+    await expect(account).toBeVisible()
+    await noteKept()
+    await account.click()
+    await closed
+    await expect(welcome('Grace')).toBeVisible()
 
-  // What Firebase keeps is there only where an operator has chosen it, as this server's has not.
-  const named = (await readTables(page)).filter((name) => !name.startsWith('firebase'))
-  await noteKept()
-  expect([...kept].toSorted()).toEqual(named.toSorted())
-})
+    // What Firebase keeps is there only where an operator has chosen it, as this server's has not.
+    const named = (await readTables(page)).filter((name) => !name.startsWith('firebase'))
+    await noteKept()
+    expect([...kept].toSorted()).toEqual(named.toSorted())
+  },
+)

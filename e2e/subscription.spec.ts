@@ -103,7 +103,7 @@ test('a question that is refused for want of a subscription leads to the profile
   await followToSubscription(page, messages.chat.sendFailedTitle)
 })
 
-test('so does a file', async ({ page, complaints }) => {
+test('so does a file', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 402/)
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Year end')
@@ -113,7 +113,7 @@ test('so does a file', async ({ page, complaints }) => {
   await followToSubscription(page, messages.upload.failedTitle)
 })
 
-test('a browser that blocks new tabs goes to the checkout in this one', async ({ page }) => {
+test('a browser that blocks new tabs goes to the checkout in this one', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.addInitScript(() => {
     window.open = () => null
@@ -128,7 +128,7 @@ for (const [json, sentence] of [
   [{}, words.noCheckoutUrl],
   [{ url: 'javascript:alert(1)' }, words.invalidCheckoutUrl],
 ] as const) {
-  test(`an answer of ${JSON.stringify(json)} opens nothing`, async ({ page, complaints }) => {
+  test(`an answer of ${JSON.stringify(json)} opens nothing`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(new RegExp(words.manageFailed))
     await becomeUser(page)
     await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ json }))
@@ -142,7 +142,7 @@ for (const [json, sentence] of [
   })
 }
 
-test('what cannot be managed is said as specified', async ({ page, complaints }) => {
+test('what cannot be managed is said as specified', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   const body = { code: 'MANAGE_SUBSCRIPTION_FAILED', error: words.manageFailed }

@@ -43,7 +43,7 @@ for (const { what, file, title, sentence } of refusedAtOnce) {
   })
 }
 
-test('what the drop zone itself says of a file stands below', async ({ page }) => {
+test('what the drop zone itself says of a file stands below', { tag: '@slow' }, async ({ page }) => {
   await page.getByLabel('PDF file').setInputFiles(samples.ninetyNineBytes)
   await expect(page.getByText(`File is smaller than ${limits.pdfMinBytes} bytes`)).toBeVisible()
 })
@@ -105,15 +105,19 @@ test('a dropped file is taken like a chosen one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'dropped.pdf' })).toBeVisible()
 })
 
-test('a server that cannot be reached is named as the cause, and the same file is sent again', async ({ page, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-  const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
-  await page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 })
-  await page.getByLabel('PDF file').setInputFiles(samples.clean)
-  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
-  await page.getByRole('button', { name: 'Try again', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
-})
+test(
+  'a server that cannot be reached is named as the cause, and the same file is sent again',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+    const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
+    await page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 })
+    await page.getByLabel('PDF file').setInputFiles(samples.clean)
+    await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
+  },
+)
 
 test('the text goes into the analysis and the chat; where it could not be kept, it is tried again', async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
@@ -137,7 +141,7 @@ async function holdWorker(page: Page): Promise<void> {
   await page.route(/pdf\.worker/, () => new Promise<never>(() => {}))
 }
 
-test('in the chat an upload shows its progress, and a new one takes its place', async ({ page }) => {
+test('in the chat an upload shows its progress, and a new one takes its place', { tag: '@slow' }, async ({ page }) => {
   await holdWorker(page)
   await page.getByRole('button', { name: 'Attach a PDF' }).click()
   await page.getByLabel('PDF file').setInputFiles(samples.clean)
@@ -152,7 +156,7 @@ test('in the chat an upload shows its progress, and a new one takes its place', 
   await expect(bar).toBeHidden()
 })
 
-test('on the new-analysis page an upload says what it does, and can be cancelled', async ({ page }) => {
+test('on the new-analysis page an upload says what it does, and can be cancelled', { tag: '@slow' }, async ({ page }) => {
   await holdWorker(page)
   await page.goto('/new-analysis')
   await page.getByRole('button', { name: 'Attach a PDF' }).click()
@@ -168,7 +172,7 @@ async function openChatUploader(page: Page): Promise<void> {
   await expect(page.getByText(messages.upload.hint)).toBeVisible()
 }
 
-test('a document that does not open in time is given up', async ({ page }) => {
+test('a document that does not open in time is given up', { tag: '@slow' }, async ({ page }) => {
   await holdWorker(page)
   await openChatUploader(page)
   await page.clock.install()
@@ -181,7 +185,7 @@ test('a document that does not open in time is given up', async ({ page }) => {
   await expect(page.getByRole('button', { name: messages.upload.retry })).toBeVisible()
 })
 
-test('a library that cannot be loaded is named as the cause', async ({ page, complaints }) => {
+test('a library that cannot be loaded is named as the cause', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await page.route(/pdf-library/, (route) => route.abort())
   await openChatUploader(page)
@@ -189,7 +193,7 @@ test('a library that cannot be loaded is named as the cause', async ({ page, com
   await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toContainText(messages.upload.libraryMissing)
 })
 
-test('a corrupted document is refused, and a moment later the text can be pasted instead', async ({ page }) => {
+test('a corrupted document is refused, and a moment later the text can be pasted instead', { tag: '@slow' }, async ({ page }) => {
   await openChatUploader(page)
   const buffer = Buffer.from(`%PDF-1.7\n${'no objects here '.repeat(40)}`)
   await page.getByLabel('PDF file').setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer })

@@ -88,7 +88,7 @@ test('opting out deletes what was recorded and stops it, and opting in again sta
   await expect.poll(() => listPaths(page)).toEqual(['/cookies'])
 })
 
-test('a choice that cannot be read or saved says so and can be tried again', async ({ page, complaints }) => {
+test('a choice that cannot be read or saved says so and can be tried again', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|could not be saved/)
   // Where privacy is asked for, nothing but this part of the page reads the choice, and nothing else can try again before it.
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ test('a choice that cannot be read or saved says so and can be tried again', asy
   await expect(choiceSwitch(page)).toBeChecked()
 })
 
-test('where the browser asks for privacy nothing is reported', async ({ page }) => {
+test('where the browser asks for privacy nothing is reported', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
@@ -125,24 +125,28 @@ test('where the browser asks for privacy nothing is reported', async ({ page }) 
   expect(await listPageViews(page)).toEqual([])
 })
 
-test('where the server keeps no usage records nothing is reported, and users are told so beside their choice', async ({ page }) => {
-  await becomeUser(page)
-  await page.route(`**${getUsageChoice.path}`, async (route) => {
-    if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
-    else await route.continue()
-  })
-  const { views } = watchReports(page)
-  await openRecorded(page, '/cookies')
-  await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
-  await expect(choiceSwitch(page)).toBeChecked()
-  await toProfile(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await page.goto('/analysis')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(views).toEqual([])
-})
+test(
+  'where the server keeps no usage records nothing is reported, and users are told so beside their choice',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeUser(page)
+    await page.route(`**${getUsageChoice.path}`, async (route) => {
+      if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
+      else await route.continue()
+    })
+    const { views } = watchReports(page)
+    await openRecorded(page, '/cookies')
+    await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
+    await expect(choiceSwitch(page)).toBeChecked()
+    await toProfile(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await page.goto('/analysis')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(views).toEqual([])
+  },
+)
 
-test('visitors are told that nothing is recorded of them, and nothing is', async ({ page }) => {
+test('visitors are told that nothing is recorded of them, and nothing is', { tag: '@slow' }, async ({ page }) => {
   const { views } = watchReports(page)
   await page.goto('/cookies')
   await expect(page.getByText('Nothing is recorded of people who are not signed in.')).toBeVisible()

@@ -41,7 +41,7 @@ const person = (id: number, details: Partial<UserItem>): UserItem => ({
 })
 
 for (const width of [1440, 390]) {
-  test(`long names and addresses stay within their cards, ${width} pixels wide`, async ({ page }) => {
+  test(`long names and addresses stay within their cards, ${width} pixels wide`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await becomeUser(page)
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3)
@@ -59,32 +59,33 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('while the list is on its way its shape is shown; where it cannot be had, that is said and asked again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of 500/)
-  await becomeUser(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(`**${listUsers.path}`, async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: errors.INTERNAL.error } })
-  })
-  await page.goto('/users')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
-  await expectFit(page)
-  letGo()
-  await expect(page.getByText(words.fetchFailed)).toBeVisible()
-  await expectFit(page)
-  await page.unroute(`**${listUsers.path}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(1)
-})
+test(
+  'while the list is on its way its shape is shown; where it cannot be had, that is said and asked again',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500/)
+    await becomeUser(page)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(`**${listUsers.path}`, async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: errors.INTERNAL.error } })
+    })
+    await page.goto('/users')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+    await expectFit(page)
+    letGo()
+    await expect(page.getByText(words.fetchFailed)).toBeVisible()
+    await expectFit(page)
+    await page.unroute(`**${listUsers.path}`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  },
+)
 
-test('the list is for those who are signed in', async ({ page }) => {
+test('the list is for those who are signed in', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/users')
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })

@@ -1,26 +1,65 @@
-// `npm test`: install what is missing, then every gate, then one line that sums them all.
-// `node tools/test.mjs server` runs the server's tests alone: on PostgreSQL, where TEST_DATABASE_URL names one (CI does so).
-import { browserGate, buildGate, openAll, quickGates, vitestGate } from './house/gates.mjs'
+// `node tools/test.mjs PART`: installs what is missing, then runs one part of the checks. The last line is the sum.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  browserGate,
+  buildGate,
+  browserGateFull,
+  firebaseGate,
+  openAll,
+  postgresGate,
+  quickGates,
+  twoServersGate,
+  vitestGate,
+} from './house/gates.mjs'
 import { ensureInstalled } from './house/install.mjs'
 import { requireSupportedNode } from './house/node-version.mjs'
+import { root } from './house/paths.mjs'
 import { tallyLine } from './house/tally.mjs'
+
+/** Test files of the server that open a database by themselves: the others cannot differ on PostgreSQL. */
+function listDatabaseTests() {
+  const opens = /\b(openTestDatabase|openOwnDatabase|buildTestApp|startReviewServer)\(/
+  const files = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.slow.test.ts'))
+    .map((file) => join('server/src', file))
+    .filter((file) => opens.test(readFileSync(join(root, file), 'utf8')))
+}
+
+/** The parts, and what each runs. @satisfies {Record<string, () => readonly import('./house/gates.mjs').Gate[]>} */
+const parts = {
+  /** `npm run check`: run it before each commit. */
+  check: () => [...quickGates, vitestGate('unit and routes')],
+  /** `npm test`. */
+  fast: () => [...quickGates, vitestGate('unit and routes'), buildGate, browserGate],
+  /** What differs on PostgreSQL. */
+  postgres: () => [postgresGate('on PostgreSQL', listDatabaseTests())],
+  /** `npm run test:full`: everything, also what is slow and rarely fails. */
+  full: () => [
+    ...quickGates,
+    vitestGate('unit and routes', { full: true }),
+    buildGate,
+    browserGateFull,
+    postgresGate('on PostgreSQL', ['server/src'], { full: true }),
+    twoServersGate,
+    firebaseGate,
+  ],
+  'two-servers': () => [buildGate, twoServersGate],
+  firebase: () => [buildGate, firebaseGate],
+}
+
+const [name = 'fast', ...rest] = process.argv.slice(2)
+const part = Object.entries(parts).find(([known]) => known === name)?.[1]
+if (part === undefined || rest.length > 0) {
+  console.error(`Usage: node tools/test.mjs [${Object.keys(parts).join('|')}]`)
+  process.exit(2)
+}
 
 requireSupportedNode()
 await ensureInstalled()
-
-/** What is about the embedded database, or about none, says on PostgreSQL what it has said before. */
-const withoutServer = [
-  'server/src/main.test.ts',
-  'server/src/cli/{admin,main,review}.test.ts',
-  'server/src/adapters/{archive-zip,embedded-database,files-local,identity-firebase,mail-smtp,pdf-marker,pdf-reader}/**',
-]
-
-const rooms = process.argv.slice(2)
-if (rooms.length > 0 && process.env['TEST_DATABASE_URL']) process.env['TESTS_LEFT_OUT'] = withoutServer.join('\n')
-const everything = [...quickGates, vitestGate('unit and routes'), buildGate, browserGate]
-const total = await openAll(rooms.length > 0 ? [vitestGate(rooms.join(' '), rooms)] : everything)
-
+const total = await openAll(part())
 console.log(tallyLine(total))
-// On a developer's machine a missing browser is no fault of the change; in CI nothing may be skipped in silence.
+// On a developer's machine a missing browser or database is no fault of the change; CI must not skip anything in silence.
 const tooFew = Boolean(process.env['CI']) && total.skipped > 0
 process.exitCode = total.failed > 0 || tooFew ? 1 : 0

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
+import { startCluster } from '../postgres/cluster.mjs'
 import { serverPart, webPart, ensureBuilt } from './build.mjs'
+import { ensureEmulatorInstalled } from './install.mjs'
 import { programs, root } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { add, nothing, readPlaywright, readVitest } from './tally.mjs'
@@ -54,22 +56,65 @@ export const quickGates = [
 ]
 
 /**
- * Vitest, all rooms or some of them.
- * @param {string} name @param {readonly string[]} [rooms] @returns {Gate}
+ * @typedef {object} VitestOptions
+ * @property {boolean} [full] slow tests, too
+ * @property {readonly string[]} [files] paths, or what they begin with; all tests unless given
+ * @property {NodeJS.ProcessEnv} [env]
  */
-export function vitestGate(name, rooms = []) {
+
+/**
+ * Vitest. Tests use the embedded database unless `env` names a PostgreSQL.
+ * @param {string} name @param {VitestOptions} [options] @returns {Gate}
+ */
+export function vitestGate(name, options = {}) {
   return {
     name,
     open: () =>
       inScratchFolder(async (folder) => {
         const report = join(folder, 'vitest.json')
-        const projects = rooms.flatMap((room) => ['--project', room])
-        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...projects]
-        const { status, output } = await runNode(programs.vitest, args, { capture: true })
+        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...(options.files ?? [])]
+        const env = { TEST_DATABASE_URL: '', TEST_TIER: tierOf(options.full), ...options.env }
+        const { status, output } = await runNode(programs.vitest, args, { capture: true, env })
         return { tally: readVitest(report, status), output }
       }),
   }
 }
+
+/** What `TEST_TIER` says. @param {boolean} [full] */
+const tierOf = (full) => (full ? 'full' : 'fast')
+
+/**
+ * Runs another gate with `TEST_DATABASE_URL` naming a PostgreSQL of its own; skips it where there is none.
+ * @param {string} name @param {(env: { TEST_DATABASE_URL: string }) => Gate} makeGate @returns {Gate}
+ */
+function withPostgres(name, makeGate) {
+  return {
+    name,
+    open: async () => {
+      const cluster = await startCluster().catch((/** @type {unknown} */ error) => String(error))
+      if (typeof cluster === 'string') return { tally: { ...nothing, skipped: 1 }, output: `${cluster}\n` }
+      try {
+        return await makeGate({ TEST_DATABASE_URL: cluster.url }).open()
+      } finally {
+        cluster.stop()
+      }
+    },
+  }
+}
+
+/** What concerns the embedded database, or none, says nothing new on PostgreSQL. */
+const withoutDatabase = [
+  'server/src/main*.test.ts',
+  'server/src/cli/{admin,main,review}*.test.ts',
+  'server/src/adapters/{archive-zip,embedded-database,files-local,identity-firebase,mail-smtp,pdf-marker,pdf-reader}/**',
+]
+
+/**
+ * Tests of the server on PostgreSQL.
+ * @param {string} name @param {readonly string[]} files @param {{ full?: boolean }} [options] @returns {Gate}
+ */
+export const postgresGate = (name, files, { full = false } = {}) =>
+  withPostgres(name, (env) => vitestGate(name, { full, files, env: { ...env, TESTS_LEFT_OUT: withoutDatabase.join('\n') } }))
 
 /** @type {Gate} */
 export const buildGate = {
@@ -87,10 +132,17 @@ export const buildGate = {
 }
 
 /**
- * Playwright, by one of its configurations.
- * @param {string} name @param {string} config @param {readonly string[]} [reporters] beside those that the tally is read from @returns {Gate}
+ * @typedef {object} PlaywrightOptions
+ * @property {boolean} [full] slow tests, too
+ * @property {readonly string[]} [reporters] beside those that the tally is read from
+ * @property {NodeJS.ProcessEnv} [env]
  */
-const playwrightGate = (name, config, reporters = []) => ({
+
+/**
+ * Playwright, by one of its configurations.
+ * @param {string} name @param {string} config @param {PlaywrightOptions} [options] @returns {Gate}
+ */
+const playwrightGate = (name, config, { full = false, reporters = [], env = {} } = {}) => ({
   name,
   open: async () => {
     const browser = await ensureBrowser()
@@ -103,7 +155,13 @@ const playwrightGate = (name, config, reporters = []) => ({
         ['test', '-c', config, `--reporter=${['dot', 'json', ...reporters].join(',')}`],
         {
           capture: true,
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0', ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}) },
+          env: {
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            PLAYWRIGHT_FORCE_TTY: '0',
+            TEST_TIER: tierOf(full),
+            ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+            ...env,
+          },
         },
       )
       return { tally: readPlaywright(report, status), output }
@@ -113,14 +171,25 @@ const playwrightGate = (name, config, reporters = []) => ({
 
 export const browserGate = playwrightGate('browser tests', 'e2e')
 
-/** The same tests, which together have to reach every sentence of the specification. */
-export const sentencesGate = playwrightGate('sentences', 'e2e', [join(root, 'e2e/sentences-reporter.ts')])
+/** Slow tests, too; together they have to reach every sentence of the specification. */
+export const browserGateFull = playwrightGate('browser tests', 'e2e', {
+  full: true,
+  reporters: [join(root, 'e2e/sentences-reporter.ts')],
+})
 
-/** Needs the Firebase Auth emulator to be installed. */
-export const firebaseGate = playwrightGate('Firebase', 'e2e/firebase.config.ts')
+/** The journeys through Firebase, against its Auth emulator. @type {Gate} */
+export const firebaseGate = {
+  name: 'Firebase',
+  open: async () => {
+    await ensureEmulatorInstalled()
+    return playwrightGate('Firebase', 'e2e/firebase.config.ts', { full: true }).open()
+  },
+}
 
-/** Needs `TEST_DATABASE_URL` to name a PostgreSQL. */
-export const twoServersGate = playwrightGate('two servers', 'e2e/two-servers.config.ts')
+/** Two browsers on two server processes. */
+export const twoServersGate = withPostgres('two servers', (env) =>
+  playwrightGate('two servers', 'e2e/two-servers.config.ts', { full: true, env }),
+)
 
 /**
  * Runs every gate, also after one has failed, and reports each in a line; what failed prints what it said.

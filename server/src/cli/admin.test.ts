@@ -1,28 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openEmbeddedDatabase } from '../adapters/embedded-database/open-embedded-database.ts'
-import { runAdminCommand } from './admin-command.ts'
 import { runAdmin } from './admin.ts'
 import { askControl } from '../control-socket/ask-control.ts'
 import { serveControl } from '../control-socket/serve-control.ts'
-import { openDatabase } from '../db/open.ts'
-import { auditEvents, users } from '../db/schema/index.ts'
-import { copyTestDatabase } from '../testing/database.ts'
-import { createAdministrators } from '../domains/admin/service.ts'
 import { findFreePort } from '../testing/free-port.ts'
-import { addPerson } from '../testing/people.ts'
-
-// Each of them starts real processes, some a whole server.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
-
-const sourceOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const register = new URL('../testing/typescript/register.mjs', import.meta.url).href
 
 interface Said {
   readonly status: number
@@ -30,16 +15,7 @@ interface Said {
   readonly err: string
 }
 
-/** `tickmark admin …` as an operator types it, with nothing in its environment but what is given. */
-function tickmark(args: readonly string[], variables: Record<string, string>): Promise<Said> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], ...variables }
-    const program = ['--liftoff-only', '--import', register, sourceOf('./main.ts'), 'admin', ...args]
-    const child = execFile(process.execPath, program, { env }, (_, out, err) => resolve({ status: child.exitCode ?? -1, out, err }))
-  })
-}
-
-/** The same in this process, where that it is a process matters not: starting one takes seconds. */
+/** `tickmark admin …` in this process: starting one takes seconds. */
 async function tickmarkHere(args: readonly string[], variables: Record<string, string>): Promise<Said> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const said = { out: '', err: '' }
@@ -47,47 +23,11 @@ async function tickmarkHere(args: readonly string[], variables: Record<string, s
   return { status, ...said }
 }
 
-const servers: ChildProcess[] = []
-
-async function startServer(
-  dataDir: string,
-  variables: Record<string, string> = {},
-): Promise<{ readonly child: ChildProcess; readonly ended: Promise<unknown> }> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(await findFreePort()), ...variables }
-  // WebAssembly compiled quickly rather than well: such a process does not live long.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', register, sourceOf('../main.ts')], { env })
-  servers.push(child)
-  const ended = once(child, 'close')
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ready = new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('Tickmark is ready at')) resolve()
-    })
-  })
-  const failed = ended.then(() => Promise.reject(new Error(`The server did not start. ${said}`)))
-  await Promise.race([ready, failed])
-  failed.catch(() => {})
-  return { child, ended }
-}
-
-/** A data folder in which ada and bea have accounts. */
-async function makeDataFolder(parent: string): Promise<string> {
-  const dataDir = join(parent, 'data')
-  fs.mkdirSync(dataDir, { mode: 0o700 })
-  await copyTestDatabase(join(dataDir, 'database'))
-  const database = await openDatabase(await openEmbeddedDatabase(join(dataDir, 'database')))
-  for (const name of ['ada', 'bea']) await addPerson(database.db, name)
-  await database.close()
-  return dataDir
-}
-
 let folder: string
 beforeAll(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'tickmark-admin-'))
 })
 afterAll(() => {
-  for (const child of servers) child.kill('SIGKILL')
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
@@ -96,79 +36,6 @@ const roomFor = (name: string): string => {
   fs.mkdirSync(room)
   return room
 }
-
-describe('beside a running server', () => {
-  test('the server does it, for its own account alone, and it counts at once', async () => {
-    const dataDir = await makeDataFolder(roomFor('running'))
-    const { child, ended } = await startServer(dataDir, { ADMIN_EMAILS: 'bea@example.com' })
-    const socket = fs.statSync(join(dataDir, 'control.sock'))
-    expect([socket.isSocket(), socket.mode & 0o777]).toEqual([true, 0o600])
-    expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('.control'))).toEqual([])
-    const admin = (...args: string[]) => tickmarkHere(args, { DATA_DIR: dataDir })
-
-    expect(await admin('list')).toEqual({ status: 0, out: '', err: 'There is no administrator.\n' })
-    expect(await tickmark(['grant', 'Ada@Example.com'], { DATA_DIR: dataDir })).toEqual({
-      status: 0,
-      out: expect.stringMatching(/^ada@example.com is an administrator now\.\nThe rights count when they sign in by e-mail link/),
-      err: '',
-    })
-    expect(await admin('grant', 'ada@example.com')).toEqual({ status: 0, out: 'ada@example.com is an administrator already.\n', err: '' })
-    expect(await admin('list')).toEqual({ status: 0, out: 'ada@example.com  ada Test\n', err: '' })
-    expect(await admin('grant', 'nobody@example.com')).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('No account has the address'),
-    })
-
-    const refused = await tickmark(['revoke', 'ada@example.com'], { DATA_DIR: dataDir })
-    expect(refused).toMatchObject({ status: 1, out: '', err: expect.stringContaining('the last administrator') })
-    expect(await admin('grant', 'bea@example.com')).toMatchObject({ status: 0 })
-    expect(await admin('revoke', 'bea@example.com')).toMatchObject({
-      status: 0,
-      out: 'bea@example.com is no administrator any more.\n',
-      err: expect.stringContaining('ADMIN_EMAILS still names bea@example.com'),
-    })
-    expect(await admin('revoke', 'ada@example.com', '--last')).toMatchObject({ status: 0, err: 'There is no administrator now.\n' })
-
-    child.kill('SIGTERM')
-    await ended
-    expect(fs.existsSync(join(dataDir, 'control.sock'))).toBe(false)
-    const database = await openDatabase(await openEmbeddedDatabase(join(dataDir, 'database')))
-    const trail = await database.db.select().from(auditEvents)
-    const people = await database.db.select().from(users)
-    await database.close()
-    expect(trail.map(({ action, actorId, after }) => ({ action, actorId, after }))).toEqual(
-      ['admin-granted', 'admin-granted', 'admin-revoked', 'admin-revoked'].map((action) => ({
-        action,
-        actorId: null,
-        after: { isAdmin: action === 'admin-granted', by: 'command' },
-      })),
-    )
-    expect(people.map(({ isAdmin }) => isAdmin)).toEqual([false, false])
-  })
-
-  test('that was killed, the command works on the database itself', async () => {
-    const dataDir = await makeDataFolder(roomFor('killed'))
-    const { child, ended } = await startServer(dataDir)
-    child.kill('SIGKILL')
-    await ended
-    expect(fs.existsSync(join(dataDir, 'control.sock'))).toBe(true)
-    expect(await tickmark(['grant', 'ada@example.com'], { DATA_DIR: dataDir })).toMatchObject({ status: 0, err: '' })
-    await startServer(dataDir)
-    expect(await tickmarkHere(['list'], { DATA_DIR: dataDir })).toEqual({ status: 0, out: 'ada@example.com  ada Test\n', err: '' })
-  })
-
-  test('in a folder whose name is too long for a socket, too', async () => {
-    const dataDir = await makeDataFolder(roomFor('long-'.repeat(30)))
-    const connection = await openEmbeddedDatabase(join(dataDir, 'database'))
-    const database = await openDatabase(connection)
-    const control = await serveControl(dataDir, {
-      admin: (args, output) => runAdminCommand(args, createAdministrators(database.db), [], output),
-    })
-    expect(await tickmark(['grant', 'ada@example.com'], { DATA_DIR: dataDir })).toMatchObject({ status: 0, err: '' })
-    await control.close()
-    await database.close()
-  })
-})
 
 describe('without a server', () => {
   test('a folder that holds no database is left as it is', async () => {
@@ -179,14 +46,6 @@ describe('without a server', () => {
       err: expect.stringContaining('There is no database in'),
     })
     expect(fs.existsSync(dataDir)).toBe(false)
-  })
-
-  test('a database that another process holds without answering is told', async () => {
-    const dataDir = await makeDataFolder(roomFor('held'))
-    const connection = await openEmbeddedDatabase(join(dataDir, 'database'))
-    const said = await tickmark(['list'], { DATA_DIR: dataDir })
-    await connection.close()
-    expect(said).toMatchObject({ status: 2, err: expect.stringContaining('is in use by another Tickmark process') })
   })
 
   test('a database server is asked directly, and told where it does not answer', async () => {
@@ -208,11 +67,6 @@ describe('without a server', () => {
     expect(await runAdmin(args, { out: () => {}, err: (text) => void said.push(text) })).toBe(2)
     expect(said.join('')).toContain(reason)
     expect(said.join('')).toContain('tickmark admin grant EMAIL')
-  })
-
-  test('nothing is done at the command line either', async () => {
-    const said = await tickmark(['promote', 'ada@example.com'], { DATA_DIR: join(folder, 'nowhere') })
-    expect(said).toMatchObject({ status: 2, out: '', err: expect.stringContaining('say grant, revoke or list') })
   })
 })
 

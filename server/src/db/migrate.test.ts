@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/database.ts'
+import { openOwnDatabase } from '../testing/database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
-const database = await openTestDatabase()
+const database = await openOwnDatabase()
 afterAll(async () => {
   await database.close()
   rmSync(room, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../testing/database.ts'
+import { openOwnDatabase, openTestDatabase } from '../testing/database.ts'
 import { users } from './schema/index.ts'
 
 const database = await openTestDatabase()
@@ -46,7 +46,7 @@ describe('the database', () => {
   })
 
   test('closes twice without harm', async () => {
-    const other = await openTestDatabase()
+    const other = await openOwnDatabase()
     await other.close()
     await expect(other.close()).resolves.toBeUndefined()
   })

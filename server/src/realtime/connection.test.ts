@@ -14,7 +14,8 @@ import { realtimePolicy } from './policy.ts'
 let server: TestApp
 let key: SigningKey
 beforeAll(async () => {
-  server = await buildTestApp()
+  // No beat comes while these tests run: what ends a connection is that it was announced.
+  server = await buildTestApp({ realtime: { heartbeatMs: 600_000 } })
   await signInUser(server, 'First')
   key = await addSigningKey(server.database)
   for (const name of ['ada', 'bea', 'crowd']) await addPerson(server.database.db, name)

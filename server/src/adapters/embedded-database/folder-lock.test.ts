@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { copyTestDatabase } from '../../testing/database.ts'
-import { runProcess, type TestProcess } from '../../testing/run-process.ts'
+import { runProcess } from '../../testing/run-process.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
@@ -17,24 +17,7 @@ function freshFolder(name: string): string {
   return folder
 }
 
-/** Six processes that all start to want the folder at once; who is the owner, after everybody has an answer. */
-async function race(folder: string): Promise<TestProcess[]> {
-  const racers = Array.from({ length: 6 }, () => runProcess('lock-folder', folder))
-  await Promise.all(racers.map((racer) => racer.nextLine()))
-  for (const racer of racers) racer.say('go')
-  const answers = await Promise.all(racers.map((racer) => racer.nextLine()))
-  expect([...answers].toSorted()).toEqual(['IN_USE', 'IN_USE', 'IN_USE', 'IN_USE', 'IN_USE', 'owner'])
-  return racers.filter((_, i) => answers[i] === 'owner')
-}
-
 describe('the lock on a folder', () => {
-  test('has exactly one owner when six processes start at once, and again after each kill', { timeout: 60_000 }, async () => {
-    const folder = freshFolder('race')
-    for (let round = 0; round < 6; round += 1) {
-      for (const owner of await race(folder)) await owner.kill()
-    }
-  })
-
   test('is refused while another owner lives, and free once it is released', async () => {
     const folder = freshFolder('turns')
     const first = await lockFolder(folder)

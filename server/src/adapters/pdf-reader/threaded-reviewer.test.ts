@@ -1,7 +1,6 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
 import { createThreadedReviewer, timeFor, usualLimits } from './threaded-reviewer.ts'
@@ -24,25 +23,6 @@ describe('a document in a thread of its own', () => {
     expect(findings.length).toBeGreaterThan(0)
     expect(summary).toMatchObject({ pages, figures: figures.length })
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(ties.length)
-  })
-
-  test('of 500 pages is read and reviewed to its end', { timeout: 90_000 }, async () => {
-    const long = await PDFDocument.create()
-    const font = await long.embedFont(StandardFonts.Helvetica)
-    for (let n = 1; n <= 500; n += 1) {
-      const page = long.addPage([595, 842])
-      for (const [i, text] of [`Schedule ${n}`, 'Raw materials 1,000', 'Finished goods 750', 'Total 1,750'].entries()) {
-        page.drawText(text, { x: 60, y: 770 - i * 18, size: 10, font })
-      }
-    }
-    const { pages, words } = await reviewer.read(await long.save(), never, ignore)
-    expect(pages).toBe(500)
-    const { content } = await reviewer.review(words, { standard: 'IFRS' }, never)
-    // Five hundred little tables are no statements, which has to be said with the review.
-    expect(unpack(content)).toMatchObject({
-      summary: { pages: 500 },
-      cautions: [expect.any(String), expect.stringContaining('recognised')],
-    })
   })
 
   test('leaves the event loop free', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
-import { openTestDatabase } from '../../testing/database.ts'
+import { openOwnDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createServerReport } from './server-report.ts'
 
@@ -10,7 +10,7 @@ const failures: unknown[] = []
 const report = () => createServerReport({ database, onFailure: (error) => failures.push(error) })
 
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openOwnDatabase()
   for (const name of ['ada', 'bea']) await addPerson(database.db, name)
 })
 afterAll(async () => database.close())
