@@ -27,10 +27,10 @@ export async function renewSession(
   tx: Db,
   session: Pick<NewSession, 'userId' | 'identitySessionId' | 'tokenHash' | 'lastActivity' | 'expiresAt'>,
 ): Promise<boolean> {
-  const { userId, identitySessionId, lastActivity, ...renewed } = session
+  const { userId, identitySessionId, tokenHash, lastActivity, expiresAt } = session
   const rows = await tx
     .update(userSessions)
-    .set({ ...renewed, lastActivity })
+    .set({ tokenHash, lastActivity, expiresAt })
     .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isLive(lastActivity)))
     .returning({ id: userSessions.id })
   return rows.length > 0
