@@ -3,7 +3,7 @@ import { reviewDocument } from './review.ts'
 import type { DraftChanges, Review } from './model/review.ts'
 import { readCorpus } from './testing/corpus.ts'
 
-/** A review as plain text: what was found, what became of every figure, and the answers of the checks that are asked for. */
+/** A review as plain text: its findings, the state of every figure, and the checklist items asked for. */
 function describeReview(review: Review, checklist: readonly string[]): string {
   const findings = review.findings.map((finding) => {
     const facts = [

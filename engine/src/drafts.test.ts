@@ -11,14 +11,14 @@ const cases = readdirSync(corpus, { withFileTypes: true }).filter(
 )
 const read = (name: string) => pagesFromText(readFileSync(new URL(`${name}/document.txt`, corpus), 'utf8'))
 
-/** The same pages behind a cover page. */
+/** The same pages after a cover page. */
 const renumber = (pages: readonly Page[]): Page[] => [
   pageFromText('\n\nDraft accounts'),
   ...pages.map((page) => ({ ...page, number: page.number + 1 })),
 ]
 
 describe('two drafts', () => {
-  test.each(cases.map(({ name }) => name).filter((_, i) => i % 3 === 1))('that are one and the same differ in nothing: %s', (name) => {
+  test.each(cases.map(({ name }) => name).filter((_, i) => i % 3 === 1))('of identical content have no changes: %s', (name) => {
     const { changes, findings } = reviewDocument(read(name), { previousDraft: read(name) })
     expect(changes?.places).toEqual([])
     expect(changes?.points.filter(({ state }) => state !== 'open')).toEqual([])
@@ -54,7 +54,7 @@ describe('two drafts', () => {
     )
   })
 
-  test('a finding that a person cleared and that fires again has come back', () => {
+  test('a finding that a person cleared and that occurs again has recurred', () => {
     const wrong = read('uk-balance-sheet-with-a-wrong-subtotal')
     const [finding] = reviewDocument(wrong).findings
     const { changes } = reviewDocument(wrong, { previousDraft: wrong, cleared: [finding?.id ?? ''] })

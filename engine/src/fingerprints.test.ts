@@ -29,7 +29,7 @@ Total                               ${debtors}        60,317
 const sums = (pages: ReturnType<typeof notes>) =>
   reviewDocument(pages).findings.flatMap(({ check, id }) => (check === 'ARI-06' ? [id] : []))
 
-test('a finding keeps its fingerprint when another of the same label is mended', () => {
+test('a finding keeps its fingerprint when another with the same label is corrected', () => {
   const both = sums(notes('40,212', '62,212'))
   expect(both).toHaveLength(2)
   expect(sums(notes('40,122', '62,212'))).toEqual([both[1]])

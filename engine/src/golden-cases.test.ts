@@ -6,7 +6,7 @@ import { readCorpus } from './testing/corpus.ts'
 
 const reviews = readCorpus().map(({ pages, options }) => reviewDocument(pages, options))
 
-/** It points at something, or says that something is missing. */
+/** It makes a point, or says that something is missing. */
 function raises(check: string, { findings, ties, answers }: Review): boolean {
   return (
     findings.some((finding) => finding.check === check) ||
@@ -15,7 +15,7 @@ function raises(check: string, { findings, ties, answers }: Review): boolean {
   )
 }
 
-/** Checks that find what calls for a question and leave every answer to a person: they never say that something is wrong. */
+/** Checks that find what raises a question and always need judgement: they never report an error. */
 const HANDS_OVER_ONLY: ReadonlySet<string> = new Set([
   'DOC-04',
   'CMP-05',
@@ -31,21 +31,21 @@ const HANDS_OVER_ONLY: ReadonlySet<string> = new Set([
   'NAR-09',
 ])
 
-/** What only a person can judge, the check hands over. */
+/** Where only a person can judge, the check says so. */
 function handsOver(check: string, { answers }: Review): boolean {
   return answers.some((answer) => answer.check === check && answer.state === 'for-a-person')
 }
 
 describe('every check of the catalogue', () => {
-  test.each(CHECKS.map(({ id }) => id))('%s fires in one golden case and keeps quiet in another', (check) => {
+  test.each(CHECKS.map(({ id }) => id))('%s makes a finding in one golden case and none in another', (check) => {
     const fires = HANDS_OVER_ONLY.has(check) ? handsOver : raises
     const firing = reviews.filter((review) => fires(check, review)).length
     const quiet = reviews.filter((review) => !raises(check, review)).length
-    expect(firing, 'golden cases in which it fires').toBeGreaterThan(0)
-    expect(quiet, 'golden cases in which it keeps quiet').toBeGreaterThan(0)
+    expect(firing, 'golden cases with a finding').toBeGreaterThan(0)
+    expect(quiet, 'golden cases without a finding').toBeGreaterThan(0)
   })
 
-  test.each([...HANDS_OVER_ONLY])('%s raises nothing anywhere: it only hands over', (check) => {
+  test.each([...HANDS_OVER_ONLY])('%s raises nothing anywhere: it always needs judgement', (check) => {
     expect(CHECKS.map(({ id }) => id)).toContain(check)
     expect(reviews.filter((review) => raises(check, review))).toEqual([])
   })

@@ -1,19 +1,19 @@
-export { answerQuestion } from './answers/answer-question.ts'
-export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './answers/grounding/check-figures.ts'
-export { findReaderQuestion, listForReader, type ReaderQuestion } from './answers/judging/questions.ts'
-export { type Dropped, weighProposals, type Weighed } from './answers/judging/weigh-proposals.ts'
-export { writePages } from './answers/judging/write-pages.ts'
-export type { Citation, Known, PlainAnswer, Point, Stage } from './answers/known.ts'
-export { ANSWER_TOOLS, runTool } from './answers/tools/table.ts'
-export type { ToolFigure } from './answers/tool-figure.ts'
-export type { AnswerTool, ParameterSchema, ToolAnswer } from './answers/tools/tool.ts'
+export { answerQuestion } from './assistant/answer-question.ts'
+export { checkCitations, checkFigures, type FigureSpan, type Grounds } from './assistant/grounding/check-figures.ts'
+export { findReaderQuestion, listForReader, type ReaderQuestion } from './assistant/judging/questions.ts'
+export { type Dropped, weighProposals, type Weighed } from './assistant/judging/weigh-proposals.ts'
+export { writePages } from './assistant/judging/write-pages.ts'
+export type { Citation, Known, PlainAnswer, Point, Stage } from './assistant/known.ts'
+export { ANSWER_TOOLS, runTool } from './assistant/tools/table.ts'
+export type { ToolFigure } from './assistant/tool-figure.ts'
+export type { AnswerTool, ParameterSchema, ToolAnswer } from './assistant/tools/tool.ts'
 export { listCautions, listUndone } from './findings/list-cautions.ts'
 export { countReview, type ReviewCounts } from './model/count-review.ts'
 export { type Coverage, measureCoverage } from './model/measure-coverage.ts'
 export { type Box, type Page, type Rule, shownBox, type Word } from './model/page.ts'
 export type {
-  Answer,
-  AnswerState,
+  ChecklistItem,
+  ChecklistState,
   Cause,
   Change,
   ChangedPlace,

@@ -24,8 +24,8 @@ const TITLE_LINES = 10
 const UNIT_LINES = 6
 
 /**
- * Reads a document: its tables and which primary statement each is, its running text, its notes, and what it says of itself.
- * Pure: the same pages give the same document. `standard` overrules what the document says.
+ * Reads a document: its tables and the kind of each statement, its running text, its notes, and what it says about itself. Pure: the same
+ * pages give the same document. `standard` overrides what the document says.
  */
 export function readDocument(pages: readonly Page[], standard: Standard | null = detectStandard(pages)): FinancialDocument {
   const read = settleNumbers(pages.map(readLines))

@@ -10,7 +10,7 @@ import { pageFromText } from './testing/page-from-text.ts'
 const page = pageFromText(readFileSync(new URL('../corpus/balance-sheet-that-ties/document.txt', import.meta.url), 'utf8'))
 const ticked = reviewDocument([page]).figures.filter(({ state }) => state === 'ticked')
 
-/** The page with one figure printed as another amount, ending where it ended. */
+/** The page with one figure replaced by another amount, ending at the same position. */
 function withFigure(at: { text: string; box: readonly number[] }, value: bigint): Page {
   const words = page.words.map((word) => {
     if (word.box[0] !== at.box[0] || word.box[1] !== at.box[1]) return word
@@ -43,7 +43,7 @@ describe('reviewDocument', () => {
     }
   })
 
-  test('the order of the text layer plays no part', () => {
+  test('the order of the text layer does not matter', () => {
     const plain = reviewDocument([page])
     fc.assert(
       fc.property(fc.shuffledSubarray([...page.words], { minLength: page.words.length }), (words) => {
@@ -59,14 +59,14 @@ describe('reviewDocument', () => {
     expect(mark?.box).toEqual([plain?.box[1], 600 - (plain?.box[2] ?? 0), plain?.box[3], 600 - (plain?.box[0] ?? 0)])
   })
 
-  test('a page with drawings and no words is named as not read', () => {
+  test('a page with drawings and no words is reported as unread', () => {
     const scan: Page = { number: 2, width: 600, height: 800, turned: 0, words: [], rules: [], drawings: 1 }
     expect(reviewDocument([page, scan]).findings.filter(({ severity }) => severity !== 'info')).toMatchObject([
-      { check: 'DOC-01', severity: 'warning', page: 2, title: 'Page 2 holds no text' },
+      { check: 'DOC-01', severity: 'warning', page: 2, title: 'Page 2 has no text' },
     ])
   })
 
-  test('a blank page is none of its business', () => {
+  test('a blank page is ignored', () => {
     expect(reviewDocument([{ number: 1, width: 600, height: 800, turned: 0, words: [], rules: [], drawings: 0 }]).findings).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { listAmountsInText } from './checks/quantities/amounts-in-text.ts'
 import { listUnrecognised } from './checks/expected-statements.ts'
 import { listSparse, listUnread } from './checks/unread-pages.ts'
 import { citeAll } from './checks/cite.ts'
-import { oncePerDocument } from './checks/once-per-document.ts'
+import { memoizeByDocument } from './checks/memoize-by-document.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
@@ -26,25 +26,26 @@ export interface ReviewOptions {
   readonly standard?: Standard
   /** Last year's signed statements: comparatives and opening balances are agreed to them. */
   readonly prior?: readonly Page[]
-  /** An earlier draft of the same document: what changed since is told. */
+  /** An earlier draft of the same document: changes since then are reported. */
   readonly previousDraft?: readonly Page[]
-  /** Fingerprints of findings that people marked as cleared: one that fires again has come back. */
+  /** Fingerprints of findings that people marked as cleared: one that occurs again has recurred. */
   readonly cleared?: readonly string[]
 }
 
-/** The check that needs the findings of all others, to tell which changes they explain. */
-const CALL_OVER = 'DOC-06'
+/** The check that needs the findings of all others, to see which changes they explain. */
+const PREVIOUS_DRAFT = 'DOC-06'
 
 /**
- * Reviews a document: reads its tables and text, asks every check of the catalogue, lets arithmetic decide, and writes findings.
- * Pure: the same pages give the same review. Never throws on any input of the right shape.
+ * Reviews a document: reads its tables and text, runs every check of the catalogue, lets arithmetic decide, and writes findings. Pure: the
+ * same pages give the same review. Never throws on any input of the right shape.
  */
 export function reviewDocument(pages: readonly Page[], { standard, prior, previousDraft, cleared }: ReviewOptions = {}): Review {
   const document = readDocument(pages, standard)
   const last = prior === undefined ? undefined : comparableYear(document, readDocument(prior, document.profile.standard))
   const results = assess(document, last)
-  const { changes, unlikeDraft } = previousDraft === undefined ? {} : callOver(document, results, previousDraft, last, cleared)
-  const called = runChecks(CHECKS.filter(isCallOver), {
+  const { changes, unlikeDraft } =
+    previousDraft === undefined ? {} : compareToPreviousDraft(document, results, previousDraft, last, cleared)
+  const called = runChecks(CHECKS.filter(isPreviousDraftCheck), {
     document,
     casts: [],
     ...(changes && { changes }),
@@ -70,9 +71,9 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
   })
 }
 
-const isCallOver = ({ id }: Check) => id === CALL_OVER
+const isPreviousDraftCheck = ({ id }: Check) => id === PREVIOUS_DRAFT
 
-/** Last year's statements, which of their tables are this document's, and why they are not compared where they are not. */
+/** Last year's statements, their tables matched to this document's, and why they are not compared if they are not. */
 interface LastYear extends Required<Pick<CheckInput, 'prior' | 'priorTables'>> {
   readonly unlike?: string
 }
@@ -83,7 +84,7 @@ function comparableYear(document: FinancialDocument, prior: FinancialDocument): 
   return compared.state === 'unlike' ? { ...known, unlike: compared.reason } : known
 }
 
-/** Every check but the call-over. Places are those of the pages as they were read. */
+/** Every check but the call-over. Places are those of the pages as read. */
 function assess(document: FinancialDocument, last: LastYear | undefined) {
   const casts = document.statements.map((statement) => {
     const down = findCasts(statement.table)
@@ -91,17 +92,17 @@ function assess(document: FinancialDocument, last: LastYear | undefined) {
   })
   const input: CheckInput = { document, casts, ...last }
   const { claims, findings, answers } = runChecks(
-    CHECKS.filter((check) => !isCallOver(check)),
+    CHECKS.filter((check) => !isPreviousDraftCheck(check)),
     input,
   )
   const judged = judgeClaims(claims)
   return { claims: judged.claims, findings: [...findings, ...judged.findings], answers }
 }
 
-/** The ties of a document that has been read, without last year's statements: for whoever holds it and no review of it. */
-export const tieDocument = oncePerDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
+/** The ties of a document that has been read, without last year's statements: for callers that have the document but no review. */
+export const tieDocument = memoizeByDocument((document: FinancialDocument): readonly Tie[] => assess(document, undefined).claims.map(toTie))
 
-function callOver(
+function compareToPreviousDraft(
   document: FinancialDocument,
   { findings }: Pick<Review, 'findings'>,
   pages: readonly Page[],

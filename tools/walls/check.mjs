@@ -5,6 +5,7 @@ import { checkNames } from './names.mjs'
 import { resolveModule } from './resolve.mjs'
 import { readSource } from './source.mjs'
 import { isTestCode, placeOf, zones } from './table.mjs'
+import { checkWords } from './words.mjs'
 
 /**
  * @typedef {object} Violation
@@ -71,7 +72,7 @@ function checkCycles(sources) {
 
 /**
  * Every rule over a set of files.
- * @param {ReadonlyMap<string, string>} files path relative to the root → text: TypeScript and JavaScript, package.json, and style sheets, which name packages, too
+ * @param {ReadonlyMap<string, string>} files path relative to the root → text: TypeScript and JavaScript, package.json, style sheets, which name packages, too, and documents
  * @returns {readonly Violation[]}
  */
 export function checkWalls(files) {
@@ -80,6 +81,7 @@ export function checkWalls(files) {
   /** @type {Source[]} */
   const sources = []
   for (const [path, text] of files) {
+    found.push(...checkWords(path, text))
     if (!/\.[cm]?[jt]sx?$/.test(path)) continue
     const source = readSource(path, text)
     sources.push(source)

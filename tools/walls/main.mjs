@@ -1,4 +1,4 @@
-// `npm run walls`: reads every source file of the rooms and says which wall was walked through.
+// `npm run walls`: checks imports, names and words in every source file and document.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from '../house/files.mjs'
@@ -13,12 +13,16 @@ for (const room of ['contract', 'engine', 'server', 'web', 'e2e', 'tools']) {
     if (/\.(?:[cm]?[jt]sx?|css)$|[/\\]package\.json$/.test(file)) take(file)
   }
 }
+for (const file of [
+  ...filesUnder(join(root, 'docs')),
+  ...['README.md', 'CONTRIBUTING.md', 'samples/README.md'].map((page) => join(root, page)),
+]) {
+  if (file.endsWith('.md')) take(file)
+}
 take(join(root, 'package.json'))
 take(join(root, 'vitest.config.ts'))
 const violations = checkWalls(files)
 
 for (const { where, what, teach } of violations) console.log(`${where} ${what}\n    ${teach}`)
-console.log(
-  violations.length === 0 ? `The walls stand: ${files.size} files.` : `\n${violations.length} places where a wall was walked through.`,
-)
+console.log(violations.length === 0 ? `Walls: ${files.size} files are in order.` : `\nWalls: ${violations.length} violations.`)
 process.exitCode = violations.length === 0 ? 0 : 1

@@ -15,7 +15,7 @@ const block = fc.integer({ min: 2, max: 4 }).chain((columns) =>
 )
 
 describe('findCasts', () => {
-  test('finds the total of whatever adds up', () => {
+  test('finds the total of any rows that add up', () => {
     fc.assert(
       fc.property(block, ({ rows, totals }) => {
         const casts = findCasts(tableOf([...rows.map((row) => ['Item', ...row] as const), ['Total', ...totals]]))
@@ -25,13 +25,13 @@ describe('findCasts', () => {
     )
   })
 
-  test('one changed figure is a difference of just that much in its own column alone', () => {
+  test('one changed figure is a difference of exactly that amount, in its own column only', () => {
     fc.assert(
       fc.property(block, fc.nat(), fc.nat(), fc.bigInt({ min: 10n, max: 900n }), ({ rows, totals }, r, c, change) => {
         const [row, column] = [r % rows.length, c % totals.length]
         const broken = rows.map((values, i) => values.map((value, k) => (i === row && k === column ? value + change : value)))
         const printed = [...broken, totals]
-        // A column that reads as another one in a second currency may be off by a rate: see below.
+        // A column that looks like a translation of another into a second currency may be off by the exchange rate: see below.
         fc.pre(findTranslated([...printed.keys()], [...totals.keys()], (r, c) => printed[r]?.[c]).size === 0)
         const cast = findCasts(tableOf([...broken.map((values) => ['Item', ...values] as const), ['Total', ...totals]])).find(
           ({ total }) => total === rows.length,
@@ -42,7 +42,7 @@ describe('findCasts', () => {
     )
   })
 
-  test('a column in a second currency, translated from rounded amounts, is off by no more than the rate', () => {
+  test('a column translated into a second currency from rounded amounts is off by no more than the rate', () => {
     const states = (translated: bigint) =>
       findCasts(
         tableOf([
@@ -76,7 +76,7 @@ describe('findCasts', () => {
     ])
   })
 
-  test('costs printed without brackets are taken off', () => {
+  test('costs printed without brackets are deducted', () => {
     const [cast] = findCasts(
       tableOf([
         ['Sales', 76_450n, 71_890n],
@@ -90,7 +90,7 @@ describe('findCasts', () => {
     ])
   })
 
-  test('a component of equity is no remainder of what stands above it', () => {
+  test('a component of equity is not a balancing figure', () => {
     const casts = findCasts(
       tableOf([
         ['Net assets', 12_955n, 5_578n],
@@ -114,7 +114,7 @@ describe('findCasts', () => {
     ).toEqual([])
   })
 
-  test('one figure repeated under another date is no sum', () => {
+  test('one figure repeated under another date is not a sum', () => {
     const casts = findCasts(
       tableOf([
         ['At 31 December 2025', 21_230n, 18_420n],
@@ -124,7 +124,7 @@ describe('findCasts', () => {
     expect(casts).toEqual([])
   })
 
-  describe('where totals stand under rules', () => {
+  describe('where totals have a rule above them', () => {
     const staff = tableOf([
       ['Wages', 4n],
       ['Pensions', 3n],
@@ -136,12 +136,12 @@ describe('findCasts', () => {
       rows: table.rows.map((row, i): Row => (ruled.includes(i) ? { ...row, ruled: true } : row)),
     })
 
-    test('a row under a rule adds up the rows since the last total, however small and whatever it is called', () => {
+    test('a row under a rule adds up the rows since the last total, however small and whatever its label', () => {
       expect(findCasts(staff)).toEqual([])
       expect(findCasts(underRule(staff, 2))).toMatchObject([{ total: 2, parts: [{ row: 0 }, { row: 1 }] }])
     })
 
-    test('a rule does not excuse a column that denies the sum', () => {
+    test('a rule does not outweigh a column that contradicts the sum', () => {
       const table = tableOf([
         ['Wages', 430n, 400n],
         ['Pensions', 40n, 40n],

@@ -6,28 +6,28 @@ import { addUp, type Candidate, judgeCast } from './judge-cast.ts'
 import { findSwapped } from './find-swapped.ts'
 import { type LabelHints, readLabelHints } from './label-hints.ts'
 
-/** Most rows that one total is tried over. */
-const DEEPEST = 48
-const DEEPEST_TURNED = 24
-/** Proof, in decimal digits beyond chance, that a cast needs: less where the label speaks for a total. */
+/** The maximum number of rows tried for one total. */
+const MAX_ROWS = 48
+const MAX_TURNED_ROWS = 24
+/** Proof that a cast needs, in decimal digits beyond chance: less where the label indicates a total. */
 const PROOF_NAMED = 0.7
 const PROOF_UNNAMED = 2.2
-/** Where totals stand under rules, a row that has none and is not called a total is hardly one. */
+/** Where totals have rules above them, a row without one that is not labelled as a total is unlikely to be one. */
 const PROOF_UNRULED = 3.2
 
-/** A line called "Total …", or one under a rule, adds up the rows since the last total far more often than not. */
+/** A line labelled "Total …", or one under a rule, usually adds up the rows since the last total. */
 const EXPECTED = -0.5
 
-/** What speaks for a row's being a total. */
+/** Evidence that a row is a total. */
 interface Hints extends LabelHints {
-  /** Whether it stands under a rule; undefined where no row of the table does. */
+  /** Whether there is a rule above it; undefined where no row of the table has one. */
   readonly ruled: boolean | undefined
 }
 
 /**
- * Finds the structure of a table by letting its columns vote: reading downwards, each row is tried as the sum of what stands above it.
- * Rows that were summed are replaced by their total, so totals of totals are found the same way. One column that ties proves the
- * structure; the others must follow. Labels and rules lower the proof that is asked for, they never decide.
+ * Finds the structure of a table by letting its columns vote: reading downwards, each row is tried as the sum of the rows above it. Summed
+ * rows are replaced by their total, so totals of totals are found the same way. One column that ties proves the structure; the others must
+ * follow. Labels and rules lower the required proof but never decide.
  */
 export function findCasts(table: Table): Cast[] {
   const grid = toGrid(table)
@@ -55,7 +55,7 @@ export function findCasts(table: Table): Cast[] {
   return casts
 }
 
-/** `since`: how many rows stand open since the last total. */
+/** `since`: how many rows are open since the last total. */
 function bestCast(
   grid: Grid,
   open: readonly number[],
@@ -65,7 +65,7 @@ function bestCast(
   labelOf: (row: number) => string,
 ): Cast | null {
   if (grid.columns.every((column) => (grid.value(total, column) ?? 0n) === 0n)) return null
-  const depth = Math.min(open.length, DEEPEST)
+  const depth = Math.min(open.length, MAX_ROWS)
   const candidates: (Candidate | null)[] = []
   for (let size = hints.repeats ? 1 : 2; size <= depth; size++) {
     const rows = open.slice(-size)
@@ -74,11 +74,11 @@ function bestCast(
     const expected = size === since && (hints.explicit || hints.ruled === true)
     for (const parts of patterns) {
       const candidate = judgeCast(grid, total, parts, 0, expected ? EXPECTED : usual)
-      // A rule alone does not excuse a column that denies the sum.
+      // A rule alone does not outweigh a column that contradicts the sum.
       const excused = !expected || hints.explicit || candidate?.failures === 0
       candidates.push(excused ? candidate : judgeCast(grid, total, parts, 0, usual))
     }
-    if (!hints.remainder || size < 2 || size > DEEPEST_TURNED) continue
+    if (!hints.remainder || size < 2 || size > MAX_TURNED_ROWS) continue
     const chance = Math.log10(2 * open.length * size) + 0.5
     const turned = [...patterns.flatMap((parts) => turnOne(grid, total, parts)), ...turnTails(grid, total, rows), turnAll(rows)]
     for (const parts of turned) candidates.push(judgeCast(grid, total, parts, 1, chance))
@@ -96,26 +96,29 @@ function neededProof({ total, ruled }: Hints, failures: number): number {
   return ruled === false ? PROOF_UNRULED : PROOF_UNNAMED
 }
 
-/** More is asked for where no column ties as printed. */
+/** More proof is needed where no column ties as printed. */
 const PROOF_OF_SWAP = 2.3
-/** Most rows over which exchanged figures are looked for. */
-const DEEPEST_SWAPPED = 16
+/** The maximum number of rows searched for swapped figures. */
+const MAX_SWAPPED_ROWS = 16
 
 function bestSwapped(grid: Grid, open: readonly number[], total: number, hints: LabelHints): Cast | null {
   if (grid.columns.length < 2) return null
   const patterns: Part[][] = []
-  for (let size = 2; size <= Math.min(open.length, DEEPEST_SWAPPED); size++) patterns.push(...signPatterns(open.slice(-size), hints))
+  for (let size = 2; size <= Math.min(open.length, MAX_SWAPPED_ROWS); size++) patterns.push(...signPatterns(open.slice(-size), hints))
   const cast = findSwapped(grid, total, patterns)
   return cast !== null && cast.proof >= (hints.total ? PROOF_NAMED : PROOF_UNNAMED) + PROOF_OF_SWAP ? cast : null
 }
 
-/** Shorter labels, as "Other", come up more than once. */
-const SHORTEST_LABEL = 6
+/** Shorter labels, such as "Other", may occur more than once. */
+const MIN_LABEL_LENGTH = 6
 
-/** A line that stands twice in one table, as the profit that the attribution starts from, says the same both times. `earlier`: the row before that says it. */
+/**
+ * A line that a table prints twice, such as the profit at the start of the attribution, has the same meaning both times. `earlier`: the
+ * previous row with the same label.
+ */
 function findRepetition(grid: Grid, total: number, label: string, earlier: number | undefined): Cast | null {
   const words = wordsOf(label)
-  if (earlier === undefined || words.length < SHORTEST_LABEL || !readLabelHints(words).repeats) return null
+  if (earlier === undefined || words.length < MIN_LABEL_LENGTH || !readLabelHints(words).repeats) return null
   const cast = judgeCast(grid, total, [{ row: earlier, sign: 1 }], 0, 0)
   return cast !== null && cast.votes > cast.failures ? cast : null
 }
@@ -134,7 +137,7 @@ function signPatterns(rows: readonly number[], hints: LabelHints): Part[][] {
   return subtracts ? [plus, rows.map((row, i): Part => ({ row, sign: i === 0 ? 1 : -1 }))] : [plus]
 }
 
-/** The pattern with one row's sign turned, wherever that makes a column add up: it is the row whose double is what is missing. */
+/** The pattern with one row's sign reversed, wherever that makes a column add up: the row whose double is the gap. */
 function turnOne(grid: Grid, total: number, parts: readonly Part[]): Part[][] {
   const turned = new Set<number>()
   for (const column of grid.columns) {
@@ -151,13 +154,15 @@ function turnOne(grid: Grid, total: number, parts: readonly Part[]): Part[][] {
 
 const LESS = /^(?:less|deduct)\b/i
 
-/** Rows that say that they are taken off. */
+/** Rows labelled as deductions. */
 function takeOffLess(rows: readonly number[], labelOf: (row: number) => string): Part[][] {
   const parts = rows.map((row): Part => ({ row, sign: LESS.test(labelOf(row)) ? -1 : 1 }))
   return rows.length > 1 && parts.some(({ sign }) => sign === -1) ? [parts] : []
 }
 
-/** Some added, and all that follow taken off, wherever that makes a column add up: income and then expenses, all printed without brackets. */
+/**
+ * Some added, and all that follow deducted, wherever that makes a column add up: income and then expenses, all printed without brackets.
+ */
 function turnTails(grid: Grid, total: number, rows: readonly number[]): Part[][] {
   const fitting = new Set<number>()
   for (const column of grid.columns) {
@@ -173,12 +178,12 @@ function turnTails(grid: Grid, total: number, rows: readonly number[]): Part[][]
   return [...fitting].map((from) => rows.map((row, i): Part => ({ row, sign: i < from ? 1 : -1 })))
 }
 
-/** A loss made up of losses may be printed as income below zero. */
+/** A loss made up of losses may be printed as negative income. */
 function turnAll(rows: readonly number[]): Part[] {
   return rows.map((row): Part => ({ row, sign: -1 }))
 }
 
-/** Most columns for it and fewest against; then the plainest signs; then the most rows, so that rows of nothing stay inside their group. */
+/** Most columns for and fewest against; then the simplest signs; then the most rows, so that nil rows stay inside their group. */
 function pickBest(candidates: readonly (Candidate | null)[]): Cast | null {
   const weigh = ({ votes, failures }: Candidate) => votes - failures / 2
   const [best] = candidates

@@ -21,7 +21,7 @@ describe('findCrossCasts', () => {
     expect(cast?.rows.filter(({ state }) => state === 'difference')).toMatchObject([{ row: 2, expected: -430n, actual: -400n }])
   })
 
-  test('two years beside each other are no cross-cast', () => {
+  test('two adjacent years are not a cross-cast', () => {
     expect(
       findCrossCasts(
         tableOf([
@@ -33,7 +33,7 @@ describe('findCrossCasts', () => {
     ).toEqual([])
   })
 
-  test('a column that no row adds may be taken off', () => {
+  test('a column that no row adds may be deducted', () => {
     const [cast] = findCrossCasts(
       tableOf([
         ['At 1 January', 3_208n, 22_348n, 0n, 25_556n],
@@ -46,7 +46,7 @@ describe('findCrossCasts', () => {
     expect(cast?.rows.map(({ state }) => state)).toEqual(['ticked', 'ticked', 'ticked', 'ticked'])
   })
 
-  test('a row that does not follow is read as the others are: this year, last year, change', () => {
+  test('an exception is read like the other rows: this year, last year, change', () => {
     const [cast] = findCrossCasts(
       tableOf([
         ['Interest income', 6_459n, 4_849n, 1_610n],
@@ -60,7 +60,7 @@ describe('findCrossCasts', () => {
     expect(cast?.rows[3]).toMatchObject({ state: 'difference', expected: -1_109n, actual: 175n })
   })
 
-  test('several columns are taken off the first', () => {
+  test('several columns are deducted from the first', () => {
     expect(
       findCrossCasts(
         tableOf([
@@ -90,7 +90,7 @@ describe('findCrossCasts', () => {
     expect(casts).toMatchObject([{ parts: [1, 2, 3], total: 4 }])
   })
 
-  test('a total may stand at the left of its parts, in each of two years', () => {
+  test('a total may be to the left of its parts, in each of two years', () => {
     const casts = findCrossCasts(
       tableOf([
         ['Cash', 828n, 49n, 779n, 0n, 1_326n, 78n, 1_248n, 0n],
@@ -121,7 +121,7 @@ describe('findCrossCasts', () => {
     expect(casts.flatMap(({ rows }) => rows).filter(({ state }) => state !== 'ticked')).toEqual([])
   })
 
-  test('what stands in the total column alone explains the total below it', () => {
+  test('an amount in the total column alone explains the total below it', () => {
     const [cast] = findCrossCasts(
       tableOf([
         ['Equities', 1_520n, 0n, 310n, 1_830n],

@@ -5,9 +5,9 @@ import { type Grid, toGrid } from './grid.ts'
 import { judgeCrossCast, takenOffPatterns } from './judge-cross-cast.ts'
 
 /**
- * Finds columns that are the sum of the columns beside them, as in an equity statement or a two-way note (ARI-05, ARI-07): a run of
- * neighbouring columns is tried, the longest first, and the rows vote. Totals stand at the right of their parts, or at the left where the
- * rows say so more clearly.
+ * Finds columns that are the sum of adjacent columns, as in a statement of changes in equity or a two-way note (ARI-05, ARI-07): each run
+ * of neighbouring columns is tried, the longest first, and the rows vote. Totals are to the right of their parts, or to the left where the
+ * rows show that more clearly.
  */
 export function findCrossCasts(table: Table, downwards: readonly Cast[] = findCasts(table)): CrossCast[] {
   const grid = toGrid(table)
@@ -17,12 +17,12 @@ export function findCrossCasts(table: Table, downwards: readonly Cast[] = findCa
 
 /** Columns may alternate between two or three periods: "Total 2025, Total 2024, Level 1 2025, Level 1 2024, …". */
 const STRIDES = [1, 2, 3]
-const FEWEST_COLUMNS = 3
-/** Most columns that one total is tried over: no statement has as many, and a page of nothing but figures must end, too. */
-const WIDEST = 32
+const MIN_COLUMNS = 3
+/** The maximum number of columns tried for one total: no statement has as many, and a page full of figures must finish, too. */
+const MAX_COLUMNS = 32
 
 function lanesOf(grid: Grid, stride: number): Grid[] {
-  if (grid.columns.length % stride !== 0 || grid.columns.length < FEWEST_COLUMNS * stride) return []
+  if (grid.columns.length % stride !== 0 || grid.columns.length < MIN_COLUMNS * stride) return []
   return Array.from({ length: stride }, (_, lane) => ({ ...grid, columns: grid.columns.filter((_column, i) => i % stride === lane) }))
 }
 
@@ -44,10 +44,10 @@ function findRightTotals(grid: Grid): CrossCast[] {
   return casts
 }
 
-/** The run with the fewest exceptions: a longer one may add a column of share counts to the money beside it. */
+/** The run with the fewest exceptions: a longer one may include a column of share counts beside the money. */
 function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast | null {
   let best: CrossCast | null = null
-  for (let size = Math.min(open.length, WIDEST); size >= 2; size--) {
+  for (let size = Math.min(open.length, MAX_COLUMNS); size >= 2; size--) {
     const cast = bestSigns(grid, open.slice(-size), total)
     if (cast !== null && (best === null || exceptions(cast) < exceptions(best))) best = cast
     if (best !== null && exceptions(best) === 0) break
@@ -55,7 +55,7 @@ function bestRun(grid: Grid, open: readonly number[], total: number): CrossCast 
   return best
 }
 
-/** All added, unless taking some off leaves fewer exceptions. */
+/** All added, unless deducting some leaves fewer exceptions. */
 function bestSigns(grid: Grid, parts: readonly number[], total: number): CrossCast | null {
   const plain = judgeCrossCast(grid, parts, [], total)
   if (plain !== null && exceptions(plain) === 0) return plain
@@ -64,12 +64,12 @@ function bestSigns(grid: Grid, parts: readonly number[], total: number): CrossCa
   return best ?? null
 }
 
-/** "Total | Level 1 | Level 2 | Level 3": what the total is made of follows it. */
+/** "Total | Level 1 | Level 2 | Level 3": the parts follow their total. */
 function findLeftTotals(grid: Grid): CrossCast[] {
   const casts: CrossCast[] = []
   for (let at = 0; at < grid.columns.length; at++) {
     const total = grid.columns[at] ?? 0
-    for (let end = Math.min(grid.columns.length, at + 1 + WIDEST); end - at > 2; end--) {
+    for (let end = Math.min(grid.columns.length, at + 1 + MAX_COLUMNS); end - at > 2; end--) {
       const cast = judgeCrossCast(grid, grid.columns.slice(at + 1, end), [], total)
       if (cast === null) continue
       casts.push(cast)
@@ -80,7 +80,7 @@ function findLeftTotals(grid: Grid): CrossCast[] {
   return casts
 }
 
-/** Where two ways of reading a run get into each other's way, the later is right only when it has fewer exceptions. */
+/** Where two interpretations of a run conflict, the later one wins only with fewer exceptions. */
 function preferFewerExceptions(kept: readonly CrossCast[], later: readonly CrossCast[]): CrossCast[] {
   const right = later.filter((cast) => kept.every((rival) => !overlap(cast, rival) || exceptions(cast) < exceptions(rival)))
   return [...kept.filter((cast) => !right.some((rival) => overlap(cast, rival))), ...right]
@@ -96,8 +96,8 @@ function exceptions({ rows }: CrossCast): number {
 }
 
 /**
- * A total of rows that adds up downwards in every column owes its difference to those rows: one of them is wrong across, or stands in the
- * total column alone ("measured at net asset value"). It is no fault of the total's own.
+ * If a total row adds up downwards in every column, its difference across comes from the rows above: one of them is wrong across, or
+ * appears in the total column alone ("measured at net asset value"). The total itself is not at fault.
  */
 function isInherited({ row, state }: CrossResult, { parts, total }: CrossCast, grid: Grid, downwards: readonly Cast[]): boolean {
   if (state !== 'difference') return false

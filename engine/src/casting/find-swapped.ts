@@ -3,12 +3,12 @@ import { digitsOf, roundingTolerance } from '../model/rounding.ts'
 import type { Grid } from './grid.ts'
 import { addUp } from './judge-cast.ts'
 
-/** A fit of fewer digits than this in either column is chance. */
-const FEWEST_DIGITS = 3
+/** A match of fewer digits than this in either column is chance. */
+const MIN_DIGITS = 3
 
 /**
- * Where no column of a sum ties because two figures of one row stand in each other's column, exchanging them makes both tie. `patterns` are
- * the sums to try. The columns stay as printed: both are differences, off by as much, one up and one down.
+ * Where no column of a sum ties because two figures of one row are in each other's column, swapping them makes both tie. `patterns` are the
+ * sums to try. The columns stay as printed: both are differences of the same size, one up and one down.
  */
 export function findSwapped(grid: Grid, total: number, patterns: readonly (readonly Part[])[]): Cast | null {
   let best: Cast | null = null
@@ -36,7 +36,7 @@ function judgeSwap(grid: Grid, total: number, parts: readonly Part[], one: numbe
   })
   if (!swappable) return null
   const digits = [here, there].map(digitsOf)
-  if (Math.min(...digits) < FEWEST_DIGITS) return null
+  if (Math.min(...digits) < MIN_DIGITS) return null
   const results = grid.columns.flatMap((column): ColumnResult[] => {
     const actual = grid.value(total, column)
     if (actual === undefined) return []

@@ -2,21 +2,27 @@ import { magnitude } from '../model/rounding.ts'
 import type { Figure, Table } from '../model/table.ts'
 import { findTranslated } from './translated-columns.ts'
 
-/** A table as plain numbers on one scale, for arithmetic: holes are undefined. */
+/** A table as plain integers on one scale, for arithmetic: empty cells are undefined. */
 export interface Grid {
   /** Rows that take part, as indexes into the table's rows. */
   readonly rows: readonly number[]
   /** Columns that take part, as indexes into the table's columns. */
   readonly columns: readonly number[]
-  /** Decimals that every value is scaled to. */
+  /** The number of decimals of every scaled value. */
   readonly decimals: number
   value(row: number, column: number): bigint | undefined
   figure(row: number, column: number): Figure | undefined
-  /** How many units a unit of rounding is worth: those of a rate in a column that is another in a second currency, thousands in full; else 1. */
+  /**
+   * The tolerance of one rounding unit: the exchange rate in a column translated into another currency, a thousand in full amounts rounded
+   * to thousands; otherwise 1.
+   */
   coarseness(column: number): bigint
 }
 
-/** Rows that count shares or state amounts per share. A line of capital names its shares, too ("…, 1,217 shares outstanding"), and stays. */
+/**
+ * Rows that count shares or state amounts per share. A line of share capital mentions its shares, too ("…, 1,217 shares outstanding"), and
+ * stays in.
+ */
 const NOT_MONEY =
   /\bper (?:common |ordinary |basic |diluted )*share\b|\bweighted[- ]average (?:number|shares|common)\b|\bnumber of (?:\w+ )?shares\b|^(?:\w+ ){0,3}shares outstanding\b|\bearnings per\b|\beps\b/i
 
@@ -26,14 +32,14 @@ const DISTRIBUTION = /\bdividends?\b|\bdistributions?\b/i
 /** So is "Placement @ $0.03 per share". */
 const ISSUE = /(?:@|\bat|\bof) ?(?:[$£€]|[A-Z]{3} )? ?\d[\d.]*(?:p|c| pence| cents)? (?:each|per )/i
 
-/** Takes the amounts of a table: rows per share and rows in other decimals than the rest stay out, as do notes and percentages. */
+/** Takes the amounts of a table: rows per share and rows with unusual decimals are left out, as are notes and percentages. */
 export function toGrid(table: Table): Grid {
   const columns = dropPrices(
     table,
     table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index),
   )
   const decimals = usualDecimals(table, columns)
-  // Every value is asked for hundreds of times.
+  // Every value is read hundreds of times.
   const values = table.rows.map(({ cells }) => cells.map((cell) => scale(cell, decimals)))
   const value = (row: number, column: number) => values[row]?.[column]
   const rows = table.rows.flatMap((row, index) => {
@@ -61,18 +67,18 @@ function scale(cell: Figure | undefined, decimals: number): bigint | undefined {
 }
 
 const THOUSAND = 1000n
-const FEWEST_IN_THOUSANDS = 5
+const MIN_IN_THOUSANDS = 5
 
-/** "245,000", "1,461,000": amounts in full that were rounded to thousands. */
+/** "245,000", "1,461,000": full amounts rounded to thousands. */
 function grainOf(values: readonly bigint[]): bigint {
   const amounts = values.filter((value) => value !== 0n)
-  return amounts.length >= FEWEST_IN_THOUSANDS && amounts.every((value) => value % THOUSAND === 0n) ? THOUSAND : 1n
+  return amounts.length >= MIN_IN_THOUSANDS && amounts.every((value) => value % THOUSAND === 0n) ? THOUSAND : 1n
 }
 
-/** A price is this much smaller than what is counted beside it. */
+/** A price is this much smaller than the quantity beside it. */
 const PRICE_BELOW = 1000n
 
-/** Prices stand beside numbers of options or shares, in finer decimals: they do not add up. */
+/** Prices beside numbers of options or shares, with more decimals: they do not add up. */
 function dropPrices(table: Table, columns: readonly number[]): number[] {
   const described = columns.map((column) => ({ column, decimals: usualDecimals(table, [column]), typical: typicalOf(table, column) }))
   return described
@@ -82,18 +88,18 @@ function dropPrices(table: Table, columns: readonly number[]): number[] {
     .map(({ column }) => column)
 }
 
-/** An amount of a column, scaled to its decimals. */
+/** An amount of a column, in the column's decimals. */
 interface Typical {
   readonly value: bigint
   readonly decimals: number
 }
 
-/** Whether one is so much larger than the other that it is a number and the other its price. */
+/** Whether one is so much larger than the other that it is a quantity and the other its price. */
 function isAbove(one: Typical, other: Typical): boolean {
   return one.value * 10n ** BigInt(other.decimals) > PRICE_BELOW * other.value * 10n ** BigInt(one.decimals)
 }
 
-/** The middle one of the amounts in a column. */
+/** The median of the amounts in a column. */
 function typicalOf(table: Table, column: number): Typical {
   const amounts = table.rows.flatMap(({ cells }) => {
     const cell = cells[column]

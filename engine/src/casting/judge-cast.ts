@@ -6,27 +6,27 @@ import type { Grid } from './grid.ts'
 export interface Candidate extends Cast {
   readonly votes: number
   readonly failures: number
-  /** Every column that speaks for it only repeats one of the parts. */
+  /** Every column in favour only repeats one of the parts. */
   readonly repeated: boolean
-  /** Signs that were turned to make it fit. */
+  /** Signs reversed to make it fit. */
   readonly cost: number
 }
 
-/** For each column that denies a structure, others must speak for it. A column that only nearly ties counts as this much. */
-const FEWEST_VOTES = 0.6
+/** The minimum share of votes for a structure against those that contradict it. A column that nearly ties counts this much. */
+const MIN_VOTES = 0.6
 const NEARLY = 0.6
-/** Where the label says what is added up, one column that repeats a part will do. */
-const FEWEST_EXPECTED = 0.4
-/** A sum of one figure and nothing else is only a repetition: it says little about the structure. */
+/** If the label says what is added up, one column that repeats a part is enough. */
+const MIN_VOTES_WHEN_LABELLED = 0.4
+/** A sum of a single figure is only a repetition and says little about the structure. */
 const REPETITION = 0.4
-/** Two figures of so many digits that are one slip apart were meant to be the same. */
+/** Two figures with this many digits that are one slip apart were meant to be the same. */
 const SLIP_DIGITS = 5
 const REPEATED_DIGITS = 3
 
 /**
- * Asks every column whether the parts add up to the total. `chance` is how likely a fit by accident is, in decimal digits: the more
- * structures were tried, the more digits must meet; below nothing where the label asks for just this structure. Null when the columns do
- * not speak for it.
+ * Asks every column whether the parts add up to the total. `chance` is the likelihood of an accidental match, in decimal digits: the more
+ * structures were tried, the more digits must match; negative where the label asks for exactly this structure. Null if the columns do not
+ * support it.
  */
 export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cost: number, chance: number): Candidate | null {
   const results: ColumnResult[] = []
@@ -56,10 +56,10 @@ export function judgeCast(grid: Grid, total: number, parts: readonly Part[], cos
       speaking++
       if (weight < 1) repetitions++
       votes += weight * (state === 'ticked' ? 1 : NEARLY)
-      proof += weight * Math.max(0, tellingDigits(actual, printed) - spare - doubt)
+      proof += weight * Math.max(0, distinctiveDigits(actual, printed) - spare - doubt)
     }
   }
-  if (votes === 0 || votes < (chance < 0 ? FEWEST_EXPECTED : FEWEST_VOTES) * failures) return null
+  if (votes === 0 || votes < (chance < 0 ? MIN_VOTES_WHEN_LABELLED : MIN_VOTES) * failures) return null
   const repeated = parts.length > 1 && repetitions === speaking
   if (failures > 1 && repeated) return null
   if (parts.length === 1 && !repeats(results, spare)) return null
@@ -70,14 +70,14 @@ export function addUp(grid: Grid, parts: readonly Part[], column: number): bigin
   return parts.reduce((total, { row, sign }) => total + BigInt(sign) * (grid.value(row, column) ?? 0n), 0n)
 }
 
-/** Where hardly a part is printed, a difference says nothing, unless one slip in a long figure is all that parts the two. */
+/** Where few of the parts are printed, a difference means nothing, unless a single slip in a long figure explains it. */
 function saysNothing(printed: number, parts: number, expected: bigint, actual: bigint, spare: number): boolean {
   if (2 * printed > parts) return false
   if (digitsOf(actual) - spare < SLIP_DIGITS) return true
   return 2 * printed < parts && slipBetween(expected, actual) === null
 }
 
-/** A figure that is simply printed again: every column says so, or those that do not are one slip away. */
+/** A figure that is simply printed again: every column confirms it, or those that do not are one slip away. */
 function repeats(results: readonly ColumnResult[], spare: number): boolean {
   const digits = Math.max(0, ...results.map(({ state, actual }) => (state === 'ticked' ? digitsOf(actual) - spare : 0)))
   if (results.every(({ state }) => state !== 'difference')) return digits >= REPEATED_DIGITS
@@ -86,13 +86,13 @@ function repeats(results: readonly ColumnResult[], spare: number): boolean {
   )
 }
 
-/** How many digits had to meet: those of the total, or of the second largest part where parts nearly cancel out. */
-function tellingDigits(actual: bigint, values: readonly bigint[]): number {
+/** How many digits had to match: those of the total, or of the second largest part where parts nearly cancel out. */
+function distinctiveDigits(actual: bigint, values: readonly bigint[]): number {
   const [, second = 0] = values.map(digitsOf).toSorted((a, b) => b - a)
   return Math.max(digitsOf(actual), second)
 }
 
-/** The coarsest of the decimals printed: rounding happens there. */
+/** The coarsest of the printed decimals: rounding happens there. */
 function displayedDecimals(grid: Grid, total: number, parts: readonly Part[]): number {
   let least = grid.decimals
   for (const row of [total, ...parts.map((part) => part.row)]) {

@@ -4,12 +4,12 @@ import type { Grid } from './grid.ts'
 
 /** A row that does not follow is an exception only where nearly all others do. */
 const SHARE = 0.75
-const FEWEST_ROWS = 3
-/** With signs to choose from, more fits by chance. */
-const MOST_EXCEPTIONS = 0.1
-const LEAST_PROOF = 5
+const MIN_ROWS = 3
+/** With a choice of signs, more fits by chance. */
+const MAX_EXCEPTIONS = 0.1
+const MIN_PROOF = 5
 
-/** Asks every row whether the parts, less those taken off, come to the total. Null when too few rows say so. */
+/** Asks every row whether the parts, less deductions, come to the total. Null if too few rows confirm it. */
 export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: readonly number[], total: number): CrossCast | null {
   const rows: CrossResult[] = []
   const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)
@@ -18,8 +18,8 @@ export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: r
   for (const row of grid.rows) {
     const actual = grid.value(row, total)
     const values = parts.map((column) => grid.value(row, column) ?? 0n)
-    const telling = values.filter((value) => value !== 0n).length
-    if (actual === undefined || telling === 0) continue
+    const distinctive = values.filter((value) => value !== 0n).length
+    if (actual === undefined || distinctive === 0) continue
     const expected = addAcross(grid, row, parts, takenOff)
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= tolerance ? 'rounding' : 'difference'
@@ -27,16 +27,16 @@ export function judgeCrossCast(grid: Grid, parts: readonly number[], takenOff: r
     if (state === 'difference' && rows.length - held > (1 - SHARE) * grid.rows.length) return null
     if (state === 'difference') continue
     held++
-    if (telling >= 2) proof += digitsOf(actual) - 0.5
+    if (distinctive >= 2) proof += digitsOf(actual) - 0.5
   }
-  const enough = held >= Math.max(FEWEST_ROWS, SHARE * rows.length)
-  const doubtful = takenOff.length > 0 && rows.length - held > Math.max(1, MOST_EXCEPTIONS * rows.length)
-  return enough && !doubtful && proof >= LEAST_PROOF ? { total, parts, takenOff, rows, decimals: grid.decimals, proof } : null
+  const enough = held >= Math.max(MIN_ROWS, SHARE * rows.length)
+  const doubtful = takenOff.length > 0 && rows.length - held > Math.max(1, MAX_EXCEPTIONS * rows.length)
+  return enough && !doubtful && proof >= MIN_PROOF ? { total, parts, takenOff, rows, decimals: grid.decimals, proof } : null
 }
 
 /**
- * Columns that may have to be taken off: the one whose double parts most rows from their total, as depreciation beside cost or last year
- * beside a change; or all but the first. A column that adds up in some row where it says something is not taken off.
+ * Columns that may have to be deducted: the one whose double is the gap between parts and total in most rows, such as depreciation beside
+ * cost or last year beside a change; or all but the first. A column that adds up in some meaningful row is not deducted.
  */
 export function takenOffPatterns(grid: Grid, parts: readonly number[], total: number): number[][] {
   const tolerance = roundingTolerance(parts.length) * grid.coarseness(total)

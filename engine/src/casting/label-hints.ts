@@ -1,10 +1,10 @@
-/** What a row's label says about its place in a sum. Hints lower the proof that is asked for or open a pattern; they never decide. */
+/** What a row's label says about its role in a sum. Hints lower the required proof or allow a pattern; they never decide. */
 export interface LabelHints {
-  /** Speaks for a total: "Total current assets", "Net cash used in …", or no label at all. */
+  /** Suggests a total: "Total current assets", "Net cash used in …", or no label at all. */
   readonly total: boolean
-  /** Says so in so many words: it adds up the rows since the last total. */
+  /** Explicitly a total: it adds up the rows since the last total. */
   readonly explicit: boolean
-  /** May be what remains when rows above are taken off: "Gross profit", "Net current assets". */
+  /** May be a balance after deductions: "Gross profit", "Net current assets". */
   readonly remainder: boolean
   /** A balance at a date or a carrying amount: may be cost less depreciation, and never repeats the row above. */
   readonly dated: boolean
@@ -17,7 +17,7 @@ const TOTAL =
 const EXPLICIT = /^total\b/i
 const REMAINDER =
   /\btotal|\bnet\b|\bgross\b|\bprofit|\bloss|\bearnings\b|\bincome\b|\bresult|\bsurplus|\boperating\b|\bmargin\b|assets less|\bebit|^$/i
-/** A component of equity is no remainder, even when it happens to be the rest. */
+/** A component of equity is not a balancing figure, even when it happens to equal one. */
 const COMPONENT = /\baccumulated\b|\bretained\b|\breserves?\b/i
 const DATED = /^(?:at|as at|balances?|net book|carrying)\b/i
 const GROUP = /\bassets\b|\bliabilities\b/i

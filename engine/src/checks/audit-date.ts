@@ -12,9 +12,9 @@ const APPROVED = new RegExp(
   'i',
 )
 const TITLE_LINES = 6
-const LONGEST_REPORT = 12
+const MAX_REPORT_PAGES = 12
 
-/** An auditor who signs before the board has approved the statements signs nothing (ISA 700.49). */
+/** An auditor cannot sign before the board has approved the statements (ISA 700.49). */
 export function pointAtAuditDate({ lines, sentences }: FinancialDocument, end: IsoDate): Point[] {
   const approvals = sentences.flatMap(({ text }) => {
     const [phrase] = APPROVED.exec(text) ?? []
@@ -38,11 +38,11 @@ export function pointAtAuditDate({ lines, sentences }: FinancialDocument, end: I
   ]
 }
 
-/** The last date that stands alone in the auditor's report. */
+/** The last date on a line of its own in the auditor's report. */
 function findSigned(lines: FinancialDocument['lines']): { readonly line: TextLine; readonly date: IsoDate } | null {
   const first = lines.findIndex((page) => page.slice(0, TITLE_LINES).some(({ text }) => REPORT.test(text.trim())))
   if (first === -1) return null
-  const rest = lines.slice(first + 1, first + LONGEST_REPORT)
+  const rest = lines.slice(first + 1, first + MAX_REPORT_PAGES)
   const length = rest.findIndex((page) => page.slice(0, TITLE_LINES).some(({ text }) => OTHER_TITLE.test(text.trim())))
   const report = lines.slice(first, first + 1 + (length === -1 ? 0 : length)).flat()
   const line = report.findLast(({ text }) => DATE_LINE.test(text.trim()))

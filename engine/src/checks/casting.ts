@@ -73,7 +73,7 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
   }
   const total = row?.cells[cast.total]
   if (total !== undefined) terms.push({ figure: total, sign: -1, role: 'total', label: name(cast.total) })
-  const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', LONGEST_LABEL)
+  const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', MAX_LABEL_LENGTH)
   return {
     check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
     state: result.state,
@@ -92,7 +92,7 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
 const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)s?\b|\beps\b/i
 const PERIODS = /\bquarter|\bQ[1-4]\b|\bhalf\b|\bmonths\b|\b(?:mar|jun|sep|dec)\w* \d/i
 
-/** Earnings per share of quarters do not add up to the year's: each is divided by shares of its own. */
+/** Quarterly earnings per share do not add up to the year's: each uses its own share count. */
 function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: number): boolean {
   const row = table.rows[at]
   if (kind === 'equity-statement' || row === undefined || !PER_SHARE.test(`${row.group} ${row.label}`)) return false
@@ -100,19 +100,21 @@ function isRateOfPeriods({ table, kind }: Statement, { parts }: CrossCast, at: n
   return parts.filter(isPeriod).length >= 2 && parts.some((column) => (row.cells[column]?.decimals ?? 0) > 1)
 }
 
-/** A total by its label, or by what it adds up where it has none. */
+/** A total by its label, or by its parts where it has none. */
 function nameTotal(table: Table, { total, parts }: Cast): string {
   const labelOf = (row: number | undefined) => (row === undefined ? '' : (table.rows[row]?.label ?? ''))
   const label = labelOf(total)
-  if (label !== '') return shorten(label, LONGEST_LABEL)
+  if (label !== '') return shorten(label, MAX_LABEL_LENGTH)
   const [first, last] = [labelOf(parts[0]?.row), labelOf(parts.at(-1)?.row)]
-  return first === '' || last === '' ? 'Unlabelled total' : `Total of “${shorten(first, LONGEST_NAME)}” to “${shorten(last, LONGEST_NAME)}”`
+  return first === '' || last === ''
+    ? 'Unlabelled total'
+    : `Total of “${shorten(first, MAX_NAME_LENGTH)}” to “${shorten(last, MAX_NAME_LENGTH)}”`
 }
 
-/** A figure in finer decimals than the table's stayed out of the sum, and so out of the evidence. */
+/** A figure with more decimals than the table was left out of the sum, and so of the evidence. */
 function counts(figure: Figure, { decimals }: { readonly decimals: number }): boolean {
   return figure.kind !== 'percent' && figure.decimals <= decimals
 }
 
-const LONGEST_LABEL = 80
-const LONGEST_NAME = 32
+const MAX_LABEL_LENGTH = 80
+const MAX_NAME_LENGTH = 32

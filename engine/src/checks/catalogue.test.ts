@@ -5,13 +5,13 @@ import { cite } from './cite.ts'
 const bare = { group: false, listed: false, audited: false, charity: false } as const
 
 describe('the catalogue of checks', () => {
-  test('names every check once, in groups that the catalogue knows', () => {
+  test('lists every check once, in the groups of the catalogue', () => {
     const ids = CHECKS.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !/^(?:DOC|ARI|XRF|CMP|PRS|DSC|NAR|ANA)-\d\d$/.test(id))).toEqual([])
   })
 
-  test('a paragraph of FRS 102 is given for both editions, the later one to be confirmed: there are two numberings', () => {
+  test('a paragraph of FRS 102 has both editions’ numbers, the later one to be confirmed', () => {
     const ofOne = CHECKS.filter(
       ({ id, norms }) => /^(?:PRS|DSC)/.test(id) && norms?.UK_GAAP?.includes('FRS 102') && !norms.FRS_102_2024?.endsWith(' (?)'),
     )
@@ -22,7 +22,7 @@ describe('the catalogue of checks', () => {
     expect(CHECKS.filter(({ norms }) => /\bISA\b/.test(norms?.US_GAAP ?? '')).map(({ id }) => id)).toEqual([])
   })
 
-  test('every check says what keeps it from crying wolf', () => {
+  test('every check says how it avoids false alarms', () => {
     expect(CHECKS.filter(({ guard, verifies }) => guard === '' || verifies === '')).toEqual([])
   })
 })
@@ -45,7 +45,7 @@ describe('a citation', () => {
     })
   })
 
-  test('is of company law alone where the period begins before FRS 102 was in force', () => {
+  test('is company law alone where the period begins before FRS 102 was in force', () => {
     const old = { ...bare, standard: 'UK_GAAP', periodStart: '2012-04-01' } as const
     expect(cite(norms, old)).toEqual({})
     expect(cite({ UK_GAAP: 'FRS 102 9.23; CA 2006 s409' }, old)).toEqual({ reference: 'CA 2006 s409' })
@@ -59,7 +59,7 @@ describe('a citation', () => {
     })
   })
 
-  test('follows the size regime, and is empty where good practice alone asks', () => {
+  test('follows the size regime, and is empty if only good practice asks for it', () => {
     expect(cite(norms, { ...bare, standard: 'UK_GAAP', regime: 'micro' })).toEqual({ reference: 'FRS 105 4.2' })
     const small = { ...norms, FRS_102_1A: 'FRS 102 1AC.35' }
     expect(cite(small, { ...bare, standard: 'UK_GAAP', regime: 'small', periodStart: '2025-04-01' })).toEqual({

@@ -7,7 +7,10 @@ export type Citation = Pick<Finding, 'reference' | 'edition' | 'toBeConfirmed'>
 
 const UNSURE = / \(\?\)$/
 
-/** The paragraph that asks for a check of this document, its edition, and whether it has yet to be confirmed. Empty where only good practice asks. */
+/**
+ * The paragraph that requires the check for this document, its edition, and whether it has yet to be confirmed. Empty where only good
+ * practice asks for it.
+ */
 export function cite(norms: Norms | undefined, profile: Profile): Citation {
   const found = norms === undefined ? null : choose(norms, profile)
   if (found === null) return {}
@@ -16,7 +19,7 @@ export function cite(norms: Norms | undefined, profile: Profile): Citation {
   return { reference, ...(edition === undefined ? {} : { edition }), ...(reference === text ? {} : { toBeConfirmed: true as const }) }
 }
 
-/** Findings with the paragraph and the weight of the check that made them. */
+/** Findings with the paragraph and the level of their check. */
 export function citeAll(checks: readonly Check[], findings: readonly Finding[], profile: Profile): Finding[] {
   const byId = new Map(checks.map((check) => [check.id, check]))
   return findings.map((finding) => {

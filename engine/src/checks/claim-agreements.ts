@@ -5,11 +5,11 @@ import type { Figure, Row, Table } from '../model/table.ts'
 import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
 
 /** Fewer digits than this agree by chance. */
-const FEWEST_DIGITS = 4
-/** Statements of one set lie within this many pages. */
+const MIN_DIGITS = 4
+/** The statements of one set are within this many pages. */
 const WITHIN_PAGES = 12
 
-/** Two lines that state one fact, and what to say where they differ. */
+/** Two lines that state the same fact, and the texts for where they differ. */
 export interface Agreement {
   readonly check: string
   readonly one: LineItem
@@ -62,11 +62,11 @@ function pairUp(left: Place, right: Place): Pair {
     if (one?.kind !== 'amount' || other?.kind !== 'amount' || one.decimals !== other.decimals) return []
     return [{ name, left: one, right: other, equal: one.value === other.value }]
   })
-  const telling = periods.filter((period) => period.equal && magnitude(period.left.value).toString().length >= FEWEST_DIGITS)
-  return { ...none, periods, agreeing: telling.length, differing: periods.filter(({ equal }) => !equal).length }
+  const distinctive = periods.filter((period) => period.equal && magnitude(period.left.value).toString().length >= MIN_DIGITS)
+  return { ...none, periods, agreeing: distinctive.length, differing: periods.filter(({ equal }) => !equal).length }
 }
 
-/** Columns of the same period: by the year in the heading, each year's first column; else by order when there are as many. */
+/** Columns of the same period: by the year in the heading, first column per year; otherwise by order when there are as many. */
 function alignColumns(left: Table, right: Table): [number, number, string][] {
   const a = left.columns.filter(({ kind }) => kind === 'amount')
   const b = right.columns.filter(({ kind }) => kind === 'amount')

@@ -5,7 +5,7 @@ import { DATE_SOURCE, monthsBefore, printDate, readDates, yearsLater } from '../
 import { pointAtAuditDate } from './audit-date.ts'
 import { evidenceInSentence } from './evidence.ts'
 
-/** A date that a rule of the calendar or of order speaks of. */
+/** A date that a rule of the calendar or of order applies to. */
 interface Dated {
   readonly sentence: Sentence
   readonly date: IsoDate
@@ -26,18 +26,18 @@ const HORIZON = new RegExp(
 )
 const COMPLIANCE = new RegExp(`\\bin compliance with\\b.{0,80}\\b(?:at|as of|as at) ${DATE_SOURCE}`, 'i')
 const ANY_DATE = new RegExp(DATE_SOURCE, 'gi')
-/** Cheap to ask of every sentence. */
+/** A cheap test for every sentence. */
 const YEAR = /(?:jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?(?:19|20)\d\d/i
 const ORDERED = /approv|authori|signed|event|subsequent|forecast|projection|budget|assessment|concern|directors|compliance/i
 
-/** Points at dates that the calendar does not know or that stand in an order that cannot be (IAS 1.26, IAS 10.17, ISA 700.49). */
+/** Points about dates that do not exist or are in an impossible order (IAS 1.26, IAS 10.17, ISA 700.49). */
 export function pointAtDates(document: FinancialDocument): Point[] {
   const { periodEnd } = document.profile
   const points = document.sentences.flatMap((sentence) => (YEAR.test(sentence.text) ? pointsAt(sentence, document, periodEnd) : []))
   return periodEnd === undefined ? points : [...points, ...pointAtAuditDate(document, periodEnd)]
 }
 
-/** Whether a sentence tells that the statements were approved. */
+/** Whether a sentence reports the approval of the statements. */
 export function isApproval(text: string): boolean {
   return APPROVED.test(text) && STATEMENTS.test(text)
 }
@@ -55,14 +55,7 @@ function listImpossible(sentence: Sentence): Point[] {
   return [...sentence.text.matchAll(ANY_DATE)].flatMap(({ 0: text, index }) =>
     readDates(text).length > 0
       ? []
-      : [
-          point(
-            'impossible',
-            { sentence, date: '', index, text },
-            `There is no ${text}`,
-            'The calendar does not know this day. Put the date right.',
-          ),
-        ],
+      : [point('impossible', { sentence, date: '', index, text }, `There is no ${text}`, 'This date does not exist. Correct it.')],
   )
 }
 
@@ -83,7 +76,7 @@ function approval(dates: readonly Dated[], end: IsoDate): Point | null {
     'approval',
     only,
     `Approved on ${only.text}, before the period ended`,
-    `The statements are for the period to ${printDate(end)}; nobody can have approved them on ${only.text}. A year later would fit.`,
+    `The statements are for the period to ${printDate(end)}; they cannot have been approved on ${only.text}. The same day a year later would fit.`,
   )
 }
 
@@ -98,7 +91,7 @@ function event(dates: readonly Dated[], { notes }: FinancialDocument, end: IsoDa
     'event',
     only,
     `An event after the period is dated ${only.text}, before it ended`,
-    `The period ended on ${printDate(end)}. A year later would fit; else the event belongs into the statements.`,
+    `The period ended on ${printDate(end)}. The same day a year later would fit; otherwise the event belongs in the statements.`,
   )
 }
 
@@ -110,7 +103,7 @@ function horizon(dates: readonly Dated[], end: IsoDate): Point | null {
   return point(
     'horizon',
     only,
-    `The forecasts for going concern reach to ${only.text} only`,
+    `The going concern forecasts extend only to ${only.text}`,
     `That is less than twelve months after the end of the period, ${printDate(end)}.`,
   )
 }
@@ -124,7 +117,7 @@ function lastYears(dates: readonly Dated[], end: IsoDate): Point | null {
     'last-year',
     only,
     `${only.text} is last year’s date`,
-    `The statements are for the period to ${printDate(end)}; this sentence speaks of the present one, it seems, and was carried over from last year.`,
+    `The statements are for the period to ${printDate(end)}; this sentence seems to be about the current period and to have been carried over from last year.`,
   )
 }
 
@@ -141,5 +134,5 @@ function point(kind: string, { sentence, index, text }: Dated, title: string, de
 
 const yearLater = (date: IsoDate): IsoDate => yearsLater(date, 1)
 
-/** Twelve months on, a fortnight's grace: periods of weeks end on other days. */
+/** Twelve months later, give or take a fortnight: 52-week periods end on other days. */
 const monthsLater = (date: IsoDate): IsoDate => yearLater(date).slice(0, 8) + '01'

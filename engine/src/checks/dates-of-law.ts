@@ -1,6 +1,6 @@
 import type { IsoDate } from '../model/profile.ts'
 
-/** First periods under a rule book, by the day that they begin. */
+/** First periods under a rule book, by their first day. */
 /** FRS 102 1.14: before it, the FRSSE and the standards that it replaced. */
 const FRS_102_FROM: IsoDate = '2015-01-01'
 /** FRS 102, Periodic Review 2024 amendments. */
@@ -13,7 +13,9 @@ export function isBeforeFrs102(periodStart: IsoDate | undefined): boolean {
   return periodStart !== undefined && periodStart < FRS_102_FROM
 }
 
-/** What is left of a reference to several rule books, parted by "; ", without paragraphs of FRS 102 and FRS 105; empty where nothing is. */
+/**
+ * The rest of a reference to several rule books, separated by "; ", without paragraphs of FRS 102 and FRS 105; empty where nothing is left.
+ */
 export function withoutFrs(reference: string): string {
   return reference
     .split('; ')

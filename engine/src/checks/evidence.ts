@@ -1,20 +1,20 @@
 import type { PlacedWord, Sentence, TextLine } from '../model/document.ts'
 import type { Evidence, Place, Role } from '../model/review.ts'
 
-/** Points by which words of one line stand higher or lower. */
+/** The height in points by which words of one line may differ. */
 const SAME_LINE = 3
 
-/** A figure, a word or a line as evidence, where it stands; an empty label is none. */
+/** A figure, a word or a line as evidence, in its place; empty labels are dropped. */
 export function evidenceOf({ page, text, box }: Place, label = '', role: Role = 'counterpart'): Evidence {
   return { page, text, box, role, ...(label === '' ? {} : { label }) }
 }
 
-/** A line as evidence, at the first of its words that holds `part`, or whole. */
+/** A line as evidence, at its first word that contains `part`, or whole. */
 export function evidenceInLine({ page, box, words }: TextLine, part: string): Evidence {
   return evidenceOf({ page, text: part, box: words.find(({ text }) => text.includes(part))?.box ?? box })
 }
 
-/** The words that a stretch of a sentence's text stands on; `start` and `end` count characters of its text. */
+/** The words of a part of a sentence; `start` and `end` are character offsets in its text. */
 export function wordsAt({ words }: Sentence, start: number, end: number): PlacedWord[] {
   let at = 0
   return words.filter(({ text }) => {
@@ -24,7 +24,7 @@ export function wordsAt({ words }: Sentence, start: number, end: number): Placed
   })
 }
 
-/** A stretch of a sentence as evidence: its words on the line where it begins stand for the rest where they run over. */
+/** A part of a sentence as evidence: its words on the first line represent the rest if it runs over. */
 export function evidenceInSentence(sentence: Sentence, start: number, end: number, label = ''): Evidence[] {
   const words = wordsAt(sentence, start, end)
   const [first] = words

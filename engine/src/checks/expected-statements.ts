@@ -1,7 +1,7 @@
 import type { FinancialDocument } from '../model/document.ts'
 import { type PrimaryKind, type Statement, STATEMENT_NAMES } from '../model/statement.ts'
 
-/** What a document says where it leaves a statement out. */
+/** How a document says that it omits a statement. */
 const EXEMPTIONS: readonly { readonly kind: PrimaryKind; readonly says: RegExp; readonly reason: string }[] = [
   {
     kind: 'cash-flow',
@@ -11,20 +11,20 @@ const EXEMPTIONS: readonly { readonly kind: PrimaryKind; readonly says: RegExp; 
   {
     kind: 'income-statement',
     says: /\b(?:not (?:to )?(?:deliver|file|presented?|included?)|section 408|section 444|s\.? ?444)\b.{0,160}\b(?:profit and loss|income statement)|\b(?:profit and loss account|income statement)\b.{0,120}\b(?:not (?:been )?(?:delivered|filed|presented|included)|section 408)/i,
-    reason: 'the income statement is stated to be left out',
+    reason: 'the income statement is stated to be omitted',
   },
 ]
 
-/** Primary statements that the framework asks for, that were not recognised and that no exemption leaves out. */
+/** Primary statements that the framework requires, that were not recognised and that no exemption covers. */
 export function listUnrecognised(document: FinancialDocument): string[] {
   return expectStatements(document).open.map((kind) => STATEMENT_NAMES[kind])
 }
 
-/** The primary statements of a document against those that its framework asks for. */
+/** The primary statements of a document compared with those that its framework requires. */
 export interface ExpectedStatements {
   readonly wanted: readonly PrimaryKind[]
   readonly first: Statement | undefined
-  /** Not recognised, but said to be left out. */
+  /** Not recognised, but said to be omitted. */
   readonly excused: readonly { readonly kind: PrimaryKind; readonly page: number; readonly reason: string }[]
   /** Neither recognised nor excused. */
   readonly open: readonly PrimaryKind[]
@@ -39,8 +39,8 @@ export function expectStatements({ statements, sentences, profile }: FinancialDo
   const missing = wanted.filter((kind) => !statements.some((statement) => statement.kind === kind))
   const excused = missing.flatMap((kind) => {
     const exemption = EXEMPTIONS.find((one) => one.kind === kind)
-    const told = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
-    return exemption === undefined || told === undefined ? [] : [{ kind, page: told.page, reason: exemption.reason }]
+    const sentence = exemption === undefined ? undefined : sentences.find(({ text }) => exemption.says.test(text))
+    return exemption === undefined || sentence === undefined ? [] : [{ kind, page: sentence.page, reason: exemption.reason }]
   })
   const open = missing.filter((kind) => !excused.some((one) => one.kind === kind))
   return { wanted, first, excused, open }

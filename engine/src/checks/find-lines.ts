@@ -4,7 +4,7 @@ import type { Figure, Row } from '../model/table.ts'
 import { LINE_ITEMS, type LineItem, type Naming } from './line-items.ts'
 import { listPeriods } from './periods.ts'
 
-/** A line item where it stands in a primary statement, with its amounts by year. */
+/** A line item in a primary statement, with its amounts by year. */
 export interface StatementLine {
   readonly item: LineItem
   readonly statement: Statement
@@ -12,7 +12,7 @@ export interface StatementLine {
   readonly amounts: ReadonlyMap<number, Figure>
 }
 
-/** Every row of the primary statements that is called by one of the item's names, in reading order: the group's before its parent's. */
+/** Every row of the primary statements with one of the item's names, in reading order: the group before its parent. */
 export function listLines({ statements, profile }: FinancialDocument, item: LineItem): StatementLine[] {
   const { statement: kind, caption, not }: Naming = LINE_ITEMS[item]
   const found = statements
@@ -35,7 +35,7 @@ export function listLines({ statements, profile }: FinancialDocument, item: Line
 
 const rank = ({ statement }: StatementLine) => (statement.scope === 'company' ? 1 : 0)
 
-/** The first row of that name, or null: the one in the statement that a reader meets first. */
+/** The first row with that name, or null: in the statement that a reader meets first. */
 export function findLine(document: FinancialDocument, item: LineItem): StatementLine | null {
   return listLines(document, item)[0] ?? null
 }

@@ -4,7 +4,7 @@ import type { Statement, StatementKind } from '../model/statement.ts'
 import type { Figure, Row } from '../model/table.ts'
 import { listPeriods } from './periods.ts'
 
-/** Statements of a kind, the group's before its parent's. */
+/** Statements of a kind, the group before its parent. */
 export function listStatements({ statements }: FinancialDocument, kind: StatementKind): Statement[] {
   const found = statements.filter((statement) => statement.kind === kind)
   return [...found.filter(({ scope }) => scope !== 'company'), ...found.filter(({ scope }) => scope === 'company')]
@@ -15,7 +15,7 @@ export function hasStatement({ statements }: FinancialDocument, kind: StatementK
   return statements.some((statement) => statement.kind === kind)
 }
 
-/** The balance sheet that decides: the fullest of the first scope, since extracts of it are recognised, too. */
+/** The balance sheet to use: the fullest of the first scope, since extracts are recognised, too. */
 export function findFullest(document: FinancialDocument, kind: StatementKind): Statement | null {
   const found = listStatements(document, kind)
   const scope = found[0]?.scope
@@ -27,7 +27,7 @@ export function findRow({ table }: Statement, caption: RegExp, not?: RegExp): Ro
   return table.rows.find((row) => caption.test(row.label) && not?.test(row.label) !== true && isPresent(row)) ?? null
 }
 
-/** Whether a caption stands anywhere in a statement: as a row, a heading of rows, or above it. */
+/** Whether a statement has a caption anywhere: on a row, as a heading, or above it. */
 export function hasCaption({ table }: Statement, caption: RegExp): boolean {
   return table.rows.some(({ label, group }) => caption.test(label) || caption.test(group)) || table.above.some((line) => caption.test(line))
 }
@@ -39,7 +39,7 @@ export function newestFigure({ profile }: FinancialDocument, statement: Statemen
   return figure === undefined || figure.kind === 'percent' ? null : figure
 }
 
-/** Whether `part` is more than `percent` of `whole`, exactly, signs aside. */
+/** Whether `part` is more than `percent` of `whole`, exactly, ignoring signs. */
 export function exceedsShare(part: Figure, whole: Figure, percent: bigint): boolean {
   const [a, b] = [part, whole].map(({ value }) => magnitude(value))
   const scaled = (amount: bigint, { decimals }: Figure, other: Figure) => amount * 10n ** BigInt(Math.max(0, other.decimals - decimals))

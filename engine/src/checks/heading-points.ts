@@ -7,14 +7,14 @@ import { evidenceInLine, evidenceOf } from './evidence.ts'
 import { listLines } from './find-lines.ts'
 import { listPeriods } from './periods.ts'
 
-/** A line that is nothing but the date of what stands under it. */
+/** A line that contains only the date of what is below it. */
 const DATE_LINE = new RegExp(
   `^(?:for the )?(?:(?:financial |fiscal )?(?:years?|periods?|5[23] weeks) ended|as at|as of|at) ${DATE_SOURCE}$`,
   'i',
 )
 const DATED: ReadonlySet<Statement['kind']> = new Set(['balance-sheet', 'income-statement', 'cash-flow'])
 
-/** Points at headings of primary statements that name another period or unit than the statement under them (IAS 1.51). */
+/** Points about headings of primary statements with another period or unit than the statement below them (IAS 1.51). */
 export function pointAtHeadings(document: FinancialDocument): Point[] {
   return [...pointAtPeriods(document), ...pointAtUnits(document)]
 }
@@ -35,7 +35,7 @@ function pointAtPeriods({ statements, lines, profile }: FinancialDocument): Poin
       {
         severity: 'warning',
         place: `date|${statement.kind}`,
-        title: `The heading “${line.text}” is not the period of the statement under it`,
+        title: `The heading “${line.text}” is not the period of the statement below it`,
         detail: `Its columns are for ${newest} and the year before; the document is for the period to ${printDate(periodEnd)}.`,
         page: line.page,
         evidence: [evidenceInLine(line, date.slice(0, 4))],
@@ -44,7 +44,7 @@ function pointAtPeriods({ statements, lines, profile }: FinancialDocument): Poin
   })
 }
 
-/** The nearest line above a table that is nothing but a date. */
+/** The nearest line above a table that contains only a date. */
 function dateLineOf({ table }: Statement, page: readonly TextLine[]): TextLine | undefined {
   const top = table.rows[0]?.y ?? 0
   const above = page.filter(({ y }) => y < top)
@@ -75,7 +75,7 @@ function pointAtUnits(document: FinancialDocument): Point[] {
           severity: 'warning',
           place: 'unit',
           title: `The statements are headed “${a.text}” and “${b.text}”, with the same figures`,
-          detail: `${figure.text} stands under “${a.text}” on page ${figure.page} and under “${b.text}” on page ${counterpart.page}. One heading is wrong.`,
+          detail: `${figure.text} appears under “${a.text}” on page ${figure.page} and under “${b.text}” on page ${counterpart.page}. One heading is wrong.`,
           page: counterpart.page,
           evidence: [evidenceOf(figure, one.row.label), evidenceOf(counterpart, other.row.label)],
         },

@@ -4,7 +4,7 @@ import { pageFromText } from '../testing/page-from-text.ts'
 import { sizeAndDeadlines } from './analytical/size-and-deadlines.ts'
 import { sizeRegime } from './presentation/size-regime.ts'
 
-/** Far above every limit of a small company, in the currency that is asked for. */
+/** Far above every limit for a small company, in the required currency. */
 function accountsIn(sign: string) {
   return readDocument([
     pageFromText(`
@@ -33,13 +33,13 @@ Net assets                        10,100,000      10,050,000
   ])
 }
 
-test('limits in pounds are held against pounds alone', () => {
+test('limits in pounds are compared with pounds only', () => {
   const run = (sign: string) => sizeRegime.run({ document: accountsIn(sign), casts: [] }).answer
   expect(run('£')?.reason).toMatch(/£/)
   expect(run('€')).toMatchObject({ state: 'for-a-person', reason: expect.stringContaining('pounds') })
 })
 
-test('a turnover is near a limit where it is in pounds', () => {
+test('a turnover is near a limit only in pounds', () => {
   const run = (sign: string) => sizeAndDeadlines.run({ document: accountsIn(sign), casts: [] }).points
   expect(run('£')).toHaveLength(1)
   expect(run('€')).toEqual([])

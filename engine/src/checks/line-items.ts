@@ -9,7 +9,7 @@ export interface Naming {
 
 const PROFIT = /^(?:consolidated )?net (?:income|earnings|profit|loss|\(loss\))|^(?:\(?loss\)?|profit|surplus|deficit|income|earnings)\b/i
 
-/** Line items by the many names that statements give them: IFRS, UK formats and US captions. Rows are asked in reading order. */
+/** Line items by the many names that statements give them: IFRS, UK formats and US captions. Rows are searched in reading order. */
 export const LINE_ITEMS = {
   'total-assets': { statement: 'balance-sheet', caption: /^total assets$/i },
   'liabilities-and-equity': {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reviewDocument } from '../review.ts'
 import { pagesFromText } from '../testing/page-from-text.ts'
 
-/** The sums across that a document's tables are said to hold, as they are printed. */
+/** The sums across in a document's tables, as printed. */
 function sumsAcross(text: string): string[] {
   const ties = reviewDocument(pagesFromText(text)).ties.filter(({ check }) => check === 'ARI-07')
   return ties.map(({ state, terms }) => `${state} ${terms.map(({ sign, text: printed }) => `${sign > 0 ? '+' : '-'}${printed}`).join(' ')}`)

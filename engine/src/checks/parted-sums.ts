@@ -4,19 +4,19 @@ import type { Table } from '../model/table.ts'
 
 /** Columns of two or three periods may alternate. */
 const LANES = [2, 3]
-const FEWEST_COLUMNS = 3
-const FEWEST_ROWS = 2
+const MIN_COLUMNS = 3
+const MIN_ROWS = 2
 
 interface Column {
   readonly index: number
-  /** −1 where it is taken off, as the total is. */
+  /** −1 where it is deducted, as the total is. */
   readonly sign: 1n | -1n
 }
 
 /**
- * Two sums that stand beside each other hold together as well: "this year's parts, and last year's, less this year's total, are last year's
- * total". That is true and says the wrong thing. Where every row shows that the columns fall into sums of their own, it is those that
- * are told; two columns that are merely equal are none.
+ * Two adjacent sums also hold together: "this year's parts, and last year's, less this year's total, are last year's total". That is true
+ * but misleading. If every row shows that the columns fall into separate sums, those are reported; two columns that are merely equal are
+ * not a sum.
  */
 export function partSums(cast: CrossCast, table: Table): CrossCast[] {
   const columns = [...cast.parts, cast.total]
@@ -29,16 +29,16 @@ export function partSums(cast: CrossCast, table: Table): CrossCast[] {
       ? 0n
       : cell.value * 10n ** BigInt(cast.decimals - cell.decimals)
   }
-  const standsAlone = (group: readonly Column[]) =>
+  const isAlone = (group: readonly Column[]) =>
     held.every((row) => add(group, row, valueOf) === 0n) &&
-    held.filter((row) => group.some((column) => valueOf(column, row) !== 0n)).length >= FEWEST_ROWS
+    held.filter((row) => group.some((column) => valueOf(column, row) !== 0n)).length >= MIN_ROWS
   const holding = (groups: readonly (readonly Column[])[]) =>
     cast.rows.filter((row) => groups.every((group) => magnitude(add(group, row, valueOf)) <= row.tolerance)).length
   const [parted] = waysToPart(columns)
-    .filter((groups) => groups.every(standsAlone))
+    .filter((groups) => groups.every(isAlone))
     .toSorted((a, b) => holding(b) - holding(a))
   if (parted === undefined) return [cast]
-  return parted.filter((group) => group.length >= FEWEST_COLUMNS).map((group) => toCast(group, cast, valueOf))
+  return parted.filter((group) => group.length >= MIN_COLUMNS).map((group) => toCast(group, cast, valueOf))
 }
 
 type ValueOf = (column: Column, row: CrossResult) => bigint
@@ -55,7 +55,7 @@ function waysToPart(columns: readonly Column[]): Column[][][] {
   return [...lanes, ...cuts]
 }
 
-/** The column that stands alone on its side of the sum is its total; else the last one. */
+/** The only column on its side of the sum is its total; otherwise the last one. */
 function toCast(group: readonly Column[], cast: CrossCast, valueOf: ValueOf): CrossCast {
   const alone = ([1n, -1n] as const).map((sign) => group.filter((column) => column.sign === sign)).find((side) => side.length === 1)
   const total = alone?.[0] ?? group.at(-1) ?? { index: cast.total, sign: -1n }
@@ -65,7 +65,7 @@ function toCast(group: readonly Column[], cast: CrossCast, valueOf: ValueOf): Cr
     const actual = valueOf(total, row)
     const gap = magnitude(expected - actual)
     const state = gap === 0n ? 'ticked' : gap <= row.tolerance ? 'rounding' : 'difference'
-    // A row that held as a whole is no exception of a part: its columns may have been cut at another place.
+    // A row that holds as a whole is not an exception of a part: its columns may have been split at another place.
     const isNew = state === 'difference' && row.state !== 'difference'
     return isNew || group.every((column) => valueOf(column, row) === 0n) ? [] : [{ ...row, expected, actual, state }]
   })

@@ -1,15 +1,15 @@
 import type { Profile } from '../model/profile.ts'
 import type { Statement } from '../model/statement.ts'
 
-/** An amount column of a statement and the year that it shows. */
+/** An amount column of a statement and its year. */
 export interface Period {
   readonly column: number
   readonly year: number
 }
 
 /**
- * The amount columns of a statement by year, each year's first column only: a second column of one year is another entity's, or a part.
- * Where no heading names a year, two or three amount columns are the document's year and those before it, newest first.
+ * The amount columns of a statement by year, each year's first column only: a second column for a year is another entity's, or a part.
+ * Where no heading gives a year, two or three amount columns are the document's year and those before it, newest first.
  */
 export function listPeriods({ table }: Statement, { periodEnd }: Profile): Period[] {
   const columns = table.columns.filter(({ kind }) => kind === 'amount')

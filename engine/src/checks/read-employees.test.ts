@@ -19,6 +19,6 @@ test.each([
   expect(Object.fromEntries(read?.byYear ?? [])).toEqual(Object.fromEntries(Object.entries(byYear)))
 })
 
-test('a number of shares is no number of employees', () => {
+test('a number of shares is not a number of employees', () => {
   expect(readEmployees(readDocument(pagesFromText(`${HEAD}The average number of shares was 5,000,000.`)))).toBeNull()
 })

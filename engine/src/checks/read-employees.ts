@@ -11,17 +11,20 @@ export interface Employees {
 
 const AVERAGE =
   /\baverage (?:monthly |weekly |annual |total )*(?:number|headcount)\b|\b(?:average|mean) (?:headcount|staff|employees)\b|\bnumber of (?:employees|staff|persons employed)\b/i
-/** Averages of shares are told in the same words. */
+/** Average share counts use the same words. */
 const PEOPLE = /\b(?:employ\w*|staff|persons?|people|headcount|workforce|directors)\b/i
 const TOTAL = /^(?:total|average|employees|number|group|company|)\b|^$/i
 /** "The average number of employees during the year was 12 (2024: 11)." */
 const COUNT =
   /\b(?:was|were|is|employed|:|totalled)\s+(\d{1,3}(?:,\d{3})*|nil|none|no|zero)\b(?!\s*%)(?:[^.;(]{0,40}\((?:19|20)\d\d\s*[:–-]+\s*(\d{1,3}(?:,\d{3})*|nil|none)\b)?/i
 const LINES_ABOVE = 3
-/** More than that is an amount of money, not a head count. */
-const MOST = 3_000_000n
+/** Anything larger is an amount of money, not a head count. */
+const MAX_EMPLOYEES = 3_000_000n
 
-/** Reads the average number of employees from a row, from the total of a table that is headed so, or from a sentence; null where none is told. */
+/**
+ * Reads the average number of employees from a row, from the total of a table with that heading, or from a sentence; null where none gives
+ * it.
+ */
 export function readEmployees(document: FinancialDocument): Employees | null {
   for (const statement of document.statements) {
     const { table } = statement
@@ -43,7 +46,7 @@ export function readEmployees(document: FinancialDocument): Employees | null {
   return null
 }
 
-/** The row that the rows above it add up to is the last one before the next heading; a single row is its own total. */
+/** The total of the rows above is the last row before the next heading; a single row is its own total. */
 function findTotal(rows: readonly Row[]): Row | undefined {
   const totals = rows.filter(({ label }) => TOTAL.test(label))
   return totals[0] ?? (rows.length === 1 ? rows[0] : undefined)
@@ -53,7 +56,7 @@ function readRow({ profile }: FinancialDocument, statement: Statement, row: Row)
   const byYear = new Map<number, bigint>()
   for (const { column, year } of listPeriods(statement, profile)) {
     const cell = row.cells[column]
-    if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MOST) continue
+    if (cell === undefined || cell.kind === 'percent' || cell.decimals > 0 || cell.value < 0n || cell.value > MAX_EMPLOYEES) continue
     byYear.set(year, cell.value)
   }
   return byYear.size === 0 ? null : byYear

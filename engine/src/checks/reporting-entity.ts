@@ -2,9 +2,9 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Standard } from '../model/profile.ts'
 import { findMentions, type Mentions } from './mentions/find-mentions.ts'
 import type { Topic } from './mentions/topics.ts'
-import { oncePerDocument } from './once-per-document.ts'
+import { memoizeByDocument } from './memoize-by-document.ts'
 
-/** Who reports, as far as it decides which rules the document is under, and what the document speaks of. */
+/** The reporting entity, as far as it decides which rules apply, and the topics of the document. */
 export interface ReportingEntity {
   readonly document: FinancialDocument
   readonly mentions: Mentions
@@ -12,21 +12,23 @@ export interface ReportingEntity {
   /** Formed under the Companies Act 2006. */
   readonly ukCompany: boolean
   readonly charity: boolean
-  /** UK size regime that is claimed; a company that none audits is small, since no other may go without (CA 2006 s477); else `larger`. */
+  /**
+   * The UK size regime claimed; an unaudited company is small, since no other may go without an audit (CA 2006 s477); otherwise `larger`.
+   */
   readonly size: 'micro' | 'small' | 'larger'
   readonly audited: boolean
   readonly listed: boolean
   readonly secFiler: boolean
   readonly group: boolean
-  /** Whether the document holds notes at all: bare statements cannot show what notes show. */
+  /** Whether the document has notes at all: bare statements cannot show what notes show. */
   readonly hasNotes: boolean
 }
 
-const FEWEST_NOTES = 3
-/** A company of the Companies Act says so more than in passing. */
-const FEWEST_ACT_MENTIONS = 2
+const MIN_NOTES = 3
+/** A Companies Act company mentions the Act more than in passing. */
+const MIN_ACT_MENTIONS = 2
 
-export const readEntity = oncePerDocument((document): ReportingEntity => {
+export const readEntity = memoizeByDocument((document): ReportingEntity => {
   const { profile } = document
   const mentions = findMentions(document)
   const says = (topic: Topic) => mentions(topic).length > 0
@@ -37,13 +39,13 @@ export const readEntity = oncePerDocument((document): ReportingEntity => {
     standard: profile.standard,
     ukCompany:
       (profile.standard === 'UK_GAAP' && (!profile.charity || says('company-number'))) ||
-      (profile.standard === 'IFRS' && mentions('uk-company').length >= FEWEST_ACT_MENTIONS && !says('foreign-company')),
+      (profile.standard === 'IFRS' && mentions('uk-company').length >= MIN_ACT_MENTIONS && !says('foreign-company')),
     charity: profile.charity,
     size: profile.regime ?? (profile.standard === 'UK_GAAP' && !audited ? 'small' : 'larger'),
     audited,
     listed: profile.listed,
     secFiler: profile.standard === 'US_GAAP' && says('sec-filer'),
     group: profile.group,
-    hasNotes: document.notes.length >= FEWEST_NOTES || mentions('accounting-policies').length > 0,
+    hasNotes: document.notes.length >= MIN_NOTES || mentions('accounting-policies').length > 0,
   }
 })

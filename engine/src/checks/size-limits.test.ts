@@ -19,7 +19,7 @@ describe('the limits of a size regime', () => {
     ['two of three below', { turnover: 900_000n, assets: 499_999n, employees: 40n }, true],
     ['at the limits', { turnover: 1_000_000n, assets: 500_000n }, true],
     ['two of three above', { turnover: 1_000_001n, assets: 500_001n, employees: 3n }, false],
-    ['one above, one not known', { turnover: 1_000_001n, assets: 400_000n }, null],
+    ['one above, one unknown', { turnover: 1_000_001n, assets: 400_000n }, null],
     ['nothing known', {}, null],
   ])('%s', (_, figures, keeps) => {
     expect(keepsWithin(figures, limits)).toBe(keeps)

@@ -7,7 +7,7 @@ export interface SizeLimits {
   readonly employees: bigint
 }
 
-/** SI 2024/1303: periods beginning on or after this day; the years before are looked back on by the same limits. */
+/** SI 2024/1303: periods beginning on or after this day; the same limits apply when looking back on earlier years. */
 const RAISED_FROM: IsoDate = '2025-04-06'
 
 const RAISED = {
@@ -23,21 +23,21 @@ const EARLIER = {
 } as const
 /** SI 2008/393, for small companies before 2016. */
 const SMALL_BEFORE_2016: SizeLimits = { turnover: 6_500_000n, assets: 3_260_000n, employees: 50n }
-/** Limits of medium and micro companies of the years before are not known here. */
+/** The engine does not know the earlier limits for medium and micro companies. */
 export const EARLIER_FROM: IsoDate = '2016-01-01'
 
-/** The limits in force for a period that begins on a day. */
+/** The limits for a period that begins on a given day. */
 export function limitsFor(regime: 'micro' | 'small' | 'medium', periodStart: IsoDate): SizeLimits {
   if (periodStart >= RAISED_FROM) return RAISED[regime]
   return regime === 'small' && periodStart < EARLIER_FROM ? SMALL_BEFORE_2016 : EARLIER[regime]
 }
 
-/** What a company's year came to; undefined where it was not read. */
+/** A company's figures for the year; undefined where they were not read. */
 export type SizeFigures = Partial<SizeLimits>
 
 /**
- * Whether a year keeps within the limits: two of the three decide. Null where too few are known. A turnover of a period of other length is
- * compared in proportion (s382(6)): `days` of it, exactly.
+ * Whether a year is within the limits: two of three decide. Null where too few are known. The turnover of a shorter or longer period is
+ * compared in proportion to its `days` (s382(6)).
  */
 export function keepsWithin(figures: SizeFigures, limits: SizeLimits, days = 365): boolean | null {
   const tests = [

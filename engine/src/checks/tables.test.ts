@@ -14,7 +14,7 @@ test.each([
   ['line items', LINE_ITEMS],
   ['topics', TOPICS],
   ['subjects', SUBJECTS],
-])('of the %s, some check asks for each: what nothing reads is taken out', (_, table) => {
+])('every entry of the %s is used by some check', (_, table) => {
   const unread = Object.keys(table).filter((name) => !sources.some((text) => new RegExp(`'${name}'(?!:)`).test(text)))
   expect(unread).toEqual([])
 })

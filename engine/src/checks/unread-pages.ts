@@ -1,22 +1,22 @@
 import type { Page } from '../model/page.ts'
 
-const FEWEST_CHARACTERS = 40
-const FEWEST_WORDS = 12
-/** Share of characters that are no letters, digits or marks of any script, above which a text layer is garbled. */
+const MIN_CHARACTERS = 40
+const MIN_WORDS = 12
+/** The share of characters that are not letters, digits or marks of any script, above which a text layer is garbled. */
 const GARBLED = 0.3
 const UNREADABLE = /[\uE000-\uF8FF\uFFFD\u0000-\u001F\u007F-\u009F]/g
 
-/** Pages of which nothing could be read. */
+/** Pages that could not be read at all. */
 export function listUnread(pages: readonly Page[]): number[] {
   return [...listScanned(pages), ...listGarbled(pages)].toSorted((a, b) => a - b)
 }
 
-/** Pages that show something beside a stamp or a running header: a cover, a divider, or a scan. */
+/** Pages with content besides a stamp or a running header: a cover, a divider, or a scan. */
 export function listSparse(pages: readonly Page[]): number[] {
-  return numbersOf(pages, ({ words, drawings }) => drawings > 0 && words.length > 0 && words.length < FEWEST_WORDS)
+  return numbersOf(pages, ({ words, drawings }) => drawings > 0 && words.length > 0 && words.length < MIN_WORDS)
 }
 
-/** Pages that show something and hold no words. */
+/** Pages with content but no words. */
 export const listScanned = (pages: readonly Page[]) => numbersOf(pages, ({ words, drawings }) => words.length === 0 && drawings > 0)
 /** Pages whose text layer does not say which letters are drawn. */
 export const listGarbled = (pages: readonly Page[]) => numbersOf(pages, isGarbled)
@@ -24,5 +24,5 @@ const numbersOf = (pages: readonly Page[], are: (page: Page) => boolean) => page
 
 function isGarbled(page: Page): boolean {
   const text = page.words.map((word) => word.text).join('')
-  return text.length >= FEWEST_CHARACTERS && (text.match(UNREADABLE)?.length ?? 0) > GARBLED * text.length
+  return text.length >= MIN_CHARACTERS && (text.match(UNREADABLE)?.length ?? 0) > GARBLED * text.length
 }

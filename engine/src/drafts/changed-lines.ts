@@ -6,7 +6,7 @@ import type { Figure, Row, Table } from '../model/table.ts'
 import { titleOfTable } from './title-of-place.ts'
 import type { PlacedChange } from './placed-change.ts'
 
-/** Every figure that changed in tables that both drafts hold, and every line that came or went. */
+/** Every figure that changed in tables of both drafts, and every line added or removed. */
 export function listChangedLines(document: FinancialDocument, previous: FinancialDocument, tables: readonly TableMatch[]): PlacedChange[] {
   const kept = new Set(tables.map(({ statement }) => statement))
   const keptBefore = new Set(tables.map(({ other }) => other))
@@ -35,7 +35,7 @@ function changesIn(document: FinancialDocument, match: TableMatch): PlacedChange
   ]
 }
 
-/** Where a line would stand that is gone: beside the one above it. */
+/** The place of a removed line: beside the one above it. */
 function nearest(at: ReadonlyMap<number, number | undefined>, row: number): number | undefined {
   for (let i = row; i >= 0; i--) if (at.get(i) !== undefined) return at.get(i)
   return undefined
@@ -51,7 +51,7 @@ function changed({ figure, otherFigure }: CellMatch): boolean {
 
 const isAmount = (figure: Figure | undefined) => figure !== undefined && figure.kind !== 'nil'
 
-/** References to notes are no amounts, but a call-over reads them as well. */
+/** Note references are not amounts, but a call-over reads them as well. */
 function noteReferences({ statement, other, rows }: TableMatch): CellMatch[] {
   const columnOf = (table: Table) => table.columns.find(({ kind }) => kind === 'note')?.index
   const [column, otherColumn] = [columnOf(statement.table), columnOf(other.table)]

@@ -4,13 +4,13 @@ import { titleOfPlace } from './title-of-place.ts'
 import type { PlacedChange } from './placed-change.ts'
 
 const ALIKE = 0.6
-/** Sentences further apart than this in the order of what is left are not the same one. */
+/** Sentences further apart than this in the remaining order are not the same one. */
 const REACH = 40
 const PAGE_NUMBER = /^(?:page )?\d+(?: of \d+)?$/i
-/** The same line on so many pages is a running header. */
+/** A line on this many pages is a running header. */
 const RUNNING = 3
 
-/** Sentences that changed, came or went. Moved sentences are no changes, nor are page numbers and running headers. */
+/** Sentences that changed, were added or removed. Moved sentences are not changes, nor are page numbers and running headers. */
 export function listChangedSentences(document: FinancialDocument, previous: FinancialDocument): PlacedChange[] {
   const now = readable(document)
   const before = readable(previous)
@@ -67,7 +67,7 @@ function readable({ sentences }: FinancialDocument): Sentence[] {
   return sentences.filter(({ text }) => !PAGE_NUMBER.test(text) && (pages.get(bare(text))?.size ?? 0) < RUNNING)
 }
 
-/** What stands in `one` more often than in `other`. */
+/** What occurs in `one` more often than in `other`. */
 function without(one: readonly Sentence[], other: readonly Sentence[]): Sentence[] {
   const counts = new Map<string, number>()
   for (const { text } of other) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -78,7 +78,7 @@ function without(one: readonly Sentence[], other: readonly Sentence[]): Sentence
   })
 }
 
-/** The part of a sentence that stands on its first line. */
+/** The part of a sentence on its first line. */
 function boxOf({ words, page, y }: Sentence): { box?: Box } {
   const boxes = words.filter((word) => word.page === page && Math.abs(word.box[1] - y) < 3).map(({ box }) => box)
   const [first] = boxes

@@ -6,18 +6,18 @@ import { listChangedSentences } from './changed-sentences.ts'
 import { followPoints } from './follow-points.ts'
 import type { PlacedChange } from './placed-change.ts'
 
-const MOST_IN_PLACE = 40
-const MOST = 400
+const MAX_PER_PLACE = 40
+const MAX_CHANGES = 400
 
-/** A draft with its findings. Their places are those of the pages as they were read. */
+/** A draft with its findings. Their places are those of the pages as read. */
 export interface Draft {
   readonly document: FinancialDocument
   readonly findings: readonly Finding[]
 }
 
 /**
- * Calls one draft over against an earlier one (DOC-06): figures by statement, row and column, lines, sentences, and findings by
- * fingerprint. A change is explained where it took a figure away that a cleared finding spoke of. The lists are bounded, the counts whole.
+ * Compares a draft with an earlier one (DOC-06): figures by statement, row and column, lines, sentences, and findings by fingerprint. A
+ * change is explained if it replaced a figure of a cleared finding. The lists are limited, the counts complete.
  */
 export function compareDrafts(now: Draft, before: Draft, tables: readonly TableMatch[], cleared: readonly string[] = []): DraftChanges {
   const points = followPoints(now.findings, before.findings, new Set(cleared))
@@ -47,9 +47,9 @@ function groupByPlace(changes: readonly PlacedChange[], explains: ReadonlyMap<st
   const places = new Map<string, PlacedChange[]>()
   for (const change of changes.toSorted((a, b) => a.at - b.at || (a.box?.[1] ?? 0) - (b.box?.[1] ?? 0)))
     places.set(change.place, [...(places.get(change.place) ?? []), change])
-  let room = MOST
+  let room = MAX_CHANGES
   return [...places].map(([place, all]) => {
-    const shown = all.slice(0, Math.min(MOST_IN_PLACE, room))
+    const shown = all.slice(0, Math.min(MAX_PER_PLACE, room))
     room -= shown.length
     return { place, page: all[0]?.at ?? 1, changes: shown.map((change) => toChange(change, explains)), more: all.length - shown.length }
   })

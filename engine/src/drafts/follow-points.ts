@@ -2,7 +2,7 @@ import type { DraftPoint, DraftPointState, Finding } from '../model/review.ts'
 
 const ORDER: readonly DraftPointState[] = ['recurred', 'new', 'open', 'cleared']
 
-/** What became of the findings of the earlier draft, by fingerprint. `cleared` were marked as done by a person. */
+/** What became of the findings of the earlier draft, by fingerprint. `cleared` were marked as cleared by a person. */
 export function followPoints(now: readonly Finding[], before: readonly Finding[], cleared: ReadonlySet<string>): DraftPoint[] {
   const still = new Set(now.map(({ id }) => id))
   const known = new Set(before.map(({ id }) => id))

@@ -2,15 +2,15 @@ import type { FinancialDocument } from '../model/document.ts'
 import { sameAmount, type TableMatch } from '../model/match.ts'
 import { digitsOf } from '../model/rounding.ts'
 
-/** Shorter sentences and figures of fewer digits are alike by chance. */
-const FEWEST_WORDS = 6
-const FEWEST_DIGITS = 3
-/** With fewer figures the sentences decide: those of a trade are alike from one company to the next. */
-const ENOUGH_FIGURES = 20
-/** A draft of the same statements shares more than one in so many with this one. */
+/** Shorter sentences and figures with fewer digits match by chance. */
+const MIN_WORDS = 6
+const MIN_DIGITS = 3
+/** With fewer figures the sentences decide: companies in one trade use similar sentences. */
+const MIN_FIGURES = 20
+/** A draft of the same statements shares more than one in this many with this one. */
 const SHARED = 20
 
-/** Why a document is no earlier draft of another; undefined where it is one. */
+/** Why a document is not an earlier draft of another; undefined where it is. */
 export function findUnlikeDraft(
   document: FinancialDocument,
   earlier: FinancialDocument,
@@ -19,29 +19,34 @@ export function findUnlikeDraft(
   const figures = Math.min(countFigures(document), countFigures(earlier))
   const [now, before] = [listSentences(document), listSentences(earlier)]
   const [shared, of] =
-    figures >= ENOUGH_FIGURES
+    figures >= MIN_FIGURES
       ? [countAgreeing(tables), figures]
       : [[...now].filter((text) => before.has(text)).length + countAgreeing(tables), Math.min(now.size, before.size) + figures]
   if (of === 0 || SHARED * shared >= of) return undefined
   const [name, other] = [document.profile.entity, earlier.profile.entity]
-  const whose = name === undefined || other === undefined || name.toLowerCase() === other.toLowerCase() ? '' : `it is of ${other}, and `
-  return `${whose}next to nothing in it stands in this document`
+  const whose =
+    name === undefined || other === undefined || name.toLowerCase() === other.toLowerCase() ? '' : `it belongs to ${other}, and `
+  return `${whose}almost none of its content is in this document`
 }
 
 function countFigures({ statements }: FinancialDocument): number {
-  return statements.reduce((sum, { table }) => sum + table.rows.reduce((count, { cells }) => count + cells.filter(isTelling).length, 0), 0)
+  return statements.reduce(
+    (sum, { table }) => sum + table.rows.reduce((count, { cells }) => count + cells.filter(isDistinctive).length, 0),
+    0,
+  )
 }
 
 function countAgreeing(tables: readonly TableMatch[]): number {
   return tables.reduce(
     (sum, { cells, shift }) =>
       sum +
-      cells.filter(({ figure, otherFigure, opening }) => !opening && isTelling(figure) && sameAmount(figure, otherFigure, shift)).length,
+      cells.filter(({ figure, otherFigure, opening }) => !opening && isDistinctive(figure) && sameAmount(figure, otherFigure, shift))
+        .length,
     0,
   )
 }
 
-const isTelling = (figure: TableMatch['cells'][number]['figure']) => figure?.kind === 'amount' && digitsOf(figure.value) >= FEWEST_DIGITS
+const isDistinctive = (figure: TableMatch['cells'][number]['figure']) => figure?.kind === 'amount' && digitsOf(figure.value) >= MIN_DIGITS
 
 const listSentences = ({ sentences }: FinancialDocument) =>
-  new Set(sentences.flatMap(({ text, words }) => (words.length >= FEWEST_WORDS ? [text] : [])))
+  new Set(sentences.flatMap(({ text, words }) => (words.length >= MIN_WORDS ? [text] : [])))

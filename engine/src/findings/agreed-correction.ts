@@ -1,6 +1,6 @@
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 
-/** What two or more sums that know nothing of each other ask for in place of one figure. */
+/** The correction of one figure that two or more independent sums agree on. */
 export interface AgreedCorrection {
   readonly term: ClaimTerm
   readonly correction: bigint
@@ -9,8 +9,8 @@ export interface AgreedCorrection {
 }
 
 /**
- * The one figure that stands in every claim of a group, where each asks for the same amount in its place; null where none is so. One of them
- * has to be a sum: places that merely repeat a figure may all state another fact.
+ * The one figure shared by every claim of a group, if each requires the same amount in its place; otherwise null. One of them must be a
+ * sum: places that merely repeat a figure may all state another fact.
  */
 export function findAgreedCorrection(group: readonly Claim[]): AgreedCorrection | null {
   const [first] = group

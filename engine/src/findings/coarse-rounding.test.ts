@@ -8,7 +8,7 @@ const term = (value: bigint, role: 'component' | 'total'): ClaimTerm => ({
   role,
   label: role,
 })
-/** A sum of two parts that is off by so much. */
+/** A sum of two parts with this difference. */
 const sum = (off: bigint, i: number): Claim => ({
   check: 'ARI-06',
   state: off === 0n ? 'ticked' : 'difference',
@@ -24,7 +24,7 @@ const sum = (off: bigint, i: number): Claim => ({
 const report = (sums: number, off: number) => Array.from({ length: sums }, (_, i) => sum(i < off ? 9n : 0n, i))
 
 describe('findCoarselyRounded', () => {
-  test('a report whose sums are off by a few units all over rounds that way', () => {
+  test('a report whose sums are off by a few units throughout rounds that way', () => {
     expect(findCoarselyRounded(report(300, 20)).size).toBe(20)
   })
 

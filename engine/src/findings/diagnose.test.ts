@@ -19,14 +19,14 @@ describe('slipBetween', () => {
 })
 
 const amount = fc.bigInt({ min: -(10n ** 7n), max: 10n ** 7n }).filter((value) => value > 99n || value < -99n)
-/** Parts and their total: the signed values add up to nothing. */
+/** Parts and their total: the signed values add up to zero. */
 const tie = fc.array(amount, { minLength: 2, maxLength: 12 }).map((parts): Term[] => {
   const total = parts.reduce((sum, value) => sum + value, 0n)
   return [...parts.map((value): Term => ({ sign: 1, value })), { sign: -1, value: total }]
 })
 
 describe('diagnose', () => {
-  test('says nothing of a tie that holds', () => {
+  test('returns nothing for a tie that holds', () => {
     fc.assert(
       fc.property(tie, (terms) => {
         expect(diagnose(terms)).toEqual([])
@@ -34,7 +34,7 @@ describe('diagnose', () => {
     )
   })
 
-  test('names a figure whose sign was lost, and what it should say', () => {
+  test('finds a figure whose sign was lost, and its correct value', () => {
     fc.assert(
       fc.property(tie, fc.nat(), (terms, pick) => {
         const at = pick % (terms.length - 1)
@@ -44,7 +44,7 @@ describe('diagnose', () => {
     )
   })
 
-  test('names a figure with one wrong digit, and what it should say', () => {
+  test('finds a figure with one wrong digit, and its correct value', () => {
     fc.assert(
       fc.property(tie, fc.nat(), fc.nat({ max: 1 }), fc.integer({ min: 1, max: 8 }), (terms, pick, place, step) => {
         const at = pick % (terms.length - 1)
@@ -64,15 +64,15 @@ describe('diagnose', () => {
   ]
   const withTotal = (value: bigint): Term[] => [...parts, { sign: -1, value, total: true }]
 
-  test('sees a part that the total counts twice', () => {
+  test('finds a part that the total counts twice', () => {
     expect(diagnose(withTotal(5_825n))).toEqual([{ cause: 'duplication', at: 0, correction: 1_207n }])
   })
 
-  test('sees a part that the total leaves out', () => {
+  test('finds a part that the total leaves out', () => {
     expect(diagnose(withTotal(3_411n))).toEqual([{ cause: 'omission', at: 0, correction: 1_207n }])
   })
 
-  test('sees the figure that a lone dash should be', () => {
+  test('finds the figure that a lone dash should be', () => {
     const terms: Term[] = [{ sign: 1, value: 0n, nil: true }, ...withTotal(5_263n)]
     expect(diagnose(terms)).toEqual([{ cause: 'omission', at: 0, correction: 645n }])
   })

@@ -2,33 +2,33 @@ import type { Cause } from '../model/review.ts'
 import { magnitude } from '../model/rounding.ts'
 import { slipBetween } from '../model/slip.ts'
 
-/** The likely slip behind a difference, and the figure that would carry it (ARI-14). */
+/** The likely slip behind a difference, and the figure that has it (ARI-14). */
 export interface Diagnosis {
   readonly cause: Cause
-  /** Index into the figures asked about. */
+  /** Index into the given figures. */
   readonly at: number
-  /** What the figure would have to say. */
+  /** The correct value of the figure. */
   readonly correction: bigint
-  /** Fits only give or take the rounding of the other figures. */
+  /** Fits only within the rounding of the other figures. */
   readonly rounded?: true
 }
 
-/** A figure of a failing tie: how it counts, and its value. The tie holds when the signed values add up to nothing. */
+/** A figure of a failing tie: its sign and its value. The tie holds when the signed values add up to zero. */
 export interface Term {
   readonly sign: 1 | -1
   readonly value: bigint
-  /** The figure that the others should come to. */
+  /** The figure that the others should add up to. */
   readonly total?: boolean
   /** Printed as a dash. */
   readonly nil?: boolean
 }
 
 /**
- * Tries each figure as the wrong one: what it would have to say for the tie to hold is known, and so is whether a person's slip leads from
- * the one to the other: swapped digits, one wrong digit, a lost bracket, a scale of ten. Where the difference is itself one of the parts,
- * the total left that part out or counted it twice; where one part alone is a dash, its figure may be what is missing.
- * Returns every reading that fits, the likeliest first. Where none fits exactly, one that fits give or take `rounding` will do, in a
- * difference so large that few numbers lie as near to a slip.
+ * Tries each figure as the wrong one: the value it needs for the tie to hold is known, and so is whether a human slip turns one into the
+ * other: swapped digits, one wrong digit, a missing bracket, a factor of ten. If the difference equals one of the parts, the total left
+ * that part out or counted it twice; if exactly one part is a dash, its figure may be missing. Returns every explanation that fits, the
+ * likeliest first. If none fits exactly, one that fits within `rounding` is enough for a difference so large that few numbers are as close
+ * to a slip.
  */
 export function diagnose(terms: readonly Term[], rounding = 0n): Diagnosis[] {
   const difference = terms.reduce((sum, { sign, value }) => sum + BigInt(sign) * value, 0n)
@@ -42,7 +42,7 @@ export function diagnose(terms: readonly Term[], rounding = 0n): Diagnosis[] {
   return []
 }
 
-/** Rounding is told from a slip only where the slip is so many times larger. */
+/** A slip can be distinguished from rounding only if it is this many times larger. */
 const ROUNDING_SHARE = 50n
 const SLIPS: ReadonlySet<Cause> = new Set(['transposition', 'digit', 'sign'])
 

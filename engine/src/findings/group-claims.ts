@@ -7,8 +7,8 @@ const SLIP = 10n
 const ROUNDING = 2n
 
 /**
- * Failing claims that one wrong figure would explain belong together: they share a figure and are off by the same amount, give or take rounding.
- * One slip is then told once, with every tie that it breaks.
+ * Failing claims that one wrong figure would explain belong together: they share a figure and differ by the same amount, within rounding.
+ * One slip is then reported once, with every tie that it breaks.
  */
 export function groupClaims(claims: readonly Claim[]): Claim[][] {
   const groups: { gap: bigint; rounding: bigint; figures: Set<Figure>; claims: Claim[] }[] = []

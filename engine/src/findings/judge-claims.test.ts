@@ -33,7 +33,7 @@ test('a dash that agrees with a dash earns no tick', () => {
   expect(judgeClaims([claimOf(dash, dash), claimOf(dash, nought)]).claims.map(({ place }) => place)).toEqual(['note 4|Grants|2025|2'])
 })
 
-test('two places that repeat another amount ask; only a sum beside them makes it an error', () => {
+test('two places that repeat another amount are a question; only a sum as well makes it an error', () => {
   const line = figure('1,109', 1_109n, 'amount')
   const elsewhere = () => figure('1,342', 1_342n, 'amount')
   const differs = (claim: Claim): Claim => ({ ...claim, state: 'difference', expected: 1_342n, actual: 1_109n })

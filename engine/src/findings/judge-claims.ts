@@ -7,11 +7,11 @@ import { writeFinding } from './write-finding.ts'
 
 export interface Judged {
   readonly findings: readonly Finding[]
-  /** The claims as they stand after judgement: a difference with too little proof to speak of cannot be verified. */
+  /** The claims after judgement: a difference with too little proof becomes unverifiable. */
   readonly claims: readonly Claim[]
 }
 
-/** Writes one finding for every group of claims that fail together, where the proof is enough to speak. */
+/** Writes one finding for every group of claims that fail together, where the proof is sufficient. */
 export function judgeClaims(found: readonly Claim[]): Judged {
   const claims = numberRepeats(found)
   const held = new Set(
@@ -23,7 +23,7 @@ export function judgeClaims(found: readonly Claim[]): Judged {
   const findings: Finding[] = []
   const coarse = findCoarselyRounded(claims)
   for (const claim of coarse) silent.add(claim)
-  const failing = claims.filter((claim) => claim.state === 'difference' && claim.told !== true && !coarse.has(claim))
+  const failing = claims.filter((claim) => claim.state === 'difference' && claim.reportedByCheck !== true && !coarse.has(claim))
   const doubted = findDoubted(failing, held)
   for (const group of groupClaims(failing)) {
     const severity = judgeSeverity(group, { claims, held, doubted })
@@ -37,14 +37,14 @@ export function judgeClaims(found: readonly Claim[]): Judged {
   }
 }
 
-/** Nothing printed and nothing printed agree always: no tick is earned by it. */
+/** Two empty figures always agree; that earns no tick. */
 function saysSomething({ terms }: Claim): boolean {
   return terms.some(({ figure }) => figure.kind !== 'nil')
 }
 
 /**
- * The same place may come up more than once, as where two rows have one label: the ordinal keeps fingerprints apart. It counts every claim,
- * not only those that fail, so that what is mended renames nothing.
+ * Two rows may have the same label: the ordinal keeps their fingerprints apart. It counts every claim, not only failing ones, so that a
+ * correction renames nothing.
  */
 function numberRepeats(claims: readonly Claim[]): Claim[] {
   const seen = new Map<string, number>()

@@ -3,13 +3,10 @@ import { magnitude } from '../model/rounding.ts'
 import { inSameRow } from './swapped-columns.ts'
 import type { Suspicion } from './write-finding.ts'
 
-/** From one period to the next a line stays within this many times its size, either way. */
+/** From one period to the next, a line stays within this factor of its size. */
 const ALIKE = 2n
 
-/**
- * Whether a dash stands where a figure was left out: in another year, for which the sum ties, its row has an amount about as large as the
- * one that is missing here.
- */
+/** Whether a dash replaces an omitted figure: in another year whose sum ties, its row has an amount of about the missing size. */
 export function isLeftOut(
   { figure, cause, correction, decimals }: Suspicion,
   [claim]: readonly Claim[],

@@ -13,7 +13,7 @@ const figure = (state: FigureMark['state'], inText = false): FigureMark => ({
 const cautions = (limits: Partial<Limits>, figures: readonly FigureMark[] = [figure('ticked')]) =>
   listCautions({ pages: 14, figures, limits: { unread: [], sparse: [], unrecognised: [], ...limits } })
 
-test('a document that was read whole needs none', () => {
+test('a document that was read completely needs none', () => {
   expect(cautions({})).toEqual([])
   expect(cautions({ unread: [1, 2] })).toEqual([])
 })
@@ -21,17 +21,17 @@ test('a document that was read whole needs none', () => {
 test('a fifth of the pages unread, or with hardly any text, needs one', () => {
   const eleven = Array.from({ length: 11 }, (_, i) => i + 3)
   expect(cautions({ unread: eleven })).toEqual([expect.stringMatching(/^11 of 14 pages could not be read: nothing on them was checked/)])
-  expect(cautions({ unread: [3], sparse: [4, 5] })).toEqual([expect.stringMatching(/^3 of 14 pages could not be read, or hold hardly/)])
+  expect(cautions({ unread: [3], sparse: [4, 5] })).toEqual([expect.stringMatching(/^3 of 14 pages could not be read, or have hardly/)])
 })
 
-test('primary statements that were not recognised are named', () => {
+test('primary statements that were not recognised are listed', () => {
   expect(cautions({ unrecognised: ['balance sheet'] })).toEqual(['No balance sheet was recognised: nothing on it was checked.'])
   expect(cautions({ unrecognised: ['balance sheet', 'income statement', 'cash flow statement'] })).toEqual([
     'No balance sheet, no income statement and no cash flow statement were recognised: nothing on them was checked.',
   ])
 })
 
-test('tables that could not be tied need one; amounts of the text that nothing else states do not', () => {
+test('tables that could not be tied need one; amounts in the text that nothing else states do not', () => {
   expect(cautions({}, [figure('ticked'), figure('untied'), figure('untied')])).toHaveLength(1)
   expect(cautions({}, [figure('ticked'), figure('untied', true), figure('untied', true)])).toEqual([])
 })

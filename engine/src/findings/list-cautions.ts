@@ -1,10 +1,10 @@
 import { measureCoverage } from '../model/measure-coverage.ts'
 import type { Limits, Review } from '../model/review.ts'
 
-/** One page in so many that was not read, and the review is of a part of the document only. */
+/** If one page in this many was not read, the review covers only a part of the document. */
 const MANY = 5
 
-/** What keeps a review from clearing the document, one sentence each: few findings in what was hardly understood are no good news. */
+/** The limits of a review, one sentence each: few findings mean nothing in a document that was hardly understood. */
 export function listCautions(review: Pick<Review, 'pages' | 'figures' | 'limits'>): string[] {
   return [
     ...listUndone(review.limits).map((undone) => `${undone}.`),
@@ -14,7 +14,7 @@ export function listCautions(review: Pick<Review, 'pages' | 'figures' | 'limits'
   ]
 }
 
-/** What was asked for and not done, as clauses: a file that is not what it was given as. */
+/** What was requested but not done, as clauses: a file that is not what it was submitted as. */
 export function listUndone({ prior, previousDraft }: Limits): string[] {
   return [
     ...(prior === undefined ? [] : [`Nothing was compared with the file given as last year’s statements: ${prior}`]),
@@ -25,7 +25,7 @@ export function listUndone({ prior, previousDraft }: Limits): string[] {
 function cautionOfPages({ pages, limits: { unread, sparse } }: Pick<Review, 'pages' | 'limits'>): string[] {
   const blind = new Set([...unread, ...sparse]).size
   if (blind === 0 || MANY * blind < pages) return []
-  const what = unread.length === blind ? 'could not be read' : 'could not be read, or hold hardly any text'
+  const what = unread.length === blind ? 'could not be read' : 'could not be read, or have hardly any text'
   return [`${blind} of ${plural(pages, 'page')} ${what}: nothing on them was checked, and this review does not clear the document.`]
 }
 
@@ -33,9 +33,7 @@ function cautionOfFigures({ figures }: Pick<Review, 'figures'>): string[] {
   const { figures: count, ticked, rounding, isThin } = measureCoverage(figures)
   if (!isThin) return []
   const found = count === 0 ? 'No figure was found' : `Only ${ticked + rounding} of ${plural(count, 'figure')} could be tied`
-  return [
-    `${found}: this review does not clear the document. It may be a scan read by machine, or laid out in a way that was not understood.`,
-  ]
+  return [`${found}: this review does not clear the document. It may be an OCR scan, or have a layout that was not understood.`]
 }
 
 function cautionOfStatements(unrecognised: readonly string[]): string[] {

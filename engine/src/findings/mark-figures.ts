@@ -27,7 +27,7 @@ export function toTie(claim: Claim, index: number): Tie {
   }
 }
 
-/** A failing tie outweighs a passing one: a figure that is in doubt carries no tick. */
+/** A failing tie outweighs a passing one: a figure in doubt gets no tick. */
 const WEIGHT: readonly FigureState[] = ['difference', 'ticked', 'rounding', 'unverifiable', 'untied']
 
 /** Figures that may be marked: those of tables, and the amounts in running text. */
@@ -37,8 +37,7 @@ export interface Markable {
 }
 
 /**
- * Every amount in a table or a sentence, and every other figure that a tie speaks of, with its state and the ties that it takes part in. `ties[i]`
- * belongs to `claims[i]`.
+ * Every amount in a table or a sentence, and every other figure of a tie, with its state and its ties. `ties[i]` belongs to `claims[i]`.
  */
 export function markFigures({ statements, text }: Markable, claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
@@ -48,7 +47,7 @@ export function markFigures({ statements, text }: Markable, claims: readonly Cla
     ),
   )
   const known = new Set(inTables)
-  // Several checks may read the same number out of a sentence: it is one figure.
+  // Several checks may read the same number in a sentence: it is one figure.
   const byPlace = new Map<string, Figure>()
   const sameFigure = (figure: Figure) => {
     if (known.has(figure)) return figure
@@ -67,22 +66,22 @@ export function markFigures({ statements, text }: Markable, claims: readonly Cla
       marks.set(figure, mark)
     }
   }
-  // Another figure, a percentage say, is marked once a tie speaks of it.
+  // Other figures, such as percentages, are marked once a tie includes them.
   const elsewhere = [...marks.keys()].filter((figure) => figure.kind !== 'nil' && !known.has(figure))
-  const told = [...inTables, ...elsewhere]
-  const silent = withoutThose(text, told)
+  const inTies = [...inTables, ...elsewhere]
+  const silent = withoutThose(text, inTies)
   const placeOf = ({ page, box }: Figure) => `${page}|${box.join()}`
   const cells = new Set(
     statements.flatMap(({ table }) => table.rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? placeOf(cell) : [])))),
   )
-  return [...told, ...silent].map((figure) => {
+  return [...inTies, ...silent].map((figure) => {
     const { state, ties: names } = marks.get(figure) ?? { state: 'untied', ties: [] }
     const inText = cells.has(placeOf(figure)) ? {} : { inText: true as const }
     return { page: figure.page, text: figure.text, box: figure.box, state, ties: names, ...inText }
   })
 }
 
-/** The figures that stand where none of the others does: a check may have read the same number with its sign. */
+/** The figures at places where none of the others is: a check may have read the same number with its sign. */
 function withoutThose(figures: readonly Figure[], others: readonly Figure[]): Figure[] {
   const byPage = new Map<number, Figure[]>()
   for (const figure of others) {

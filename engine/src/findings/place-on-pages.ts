@@ -2,8 +2,8 @@ import { type Page, shownBox } from '../model/page.ts'
 import type { Change, DraftChanges, Place, Review } from '../model/review.ts'
 
 /**
- * Turns places on pages that were turned for reading back to where they are on the page as it is shown. `prior` are the pages of last
- * year's statements, where some of the evidence stands.
+ * Rotates places on pages that were turned for reading back to the page as shown. `prior` are the pages of last year's statements, which
+ * some of the evidence is on.
  */
 export function placeOnPages(pages: readonly Page[], prior: readonly Page[], review: Review): Review {
   const turnedOf = (all: readonly Page[]) => new Map(all.filter((page) => page.turned !== 0).map((page) => [page.number, page]))

@@ -15,25 +15,25 @@ const PROOF_IN_STATEMENTS = 1.2
 const PROOF_OF_SLIP = 1
 const PROOF_OF_SLIP_IN_NOTES = 1.5
 const PROOF_OF_SWAP = 3
-/** A slip that fits only give or take rounding fits by chance more often. */
+/** A slip that fits only within rounding fits by chance more often. */
 const PROOF_OF_ROUNDED_SLIP = 2.5
 const PROOF_OF_ROUNDED_SLIP_IN_NOTES = 6
-/** Of each of two sums that ask for the same amount. */
+/** For each of two sums that require the same amount. */
 const PROOF_OF_AGREEING = 2
 const SMALL_NOTE = 1000n
 const TYPING_SLIPS: ReadonlySet<Cause> = new Set(['sign', 'transposition', 'digit', 'scale'])
 
-/** What else is known when a group is judged. */
+/** The context for judging a group. */
 export interface Surroundings {
   /** Every claim of the document. */
   readonly claims: readonly Claim[]
   /** Figures that some tie proves right. */
   readonly held: ReadonlySet<Figure>
-  /** Structures that more than one claim denies. */
+  /** Structures contradicted by more than one claim. */
   readonly doubted: ReadonlySet<object>
 }
 
-/** How loud a group of failing claims may be: null is silence. */
+/** The severity of a group of failing claims: null means no finding. */
 export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }: Surroundings): Severity | null {
   const proof = group.reduce((most, claim) => Math.max(most, claim.proof), -Infinity)
   if (findSwapIn(group) !== null && proof >= PROOF_OF_SWAP) return 'error'
@@ -41,16 +41,16 @@ export function judgeSeverity(group: readonly Claim[], { claims, held, doubted }
   if (group.every(countsTwice)) return null
   const slip = findSlip(group, held)
   if (slip !== null && proof >= proofOfSlip(slip, group)) return 'error'
-  if (slip !== null && !slip.rounded) return proof >= leastProof(group) ? 'warning' : null
+  if (slip !== null && !slip.rounded) return proof >= minProof(group) ? 'warning' : null
   const suspicion = suspect(group, held)
   if (suspicion !== null && proof >= proofOfSlip(suspicion, group) && isLeftOut(suspicion, group, claims)) return 'error'
   if (findAgreedCorrection(group) !== null && group.every((one) => one.proof >= PROOF_OF_AGREEING && !doubted.has(one.structure)))
     return 'error'
   if (group.every((claim) => doubted.has(claim.structure) || isSmallNote(claim))) return null
-  return proof >= leastProof(group) ? 'warning' : null
+  return proof >= minProof(group) ? 'warning' : null
 }
 
-/** Structures with several differences that no slip of the hand explains: it is likelier that they were read wrongly than that all are wrong. */
+/** Structures with several differences that no slip explains: they were probably misread rather than all wrong. */
 export function findDoubted(failing: readonly Claim[], held: ReadonlySet<Figure>): Set<object> {
   const denials = new Map<object, number>()
   const swapped = new Set(failing.filter((claim) => failing.some((other) => listSwaps(claim, other).length > 0)))
@@ -59,11 +59,11 @@ export function findDoubted(failing: readonly Claim[], held: ReadonlySet<Figure>
   return new Set([...denials].filter(([, count]) => count > 1).map(([structure]) => structure))
 }
 
-/** The slip of a hand that explains the difference, if one does. */
+/** The slip that explains the difference, if any. */
 function findSlip(group: readonly Claim[], held: ReadonlySet<Figure>): Suspicion | null {
   const suspicion = suspect(group, held)
   if (suspicion === null || !TYPING_SLIPS.has(suspicion.cause)) return null
-  // Twice a part, give or take: in a note, a part that this line takes off.
+  // About twice a part: in a note, a part that this line deducts.
   return suspicion.rounded && suspicion.cause === 'sign' && isInNotes(group) ? null : suspicion
 }
 
@@ -76,18 +76,18 @@ function isInNotes([claim]: readonly Claim[]): boolean {
   return NOTE_CHECKS.has(claim?.check ?? '')
 }
 
-function leastProof(group: readonly Claim[]): number {
+function minProof(group: readonly Claim[]): number {
   return isInNotes(group) ? PROOF_IN_NOTES : PROOF_IN_STATEMENTS
 }
 
-/** Off by just a part that stands there twice, as a line and its subtotal: the sum counted it twice, not the document. */
+/** Off by exactly a part that occurs twice, as a line and its subtotal: the sum counted it twice, not the document. */
 function countsTwice({ expected, actual, terms }: Claim): boolean {
   const gap = magnitude(expected - actual)
   const parts = terms.filter(({ role, figure }) => role === 'component' && magnitude(figure.value) === gap)
   return parts.length > 1
 }
 
-/** Small figures and dashes in a note: percentages, changes, ages. A sum that they do not fit is no question worth asking. */
+/** Small figures and dashes in a note: percentages, changes, ages. A sum that they do not fit is not worth a question. */
 function isSmallNote({ check, expected, actual, decimals, terms }: Claim): boolean {
   if (!NOTE_CHECKS.has(check)) return false
   const least = SMALL_NOTE * 10n ** BigInt(decimals)

@@ -1,12 +1,12 @@
 import type { Claim, ClaimTerm } from '../model/claim.ts'
 
-/** Two figures of one row that stand in each other's column. */
+/** Two figures of one row that are in each other's column. */
 export interface Swap {
   readonly one: ClaimTerm
   readonly other: ClaimTerm
 }
 
-/** The pairs of figures of one row that, exchanged, make both columns of one sum tie. */
+/** The pairs of figures of one row that make both columns of a sum tie when swapped. */
 export function listSwaps(one: Claim, other: Claim): Swap[] {
   if (one === other || one.structure !== other.structure) return []
   const gap = gapOf(one)
@@ -19,7 +19,7 @@ export function listSwaps(one: Claim, other: Claim): Swap[] {
   })
 }
 
-/** The exchange that explains a group of claims: of those that make two of them tie, the one that takes part in most. */
+/** The swap that explains a group of claims: of those that make two of them tie, the one involved in most. */
 export function findSwapIn(group: readonly Claim[]): Swap | null {
   const swaps = group.flatMap((one, i) => group.slice(i + 1).flatMap((other) => listSwaps(one, other)))
   const reach = ({ one, other }: Swap) =>
@@ -34,10 +34,10 @@ function gapOf({ terms, decimals }: Claim): bigint {
   )
 }
 
-/** Points by which figures of one row may stand off one line. */
+/** The height in points by which figures of one row may differ. */
 const LINE = 3
 
-/** Whether two figures stand in one row, in different columns. */
+/** Whether two figures are in one row, in different columns. */
 export function inSameRow({ figure, label, role }: ClaimTerm, other: ClaimTerm): boolean {
   return (
     other.role === role &&

@@ -7,9 +7,9 @@ import type { Figure } from '../model/table.ts'
 import { formatAmount, printAmount } from '../model/print-amount.ts'
 import { magnitude } from '../model/rounding.ts'
 
-const MOST_EVIDENCE = 60
+const MAX_EVIDENCE = 60
 
-/** One way to read a difference: which figure is likely wrong, why, and what it would have to say. */
+/** One explanation of a difference: which figure is probably wrong, why, and its correct value. */
 interface Reading {
   readonly figure: Figure
   readonly label: string
@@ -19,12 +19,12 @@ interface Reading {
   readonly rounded?: true
 }
 
-/** The likeliest reading of claims that fail together, and the others that a slip of the same kind would explain. */
+/** The likeliest explanation of claims that fail together, and the others with a slip of the same kind. */
 export interface Suspicion extends Reading {
   readonly others: readonly Reading[]
 }
 
-/** Writes one finding for claims that fail together. `held` are figures that some other tie proves right. */
+/** Writes one finding for claims that fail together. `held` are figures proven right by another tie. */
 export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>, severity: Severity): Finding | null {
   const [main] = group
   if (main === undefined) return null
@@ -32,7 +32,7 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
   const swap = findSwapIn(group)
   const suspicion = swap === null ? suspect(group, held) : null
   const cause = swap === null ? suspicion?.cause : 'swapped-columns'
-  const evidence = terms.slice(0, MOST_EVIDENCE).map(toEvidence)
+  const evidence = terms.slice(0, MAX_EVIDENCE).map(toEvidence)
   const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
   return {
     id: main.place,
@@ -50,8 +50,8 @@ export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>,
 }
 
 /**
- * The figures that could be wrong: shared by all claims of the group, one slip away from fitting, and not proven by another tie where
- * others are left. Rounding may blur one claim of a group, so each is asked in turn. Several figures may fit equally well.
+ * The figures that could be wrong: shared by all claims of the group, one slip away from fitting, and not proven by another tie if others
+ * are left. Rounding may obscure one claim of a group, so each is tried in turn. Several figures may fit equally well.
  */
 export function suspect(group: readonly Claim[], held: ReadonlySet<Figure>): Suspicion | null {
   for (const claim of group) {
@@ -72,7 +72,7 @@ function readingsOf(claim: Claim): Reading[] {
     rounding,
   ).flatMap(({ at, ...diagnosis }) => {
     const term = terms[at]
-    // Last year's statements are signed: what differs from them is wrong here.
+    // Last year's statements are signed: a difference from them is an error here.
     return term === undefined || term.document === 'prior' ? [] : [{ figure: term.figure, label: term.label, decimals, ...diagnosis }]
   })
 }
@@ -111,12 +111,12 @@ const SLIPS: Readonly<Record<Exclude<Cause, 'omission' | 'duplication'>, string>
   'swapped-columns': 'Two columns look swapped',
 }
 
-/** What the figures do not say themselves: the likely slip, and the other ties that it breaks. The arithmetic of the first is the evidence. */
+/** What the figures do not show: the likely slip, and the other ties that it breaks. The arithmetic of the first is the evidence. */
 function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string {
   const [, ...others] = group
   const slip = suspicion === null ? withoutSlip(group) : reading(suspicion)
   const broken = others.map((claim) => (isAgreement(claim) ? agreement(claim) : sum(claim)))
-  return [slip, ...(broken.length === 0 ? [] : ['It shows elsewhere, too:', broken.join('; ') + '.'])].join(' ')
+  return [slip, ...(broken.length === 0 ? [] : ['It also affects:', broken.join('; ') + '.'])].join(' ')
 }
 
 function withoutSlip(group: readonly Claim[]): string {
@@ -124,7 +124,7 @@ function withoutSlip(group: readonly Claim[]): string {
   if (agreed === null) return 'No single slip explains the difference; compare the figures with their source.'
   const { term, correction, decimals, sums } = agreed
   const place = term.label === '' ? term.figure.text : `${term.figure.text} in “${term.label}”`
-  return `${sums} sums ask for the same amount in place of ${place}: ${printAmount(correction, decimals)}.`
+  return `${sums} sums require the same amount instead of ${place}: ${printAmount(correction, decimals)}.`
 }
 
 function detailOfSwap(group: readonly Claim[], { one, other }: Swap): string {
@@ -134,26 +134,26 @@ function detailOfSwap(group: readonly Claim[], { one, other }: Swap): string {
 }
 
 function sum(claim: Claim): string {
-  return `${arithmetic(claim)} = ${printAmount(claim.expected, claim.decimals)}, printed ${printAmount(claim.actual, claim.decimals)}`
+  return `${arithmetic(claim)} = ${printAmount(claim.expected, claim.decimals)}, but ${printAmount(claim.actual, claim.decimals)} is printed`
 }
 
 function agreement(claim: Claim): string {
   return `${named(claim.terms[0])}, but ${named(claim.terms[1])}`
 }
 
-const MOST_READINGS = 4
+const MAX_CAUSES = 4
 
 function reading(suspicion: Suspicion): string {
   const all = [suspicion, ...suspicion.others]
   const { cause, figure, correction, decimals } = suspicion
   if (cause === 'omission' || cause === 'duplication') {
     const one = all.length === 1 ? where(suspicion) : 'one of the parts'
-    if (cause === 'duplication') return `The total looks to count ${one} twice.`
+    if (cause === 'duplication') return `The total seems to count ${one} twice.`
     return figure.kind === 'nil'
-      ? `A figure looks left out in “${suspicion.label}”; ${printAmount(correction, decimals)} would fit.`
-      : `The total looks to leave out ${one}.`
+      ? `A figure seems to be missing in “${suspicion.label}”; ${printAmount(correction, decimals)} would fit.`
+      : `The total seems to leave out ${one}.`
   }
-  if (all.length > MOST_READINGS) return `${SLIPS[cause]} in one of the figures.`
+  if (all.length > MAX_CAUSES) return `${SLIPS[cause]} in one of the figures.`
   if (all.length > 1)
     return `${SLIPS[cause]} in one of ${all.map((one) => `${where(one)} (${printAmount(one.correction, one.decimals)} would fit)`).join(', or ')}.`
   return `${SLIPS[cause]} in ${where(suspicion)}; ${printAmount(correction, decimals)} would fit.`

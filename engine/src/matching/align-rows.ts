@@ -1,22 +1,22 @@
 import type { RowMatch } from '../model/match.ts'
 
-/** What a row is known by. */
+/** What identifies a row. */
 export interface RowKey {
   readonly label: string
   readonly group: string
-  /** Day that it is of, where rows are dated. */
+  /** The row's date, where rows are dated. */
   readonly day: string | undefined
 }
 
 const SAME_LABEL = 2
 const SAME_GROUP = 1
 const NO_LABEL = 0.4
-/** Figures alone show two rows to be one from here on: a caption may have been changed. */
-const ENOUGH = 1.5
+/** From this score on, figures alone identify a row: a caption may have changed. */
+const MIN_AGREEMENT = 1.5
 
 /**
- * Pairs the rows of two tables in their order: by label, group and day, else by figures that agree (`agree` says how telling, from 0).
- * Rows that changed places are paired afterwards, where their label is the only one of its kind on both sides.
+ * Pairs the rows of two tables in order: by label, group and day, otherwise by agreeing figures (`agree` gives their weight, from 0). Rows
+ * that changed places are paired afterwards if their label is unique on both sides.
  */
 export function alignRows(one: readonly RowKey[], other: readonly RowKey[], agree: (row: number, otherRow: number) => number): RowMatch[] {
   const width = other.length + 1
@@ -47,7 +47,7 @@ function scoreOf(one: RowKey | undefined, other: RowKey | undefined, agree: () =
   const group = one.group === other.group ? SAME_GROUP : 0
   if (one.label === other.label) return one.label === '' ? NO_LABEL + group + agree() : SAME_LABEL + group + agree()
   const figures = agree()
-  return figures >= ENOUGH ? figures : 0
+  return figures >= MIN_AGREEMENT ? figures : 0
 }
 
 function pairMoved(one: readonly RowKey[], other: readonly RowKey[], pairs: readonly RowMatch[]): RowMatch[] {

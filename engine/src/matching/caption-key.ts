@@ -4,7 +4,7 @@ const DATES = new RegExp(`${DATE_SOURCE}|\\b(?:19|20)\\d\\d(?:[/-]\\d{2,4})?\\b`
 const REFERENCES = /\((?:see )?notes? [\d, and]+\)|\bnotes? \d+\b/gi
 const RESTATED = /\(?\b(?:as )?(?:restated|reclassified|recast|revised|adjusted)\b\)?/gi
 
-/** Words that change with the sign of a figure, or say nothing: a caption is the same without them. */
+/** Words that depend on the sign of a figure, or are empty: captions are compared without them. */
 const SAME_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b(?:increases?|decreases?|changes?|movements?|\(increase\)|\(decrease\))\b/g, 'change'],
   [/\b(?:profits?|loss(?:es)?|surplus(?:es)?|deficits?|gains?)\b/g, 'result'],
@@ -12,7 +12,7 @@ const SAME_WORD: readonly (readonly [RegExp, string])[] = [
   [/\b(?:provided|used|generated|absorbed|from|by|in|the|of|on|to|for|and|or)\b/g, ' '],
 ]
 
-/** A caption without what may differ between two years of one statement: dates, references, "restated", the words of a sign. */
+/** A caption without what may differ between two years of one statement: dates, references, "restated", words for the sign. */
 export function captionKey(label: string): string {
   let key = label.replace(DATES, ' ').replace(REFERENCES, ' ').replace(RESTATED, ' ').toLowerCase()
   for (const [words, same] of SAME_WORD) key = key.replace(words, same)

@@ -15,12 +15,12 @@ const UNITS = new RegExp(
   'gi',
 )
 
-/** What a column is called apart from its year and unit. */
+/** The name of a column apart from its year and unit. */
 function keyOf({ heading }: Column): string {
   return captionKey(heading.replace(UNITS, ' ').replace(/['’]/g, ' '))
 }
 
-/** Columns of one period and one name. Where names do not decide, their order does, if there are as many on both sides. */
+/** Columns of one period and one name. If names do not decide, the order does, if there are as many on both sides. */
 export function matchColumns(one: Table, onePeriods: TablePeriods, other: Table, otherPeriods: TablePeriods): ColumnMatch[] {
   const ofYear = (table: Table, periods: TablePeriods, year: string | undefined) =>
     table.columns.filter(({ index, kind }) => (kind === 'amount' || kind === 'percent') && periods.columns.get(index) === year)

@@ -33,7 +33,7 @@ describe('a caption', () => {
 describe('rows', () => {
   const rows = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 20 })
 
-  test('of one and the same table are paired one by one', () => {
+  test('of the same table are paired one by one', () => {
     fc.assert(
       fc.property(rows, (labels) => {
         const keys = labels.map((label) => key(label))
@@ -42,7 +42,7 @@ describe('rows', () => {
     )
   })
 
-  test('that came or went leave the others paired', () => {
+  test('that were added or removed leave the others paired', () => {
     fc.assert(
       fc.property(rows, fc.nat(), (labels, pick) => {
         const left = labels.filter((_, i) => i !== pick % labels.length)
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(pairs).toContainEqual({ row: 2, otherRow: 0 })
   })
 
-  test('of other captions are paired by figures that agree, and only by those', () => {
+  test('with other captions are paired by agreeing figures only', () => {
     expect(alignRows([key('sales')], [key('turnover')], () => 1.5)).toEqual([{ row: 0, otherRow: 0 }])
     expect(alignRows([key('sales')], [key('turnover')], () => 0)).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('rows', () => {
 })
 
 describe('periods', () => {
-  test('an opening balance is of the evening before, and movements belong to the balance that they lead to', () => {
+  test('an opening balance belongs to the day before, and movements to the balance that they lead to', () => {
     const table = tableOf([
       ['At 1 April 2024', 10n],
       ['Additions', 2n],
@@ -82,7 +82,7 @@ describe('periods', () => {
     expect(readPeriods({ table, kind: 'note' }, bare).rows).toEqual(['2024-03-31', '2025-03-31', '2025-03-31'])
   })
 
-  test('columns of changes are of no year', () => {
+  test('columns of changes belong to no year', () => {
     const table = tableOf([['Revenue', 10n, 8n, 2n]])
     const columns = table.columns.map((column, i) => (i === 2 ? { ...column, heading: '2025 v 2024', year: 2025 } : column))
     expect([...readPeriods({ table: { ...table, columns }, kind: 'note' }, bare).columns.values()]).toEqual(['2025', '2024'])

@@ -9,11 +9,11 @@ import { type ColumnMatch, matchColumns } from './match-columns.ts'
 import { findOpenings } from './openings.ts'
 import { readPeriods, type TablePeriods } from './periods.ts'
 
-/** Tables of the other document that are looked at for each table: those with the most captions in common. */
-const MOST_CANDIDATES = 6
-/** A clue that more tables share says nothing. */
-const MOST_COMMON = 40
-const TELLING_DIGITS = 4
+/** Candidate tables for each table: those with the most captions in common. */
+const MAX_CANDIDATES = 6
+/** A clue shared by more tables is worthless. */
+const MAX_TABLES_PER_CLUE = 40
+const MIN_DISTINCTIVE_DIGITS = 4
 
 interface Known {
   readonly statement: Statement
@@ -21,13 +21,13 @@ interface Known {
   readonly title: string
   readonly periods: TablePeriods
   readonly keys: readonly RowKey[]
-  /** What the same table in another document shares with it: captions, whole rows, telling figures. */
+  /** What identifies the same table in another document: captions, whole rows, distinctive figures. */
   readonly clues: ReadonlySet<string>
 }
 
 /**
- * Finds the tables of one document in another: last year's statements or an earlier draft. Two tables are the same where their captions
- * are, in the same order, and figures of the same period agree; each is used once, the surest first.
+ * Finds the tables of one document in another: last year's statements or an earlier draft. Two tables match if their captions do, in the
+ * same order, and figures of the same period agree; each is used once, the surest first.
  */
 export function matchTables(document: FinancialDocument, other: FinancialDocument): TableMatch[] {
   const [ours, theirs] = [learn(document), learn(other)]
@@ -77,7 +77,7 @@ function listClues({ rows }: Table, keys: readonly RowKey[]): Set<string> {
     if (key !== '') clues.add(`caption ${key}`)
     clues.add(`row ${label}|${cells.map((figure) => figure?.text ?? '').join('|')}`)
     for (const figure of cells)
-      if (figure?.kind === 'amount' && digitsOf(figure.value) >= TELLING_DIGITS) clues.add(`figure ${figure.value}`)
+      if (figure?.kind === 'amount' && digitsOf(figure.value) >= MIN_DISTINCTIVE_DIGITS) clues.add(`figure ${figure.value}`)
   }
   return clues
 }
@@ -91,16 +91,16 @@ function listCandidates(one: Known, byClue: ReadonlyMap<string, readonly Known[]
   const shared = new Map<Known, number>()
   for (const clue of one.clues) {
     const tables = byClue.get(clue) ?? []
-    if (tables.length <= MOST_COMMON) for (const known of tables) shared.set(known, (shared.get(known) ?? 0) + 1 / tables.length)
+    if (tables.length <= MAX_TABLES_PER_CLUE) for (const known of tables) shared.set(known, (shared.get(known) ?? 0) + 1 / tables.length)
   }
   const closeness = (known: Known, weight: number) => weight + likeness(one, known) - Math.abs(one.position - known.position)
   return [...shared]
     .toSorted(([a, x], [b, y]) => closeness(b, y) - closeness(a, x))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(([known]) => known)
 }
 
-/** What speaks for two tables besides their rows: the statement, whose it is, the note. */
+/** Evidence for a match besides the rows: the statement, its entity, the note. */
 function likeness(one: Known, other: Known): number {
   const [a, b] = [one.statement, other.statement]
   const kind = a.kind === b.kind ? (a.kind === 'note' ? 0 : 2) : -1
@@ -124,14 +124,14 @@ function scoreOf(one: Known, other: Known, { rows, cells, shift }: TableMatch): 
   )
 }
 
-/** How telling it is that a figure agrees. */
+/** The weight of an agreeing figure. */
 function weightOf(figure: Figure | undefined): number {
   if (figure === undefined || figure.kind === 'nil') return 0
   const digits = digitsOf(figure.value)
   return digits >= 4 ? 1.5 : digits === 3 ? 0.8 : 0.2
 }
 
-const MOST_WEIGHT = 3
+const MAX_WEIGHT = 3
 
 function matchTable(one: Known, other: Known): TableMatch {
   const { table } = one.statement
@@ -144,7 +144,7 @@ function matchTable(one: Known, other: Known): TableMatch {
       const figure = table.rows[row]?.cells[column]
       if (figure !== undefined && sameAmount(figure, otherTable.rows[otherRow]?.cells[otherColumn], shift)) weight += weightOf(figure)
     }
-    return Math.min(MOST_WEIGHT, weight)
+    return Math.min(MAX_WEIGHT, weight)
   }
   const rows = alignRows(one.keys, other.keys, agree)
   const cells = rows.flatMap((pair) => matchCells(one, other, pair, columns))

@@ -10,7 +10,7 @@ interface Side {
   readonly periods: TablePeriods
 }
 
-/** Opening balances in columns of years: this year's beside last year's closing one, which stands below the same opening row there. */
+/** Opening balances in columns by year: this year's beside last year's closing balance, which is below the same opening row there. */
 export function findOpenings(one: Side, other: Side, rows: readonly RowMatch[]): CellMatch[] {
   const [table, otherTable] = [one.statement.table, other.statement.table]
   return rows.flatMap(({ row, otherRow }) => {

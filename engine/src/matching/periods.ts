@@ -3,9 +3,9 @@ import type { IsoDate, Profile } from '../model/profile.ts'
 import type { Statement } from '../model/statement.ts'
 import type { Column, Table } from '../model/table.ts'
 
-/** Which period each cell of a table is of. Days name balances and the movements up to them; years name columns. */
+/** The period of each cell of a table. Days name balances and the movements up to them; years name columns. */
 export interface TablePeriods {
-  /** By row; undefined where the rows say nothing of time. */
+  /** By row; undefined where the rows are not dated. */
   readonly rows: readonly (IsoDate | undefined)[]
   /** By column index, as a year. */
   readonly columns: ReadonlyMap<number, string>
@@ -13,7 +13,7 @@ export interface TablePeriods {
 
 const YEAR = /\b(?:19|20)\d\d\b/
 const ONLY_YEAR = /^\D{0,40}\b((?:19|20)\d\d)\b\D{0,12}$/
-/** Lines above a table that may say which year it is of. */
+/** The number of lines above a table that may give its year. */
 const NEAR = 3
 
 /** Reads the periods of a table: from its rows' dates, its headings, the lines above it, or the order of its columns. */
@@ -33,12 +33,12 @@ export function readPeriods({ table }: Statement, { periodEnd }: Profile): Table
   return { rows, columns }
 }
 
-/** A balance on the first day of a month is the one of the evening before. */
+/** A balance on the first day of a month is the closing balance of the day before. */
 function closingDay(date: IsoDate): IsoDate {
   return date.endsWith('-01') ? dayBefore(date) : date
 }
 
-/** A column of changes is of no one year. */
+/** A column of changes belongs to no single year. */
 const CHANGES =
   /\b(?:change[sd]?|variances?|movements?|increase|decrease|growth|vs?|versus|compared|constant|actual)\b|\b(?:19|20)\d\d\b.*\b(?:19|20)\d\d\b/i
 
@@ -61,7 +61,7 @@ function yearAbove({ above }: Table): string | undefined {
   return undefined
 }
 
-/** A row with a date is a balance of that day; rows above it are the movements that led there. */
+/** A dated row is the balance of that day; rows above it are the movements up to it. */
 function dateRows({ rows }: Table): (IsoDate | undefined)[] {
   const dated = rows.map(({ label }): IsoDate | undefined => {
     const dates = readDates(label)

@@ -4,13 +4,13 @@ export interface Part {
   readonly sign: 1 | -1
 }
 
-/** What one column says of a cast. */
+/** The result of one column for a cast. */
 export interface ColumnResult {
   readonly column: number
   readonly state: 'ticked' | 'rounding' | 'difference'
   readonly expected: bigint
   readonly actual: bigint
-  /** How far rounding alone may part the two. */
+  /** The largest difference that rounding alone explains. */
   readonly tolerance: bigint
 }
 
@@ -21,7 +21,7 @@ export interface Cast {
   readonly results: readonly ColumnResult[]
   /** Decimals that the results are scaled to. */
   readonly decimals: number
-  /** Digits of agreement beyond what chance would give: the higher, the surer. */
+  /** Digits of agreement beyond chance: the more, the surer. */
   readonly proof: number
 }
 
@@ -29,7 +29,7 @@ export interface Cast {
 export interface CrossCast {
   readonly total: number
   readonly parts: readonly number[]
-  /** Those of the parts that are taken off instead of added. */
+  /** The parts that are deducted. */
   readonly takenOff: readonly number[]
   readonly rows: readonly CrossResult[]
   /** Decimals that the results are scaled to. */
@@ -42,6 +42,6 @@ export interface CrossResult {
   readonly state: 'ticked' | 'rounding' | 'difference'
   readonly expected: bigint
   readonly actual: bigint
-  /** How far rounding alone may part the two. */
+  /** The largest difference that rounding alone explains. */
   readonly tolerance: bigint
 }

@@ -1,11 +1,11 @@
-/** A currency: its code (ISO 4217), the signs that stand for it alone, and what it is called. */
+/** A currency: its code (ISO 4217), the signs that mean it alone, and its names. */
 interface Currency {
   readonly code: string
   readonly signs?: readonly string[]
   readonly name?: string
 }
 
-/** A bare dollar is taken for the American one: it stands last, so that every other is read before it. */
+/** A bare dollar sign means US dollars: it comes last, so that all others are read before it. */
 const CURRENCIES: readonly Currency[] = [
   { code: 'USD', signs: ['US $', 'US$'], name: 'U\\.?S\\.? dollars?' },
   { code: 'AUD', signs: ['AU$', 'A$'], name: 'Australian dollars?' },
@@ -34,18 +34,18 @@ export const SIGN_PATTERN = `(?:${signs.join('|')})`
 /** Source of a pattern: any code. */
 export const CODE_PATTERN = `(?:${[...new Set(CURRENCIES.map(({ code }) => code))].join('|')})`
 
-const SPOKEN = CURRENCIES.map(({ code, signs: own = [], name }) => {
+const IN_TEXT_NAMES = CURRENCIES.map(({ code, signs: own = [], name }) => {
   const written = own.map((sign) => `(?<![A-Z])${sign.replace('$', '\\$')}`)
   return { code, says: new RegExp([...written, `\\b${code}`, ...(name === undefined ? [] : [`\\b(?:${name})\\b`])].join('|'), 'i') }
 })
 
-/** Code of the sign or code itself, e.g. "NZ$" or "chf"; null where it is neither. */
+/** The code for a sign or code, e.g. "NZ$" or "chf"; null where it is neither. */
 export function findCurrency(sign: string): string | null {
   const text = sign.trim().toUpperCase()
   return bySign.get(text) ?? CURRENCIES.find(({ code }) => code === text)?.code ?? null
 }
 
-/** Code of the currency that a line names, by sign, code or name; null where it names none. */
+/** The code of the currency in a line, by sign, code or name; null where there is none. */
 export function readCurrency(line: string): string | null {
-  return SPOKEN.find(({ says }) => says.test(line))?.code ?? null
+  return IN_TEXT_NAMES.find(({ says }) => says.test(line))?.code ?? null
 }

@@ -2,7 +2,7 @@ import type { Box, Page, Word } from './page.ts'
 import type { Profile } from './profile.ts'
 import type { Statement } from './statement.ts'
 
-/** Words that stand on one line, from left to right. Lengths are points, `y` is the middle of the line. */
+/** Words on one line, from left to right. Lengths are points, `y` is the middle of the line. */
 export interface TextLine {
   readonly page: number
   readonly y: number
@@ -20,9 +20,9 @@ export interface Sentence {
   readonly text: string
   /** `text` is these words, joined by single spaces. */
   readonly words: readonly PlacedWord[]
-  /** Sentences of one paragraph share it; paragraphs are numbered in reading order. */
+  /** Shared by the sentences of one paragraph; paragraphs are numbered in reading order. */
   readonly paragraph: number
-  /** Number of the note that it stands in. */
+  /** Number of the note that it is in. */
   readonly note?: string
 }
 
@@ -39,10 +39,10 @@ export interface Note {
   readonly lastPage: number
 }
 
-/** Everything that the checks read: the words in their places, the tables, the running text, the notes. */
+/** Everything that the checks read: words with their places, tables, running text, notes. */
 export interface FinancialDocument {
   readonly pages: readonly Page[]
-  /** Of each page, top to bottom; index 0 is page 1. */
+  /** For each page, top to bottom; index 0 is page 1. */
   readonly lines: readonly (readonly TextLine[])[]
   readonly statements: readonly Statement[]
   readonly sentences: readonly Sentence[]

@@ -6,11 +6,11 @@ import type { Figure } from './table.ts'
 export interface TableMatch {
   readonly statement: Statement
   readonly other: Statement
-  /** Rows that say the same in both, in the order of this document. */
+  /** Rows with the same meaning in both, in the order of this document. */
   readonly rows: readonly RowMatch[]
   /** Cells that state one fact in both: same row, same period, same column. */
   readonly cells: readonly CellMatch[]
-  /** Power of ten that turns the other's figures into the unit of this one's: -3 where pounds became thousands. */
+  /** The power of ten that converts the other's figures into this one's unit: -3 where pounds became thousands. */
   readonly shift: number
 }
 
@@ -22,16 +22,16 @@ export interface RowMatch {
 export interface CellMatch extends RowMatch {
   readonly column: number
   readonly otherColumn: number
-  /** Absent where nothing is printed. One of the two is always there. */
+  /** Absent where the cell is empty. One of the two is always there. */
   readonly figure: Figure | undefined
   readonly otherFigure: Figure | undefined
-  /** Year or day that the fact is of, as "2024" or "2024-12-31"; absent where neither table says. */
+  /** Year or day of the fact, as "2024" or "2024-12-31"; absent where neither table gives it. */
   readonly period: string | undefined
-  /** This document's opening balance beside the other's closing one. */
+  /** This document's opening balance beside the other's closing balance. */
   readonly opening: boolean
 }
 
-/** Whether a cell says the same in both, give or take the rounding that a change of unit brings. Nothing printed is nothing. */
+/** Whether a cell has the same amount in both, within the rounding of a change of unit. Empty counts as zero. */
 export function agrees({ figure, otherFigure }: CellMatch, shift: number): boolean {
   return sameAmount(figure, otherFigure, shift)
 }

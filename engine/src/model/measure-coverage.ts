@@ -1,6 +1,6 @@
 import type { FigureState } from './review.ts'
 
-/** As much of a figure as counts. */
+/** The part of a figure that counts. */
 export interface CountedFigure {
   readonly state: FigureState
   readonly inText?: true | undefined
@@ -8,19 +8,19 @@ export interface CountedFigure {
 
 export interface Coverage {
   readonly figures: number
-  /** How many of them stand in sentences. */
+  /** How many of them are in sentences. */
   readonly inText: number
   readonly ticked: number
   readonly rounding: number
-  /** Of all figures that are ticked, in whole percent. */
+  /** The share of figures that are ticked, in whole percent. */
   readonly share: number
-  /** Too little is tied to say anything of the whole: a scan read by machine, tables that were not understood. */
+  /** Too little is tied to judge the whole: an OCR scan, or tables that were not understood. */
   readonly isThin: boolean
 }
 
 /**
- * How many of the figures some tie speaks for. Sentences hold much that nothing else in the document says: how far it was understood shows
- * in its tables.
+ * How many of the figures are in a tie. Sentences contain much that nothing else in the document repeats: tables show how well it was
+ * understood.
  */
 export function measureCoverage(figures: readonly CountedFigure[]): Coverage {
   const count = (marks: readonly CountedFigure[], ...states: FigureState[]) => marks.filter(({ state }) => states.includes(state)).length

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-const LONGEST = 32
+const MAX_LENGTH = 32
 const UNITS = /^[^\p{L}]*(?:000|m|bn|mn)?[^\p{L}\d]*$/u
 
 /** A column by its year, else by the words above it, else by its number. */
@@ -9,5 +9,5 @@ export function nameColumn(table: Table, index: number): string {
   if (column?.year !== undefined) return String(column.year)
   const words = (column?.heading ?? '').split(' ').filter((word) => !UNITS.test(word) && !/^notes?$/i.test(word))
   const heading = words.join(' ')
-  return heading !== '' && heading.length <= LONGEST ? heading : `column ${index + 1}`
+  return heading !== '' && heading.length <= MAX_LENGTH ? heading : `column ${index + 1}`
 }

@@ -1,4 +1,7 @@
-/** What a reader hands to the engine: words and drawn lines in their places. All lengths are PDF points, origin at the top left of the page as it is read. */
+/**
+ * What a reader passes to the engine: words and drawn lines with their places. All lengths are PDF points, origin at the top left of the
+ * page as read.
+ */
 
 /** `[left, top, right, bottom]` in points. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -21,16 +24,16 @@ export interface Page {
   readonly number: number
   readonly width: number
   readonly height: number
-  /** Clockwise quarter turns by which a table printed sideways was turned for reading; places are turned back by `shownBox`. */
+  /** Clockwise quarter turns by which a page printed sideways was rotated for reading; `shownBox` rotates places back. */
   readonly turned: number
-  /** In no promised order: a text layer may be drawn in any. */
+  /** In no particular order: a text layer may be drawn in any. */
   readonly words: readonly Word[]
   readonly rules: readonly Rule[]
-  /** Things on the page that are not text: pictures, lines, shadings. A page with these and no words was not read. */
+  /** Content of the page other than text: pictures, lines, shadings. A page with content but no words was not read. */
   readonly drawings: number
 }
 
-/** Where a box of a turned page lies on the page as it is shown. */
+/** A box of a rotated page, on the page as shown. */
 export function shownBox({ turned, width, height }: Pick<Page, 'turned' | 'width' | 'height'>, [x0, y0, x1, y1]: Box): Box {
   if (turned === 1) return [y0, width - x1, y1, width - x0]
   if (turned === 2) return [width - x1, height - y1, width - x0, height - y0]

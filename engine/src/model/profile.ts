@@ -4,13 +4,13 @@ export type Standard = 'IFRS' | 'US_GAAP' | 'UK_GAAP'
 /** A calendar day, as "2025-12-31": it compares as a string. */
 export type IsoDate = string
 
-/** What a document says of itself; undefined or null where it does not say. */
+/** What a document says about itself; undefined or null where it does not say. */
 export interface Profile {
   readonly standard: Standard | null
   readonly entity?: string
   readonly periodEnd?: IsoDate
   readonly periodStart?: IsoDate
-  /** Of the primary statements, as most of them say. */
+  /** Of the primary statements: the unit of most of them. */
   readonly unit?: Unit
   readonly group: boolean
   readonly listed: boolean
@@ -20,11 +20,11 @@ export interface Profile {
   readonly charity: boolean
 }
 
-/** What the figures of a table count: `scale` is a power of ten, so 3 is thousands. */
+/** The unit of a table's figures: `scale` is a power of ten, so 3 is thousands. */
 export interface Unit {
   /** ISO 4217, e.g. "GBP". */
   readonly currency?: string
   readonly scale: 0 | 3 | 6 | 9
-  /** For people: "£'000" as it is printed, or "in millions". */
+  /** For people: "£'000" as printed, or "in millions". */
   readonly text: string
 }

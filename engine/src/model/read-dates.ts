@@ -8,7 +8,7 @@ const DATE = `(?:(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH},? ((?:19|20)\\d\\d)
 /** Source of a pattern that matches one date; six groups, of which the first or the last three are set. */
 export const DATE_SOURCE = DATE
 
-/** Every date in a text, in order, with where it stands. Impossible days are left out. */
+/** Every date in a text, in order, with its position. Impossible days are left out. */
 export function readDates(text: string): { readonly date: IsoDate; readonly index: number; readonly text: string }[] {
   return [...text.matchAll(new RegExp(DATE, 'gi'))].flatMap((match) => {
     const [whole, day, month, year, monthFirst, dayAfter, yearAfter] = match
@@ -30,7 +30,7 @@ function isoDate(year: number, month: number, day: number): IsoDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** "2025-12-31" as people write it: "31 December 2025". */
+/** "2025-12-31" written out: "31 December 2025". */
 export function printDate(date: IsoDate): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const name = MONTHS[month - 1] ?? ''
@@ -56,12 +56,12 @@ export function dayBefore(date: IsoDate): IsoDate {
   return month === 1 ? isoDate(year - 1, 12, 31) : isoDate(year, month - 1, daysIn(year, month - 1))
 }
 
-/** The same day so many years later; the last of a February stays its last. */
+/** The same day this many years later; the end of February stays the end of February. */
 export function yearsLater(date: IsoDate, years: number): IsoDate {
   return monthsBefore(date, -12 * years)
 }
 
-/** The same day so many months earlier, or the month's last where there is none. */
+/** The same day this many months earlier, or the month's last if there is none. */
 export function monthsBefore(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const count = year * 12 + month - 1 - months

@@ -1,22 +1,22 @@
 import type { Box } from './page.ts'
 import type { Profile, Standard } from './profile.ts'
 
-/** How far a finding goes: a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
+/** The weight of a finding: a failed exact tie is an error, a judgement at most a warning, a talking point is info. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What the arithmetic says of a tie. Nothing but arithmetic decides it. */
+/** The result of a tie's arithmetic. Nothing else decides it. */
 export type TieState = 'ticked' | 'rounding' | 'difference' | 'unverifiable'
 
 /** A figure's state is the best-proven claim about it; `untied` figures take part in no tie. */
 export type FigureState = TieState | 'untied'
 
-/** Part that a figure plays in a tie. */
+/** The role of a figure in a tie. */
 export type Role = 'component' | 'total' | 'counterpart'
 
 /** The likely slip behind a difference (ARI-14). */
 export type Cause = 'transposition' | 'digit' | 'sign' | 'omission' | 'duplication' | 'scale' | 'swapped-columns'
 
-/** A figure in its place, as evidence. */
+/** A figure with its place, as evidence. */
 export interface Place {
   readonly page: number
   /** As printed. */
@@ -25,12 +25,12 @@ export interface Place {
 }
 
 export interface Evidence extends Place {
-  /** `prior`: the figure stands in last year's statements, on that page of theirs. Absent: in the document under review. */
+  /** `prior`: the figure is in last year's statements, on that page of theirs. Absent: in the document under review. */
   readonly document?: 'prior'
   readonly role: Role
   /** Label of its row, where it has one. */
   readonly label?: string
-  /** -1: taken off in this sum. */
+  /** -1: deducted in this sum. */
   readonly sign?: 1 | -1
 }
 
@@ -39,7 +39,7 @@ export interface Tie {
   readonly id: string
   readonly check: string
   readonly state: TieState
-  /** Where the claim is made, in words: statement or note, row label, period of the column. It names the tie across drafts. */
+  /** Where the claim is, in words: statement or note, row label, period of the column. It identifies the tie across drafts. */
   readonly claim: string
   readonly expected: string
   readonly actual: string
@@ -49,12 +49,12 @@ export interface Tie {
 
 /** What a reviewer would write in the margin. */
 export interface Finding {
-  /** Stable over drafts: made of check, statement, row label, column period and ordinal; no page, no amount. */
+  /** Stable across drafts: made of check, statement, row label, column period and ordinal; no page, no amount. */
   readonly id: string
   readonly check: string
-  /** The paragraph that asks for it under the document's standard, e.g. "IAS 7.45". */
+  /** The paragraph that requires it under the document's standard, e.g. "IAS 7.45". */
   readonly reference?: string
-  /** Edition of the standard that the paragraph is numbered by, e.g. "January 2022 edition". */
+  /** The edition of the standard that numbers the paragraph so, e.g. "January 2022 edition". */
   readonly edition?: string
   /** The paragraph has yet to be confirmed by a qualified person. */
   readonly toBeConfirmed?: true
@@ -71,14 +71,14 @@ export interface Finding {
   readonly evidence: readonly Evidence[]
 }
 
-/** A check's answer to its question; what only a person can judge is `for-a-person`, never guessed. */
-export type AnswerState = 'met' | 'not-met' | 'not-applicable' | 'for-a-person'
+/** The state of a checklist item; what only a person can judge is `for-a-person`, never guessed. */
+export type ChecklistState = 'met' | 'not-met' | 'not-applicable' | 'for-a-person'
 
 /** One line of the review's checklist. */
-export interface Answer {
+export interface ChecklistItem {
   readonly check: string
   readonly verifies: string
-  readonly state: AnswerState
+  readonly state: ChecklistState
   readonly reason: string
   readonly page?: number
   readonly reference?: string
@@ -88,7 +88,7 @@ export interface Answer {
 
 export interface FigureMark extends Place {
   readonly state: FigureState
-  /** It stands in a sentence, not in a table. */
+  /** It is in a sentence, not in a table. */
   readonly inText?: true
   /** Ids of the ties it takes part in. */
   readonly ties: readonly string[]
@@ -96,53 +96,53 @@ export interface FigureMark extends Place {
 
 export interface Review {
   readonly pages: number
-  /** As asked for, or as the document says; null when neither does. */
+  /** As requested, or as the document says; null when neither does. */
   readonly standard: Standard | null
   readonly figures: readonly FigureMark[]
   readonly ties: readonly Tie[]
   readonly findings: readonly Finding[]
-  /** Every check that asks a question of the document as a whole, answered. */
-  readonly answers: readonly Answer[]
+  /** The checklist: one item for every check that asks a question about the document as a whole. */
+  readonly answers: readonly ChecklistItem[]
   readonly profile: Profile
-  /** Where an earlier draft was given: what became of it. */
+  /** The comparison with an earlier draft, where one was given. */
   readonly changes?: DraftChanges
   readonly limits: Limits
 }
 
-/** What was not checked, or not done, and must not read as an all-clear. */
+/** What was not checked or not done, so that a review does not look like an all-clear. */
 export interface Limits {
-  /** Pages that show something and hold no words, or whose text is garbled. */
+  /** Pages with content but no words, or with garbled text. */
   readonly unread: readonly number[]
-  /** Pages that show something and hold hardly any words: few in a report with pictures, most of a scan with a stamp on it. */
+  /** Pages with content but hardly any words: few in an illustrated report, most of a stamped scan. */
   readonly sparse: readonly number[]
-  /** Primary statements that were asked for and not recognised, as "cash flow statement". */
+  /** Primary statements that were required and not recognised, such as "cash flow statement". */
   readonly unrecognised: readonly string[]
-  /** Why the file given as last year's statements was not compared with. */
+  /** Why the file given as last year's statements was not compared. */
   readonly prior?: string
-  /** Why the file given as an earlier draft was not called over. */
+  /** Why the file given as an earlier draft was not compared. */
   readonly previousDraft?: string
 }
 
-/** Call-over against an earlier draft (DOC-06): everything that changed, and what became of its findings. */
+/** Call-over against an earlier draft (DOC-06): everything that changed, and the state of its findings. */
 export interface DraftChanges {
-  /** Of everything, also of what the lists below leave out. */
+  /** Totals, including what the lists below leave out. */
   readonly counts: Readonly<Record<ChangeKind | DraftPointState, number>>
   /** Statements, notes and pages with changes, in reading order. */
   readonly places: readonly ChangedPlace[]
-  /** Findings of either draft by fingerprint: first those that are new or came back, then those still open, then those cleared. */
+  /** Findings of either draft by fingerprint: new and recurring ones first, then open ones, then cleared ones. */
   readonly points: readonly DraftPoint[]
 }
 
 export type ChangeKind = 'figure' | 'line-added' | 'line-removed' | 'sentence' | 'sentence-added' | 'sentence-removed'
 
-/** `cleared` no longer fires; `recurred` was marked as cleared and fires again. */
+/** `cleared` no longer occurs; `recurred` was marked as cleared and has come back. */
 export type DraftPointState = 'new' | 'recurred' | 'open' | 'cleared'
 
 /** Changes of one statement or note. */
 export interface ChangedPlace {
   /** For people, e.g. "Balance sheet" or "Note 4, operating profit". */
   readonly place: string
-  /** In this draft; of the earlier draft where nothing of it is left. */
+  /** In this draft; in the earlier draft if nothing of it is left. */
   readonly page: number
   /** The first of them, in reading order. */
   readonly changes: readonly Change[]
@@ -164,7 +164,7 @@ export interface Change {
   readonly box?: Box
   /** In the earlier draft; absent where it was added. */
   readonly previousPage?: number
-  /** Fingerprint of the finding that the change cleared. */
+  /** Fingerprint of the finding that the change clears. */
   readonly clears?: string
 }
 
@@ -176,6 +176,6 @@ export interface DraftPoint {
   readonly check: string
   readonly severity: Severity
   readonly title: string
-  /** In this draft; in the earlier one where it is cleared. */
+  /** In this draft; in the earlier one if it is cleared. */
   readonly page: number
 }

@@ -17,7 +17,7 @@ describe('roundingTolerance', () => {
     expect(roundingTolerance(parts)).toBe(tolerance)
   })
 
-  test('short sums of rounded figures never lie further from the rounded sum', () => {
+  test('short sums of rounded figures never differ further from the rounded sum', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), { minLength: 1, maxLength: 3 }), (exact) => {
         const shown = exact.map(toUnits).reduce((sum, unit) => sum + unit, 0n)
@@ -27,7 +27,7 @@ describe('roundingTolerance', () => {
     )
   })
 
-  test('grows with the parts and never beyond 5', () => {
+  test('grows with the parts up to 5', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (parts) => {
         expect(roundingTolerance(parts + 1)).toBeGreaterThanOrEqual(roundingTolerance(parts))

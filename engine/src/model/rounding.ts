@@ -1,6 +1,6 @@
 /**
- * How far a displayed total may lie from the sum of displayed parts without being wrong, in display units: each figure is rounded on its own.
- * Worst case is (n + 1) / 2; the cap keeps a real slip from hiding in a long table.
+ * How far a printed total may differ from the sum of printed parts without being wrong, in printed units: each figure is rounded
+ * separately. The worst case is (n + 1) / 2; the cap keeps a real slip from hiding in a long table.
  */
 export function roundingTolerance(parts: number): bigint {
   if (parts <= 2) return 1n

@@ -1,10 +1,10 @@
 import type { Cause } from './review.ts'
 import { magnitude } from './rounding.ts'
 
-/** In a figure of one or two digits any other is one digit away. */
-const SHORTEST = 3
-/** And of one digit any other is a noughts' slip away. */
-const SHORTEST_SCALED = 2
+/** In a figure of one or two digits, any other is one digit away. */
+const MIN_SLIP_DIGITS = 3
+/** A one-digit figure is a zero away from any other. */
+const MIN_SCALED_DIGITS = 2
 
 /** The one slip that turns the right amount into the printed one, or null. */
 export function slipBetween(printed: bigint, right: bigint): Cause | null {
@@ -15,21 +15,21 @@ export function slipBetween(printed: bigint, right: bigint): Cause | null {
   const b = magnitude(right).toString()
   if (a.length === b.length) {
     const differing = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]))
-    if (differing.length === 1) return a.length >= SHORTEST ? 'digit' : null
+    if (differing.length === 1) return a.length >= MIN_SLIP_DIGITS ? 'digit' : null
     const [i = 0, j = 0] = differing
     if (differing.length === 2 && j === i + 1 && a[i] === b[j] && a[j] === b[i]) return 'transposition'
     return null
   }
-  if (Math.min(a.length, b.length) < SHORTEST_SCALED) return null
+  if (Math.min(a.length, b.length) < MIN_SCALED_DIGITS) return null
   if (a === `${b}0` || a === `${b}00` || a === `${b}000` || b === `${a}0` || b === `${a}00` || b === `${a}000`) return 'scale'
   return isInserted(a, b) || isInserted(b, a) ? 'digit' : null
 }
 
-const FEWEST_DIGITS = 4
+const MIN_DIGITS = 4
 
-/** Whether one digit too many turns the shorter number into the longer. */
+/** Whether one extra digit turns the shorter number into the longer. */
 function isInserted(longer: string, shorter: string): boolean {
-  if (longer.length !== shorter.length + 1 || shorter.length < FEWEST_DIGITS) return false
+  if (longer.length !== shorter.length + 1 || shorter.length < MIN_DIGITS) return false
   let i = 0
   while (i < shorter.length && longer[i] === shorter[i]) i++
   return longer.slice(i + 1) === shorter.slice(i)

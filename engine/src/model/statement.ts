@@ -3,15 +3,15 @@ import type { Table } from './table.ts'
 
 export type StatementKind = 'balance-sheet' | 'income-statement' | 'cash-flow' | 'equity-statement' | 'note'
 
-/** A table and which statement it is. */
+/** A table with its kind of statement. */
 export interface Statement {
   readonly table: Table
   readonly kind: StatementKind
-  /** Number of the note that it stands in. */
+  /** Number of the note that it is in. */
   readonly note?: string
-  /** Title of that note: it stays where the numbers of notes move. */
+  /** Title of that note: it stays the same when the numbers of notes change. */
   readonly noteTitle?: string
-  /** Whose figures these are, where the document holds a group's and its parent's. */
+  /** The entity of these figures, where the document contains a group's and its parent's. */
   readonly scope?: 'group' | 'company'
   /** Absent where neither the table nor the document says. */
   readonly unit?: Unit
@@ -20,7 +20,7 @@ export interface Statement {
 /** A primary statement. */
 export type PrimaryKind = Exclude<StatementKind, 'note'>
 
-/** What statements are called in running text. */
+/** Names of statements in running text. */
 export const STATEMENT_NAMES: Readonly<Record<StatementKind, string>> = {
   'balance-sheet': 'balance sheet',
   'income-statement': 'income statement',

@@ -1,24 +1,24 @@
 import type { Box } from './page.ts'
 
-/** A number in its place. `value` counts in units of 10^-decimals of what is printed: "1,234.5" is 12345n with one decimal. */
+/** A number with its place. `value` counts in units of 10^-decimals of what is printed: "1,234.5" is 12345n with one decimal. */
 export interface Figure {
   readonly page: number
-  /** As printed, without a currency sign that stands apart. */
+  /** As printed, without a separate currency sign. */
   readonly text: string
   readonly box: Box
   readonly value: bigint
   readonly decimals: number
   readonly kind: FigureKind
-  /** What its column puts between groups of digits, where this figure has another mark there: "17.654" among "12,806". */
+  /** The column's digit separator, where this figure has another: "17.654" among "12,806". */
   readonly usualMark?: GroupMark
 }
 
 export type GroupMark = ',' | '.'
 
-/** `nil` is a dash that stands for nothing; `percent` carries its own sign. */
+/** `nil` is a dash for zero; `percent` has its own sign. */
 export type FigureKind = 'amount' | 'nil' | 'percent'
 
-/** A column is found by where its figures end: `right` is the edge of the last digit, in points. */
+/** A column is identified by where its figures end: `right` is the edge of the last digit, in points. */
 export interface Column {
   readonly index: number
   readonly left: number
@@ -38,16 +38,16 @@ export interface Row {
   /** Left edge of the label, in points: deeper rows are indented. */
   readonly indent: number
   readonly y: number
-  /** By column index; a hole where nothing is printed. */
+  /** By column index; undefined where nothing is printed. */
   readonly cells: readonly (Figure | undefined)[]
-  /** Heading under which the row stands, e.g. "Current assets". */
+  /** The heading above the row, e.g. "Current assets". */
   readonly group: string
-  /** A single rule is drawn above its figures, as above a total; not told of tables that are drawn as grids. */
+  /** A single rule is drawn above its figures, as above a total; not set for tables drawn as grids. */
   readonly ruled?: true
 }
 
 export interface Table {
-  /** First page that it stands on. */
+  /** Its first page. */
   readonly page: number
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]

@@ -1,7 +1,7 @@
-/** The small letter beside a tick: which kind of check ticked the figure. Screen and paper use the same. */
+/** The small letter beside a tick: which kind of check ticked the figure. The same on screen and on paper. */
 export type TickLetter = 'c' | 'x' | 'r' | 'a' | 'p' | 'n'
 
-/** What each letter means, in the order in which legends and marks show them. */
+/** The meaning of each letter, in the order of legends and marks. */
 export const TICK_LETTERS: readonly { readonly letter: TickLetter; readonly meaning: string }[] = [
   { letter: 'c', meaning: 'casts: its column adds up' },
   { letter: 'x', meaning: 'cross-casts: its row adds up' },
@@ -11,7 +11,7 @@ export const TICK_LETTERS: readonly { readonly letter: TickLetter; readonly mean
   { letter: 'n', meaning: 'agrees between the text and the statements' },
 ]
 
-/** By family of the catalogue; a check that is of another kind than its family stands for itself. */
+/** By family of the catalogue; a check of another kind than its family has its own entry. */
 const LETTER_OF: Readonly<Record<string, TickLetter>> = {
   ARI: 'r',
   'ARI-01': 'c',
@@ -28,12 +28,12 @@ const LETTER_OF: Readonly<Record<string, TickLetter>> = {
   ANA: 'r',
 }
 
-/** The letter of a check by its id, e.g. "XRF-05" → "a"; null for an id of no known family. */
+/** The letter of a check by its id, e.g. "XRF-05" → "a"; null for an unknown family. */
 export function findTickLetter(check: string): TickLetter | null {
   return LETTER_OF[check] ?? LETTER_OF[check.slice(0, check.indexOf('-'))] ?? null
 }
 
-/** The letters of several checks, each once, in the order of the legend. */
+/** The letters of several checks, without duplicates, in the order of the legend. */
 export function listTickLetters(checks: Iterable<string>): TickLetter[] {
   const found = new Set([...checks].map(findTickLetter))
   return TICK_LETTERS.flatMap(({ letter }) => (found.has(letter) ? [letter] : []))

@@ -18,19 +18,19 @@ describe('readChunks', () => {
     ).toEqual(['–876', '–570'])
   })
 
-  test('a dash at a column’s distance from the next figure stands for nothing', () => {
+  test('a dash at a column’s distance from the next figure is nil', () => {
     expect(figuresOf(line(['Bonus', 40, 70], ['–', 376, 381], ['6,330,017', 386, 430]))).toEqual(['–', '6,330,017'])
   })
 
-  test('a dash between two years is no sign', () => {
+  test('a dash between two years is not a sign', () => {
     expect(figuresOf(line(['Plan', 40, 60], ['2021', 300, 320], ['–', 323, 328], ['2025', 331, 351]))).toEqual(['2021', '–', '2025'])
   })
 
-  test('digits that are drawn one by one are one figure', () => {
+  test('digits drawn one by one are one figure', () => {
     expect(figuresOf(line(['Provisions', 40, 90], ['2', 293, 298], ['0', 298, 303], ['11,014', 360, 387]))).toEqual(['20', '11,014'])
   })
 
-  test('a small raised mark is no digit of the figure that it touches', () => {
+  test('a small superscript is not a digit of the figure before it', () => {
     expect(figuresOf(line(['Sales', 40, 70], ['1,234', 300, 325], ['1', 325, 328, 6]))).toEqual(['1,234', '1'])
   })
 })

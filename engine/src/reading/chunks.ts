@@ -4,7 +4,7 @@ import type { Figure } from '../model/table.ts'
 import type { Line } from './lines.ts'
 import { parseAmount } from './parse-amount.ts'
 
-/** A piece of a line: either words that read on, or one figure. */
+/** A piece of a line: either a run of words, or one figure. */
 export type Chunk = TextChunk | FigureChunk
 
 export interface TextChunk {
@@ -29,15 +29,15 @@ const DRAWN_DIGITS = /^\(?[\d,.]+\)?$/
 const HOLDS_DIGIT = /\d/
 const MINUS = /^[-\u2010-\u2014\u2212]$/
 const UNSIGNED = /^[$£€¥]?\.?\d[\d,. ]*%?$/
-/** Shares of the line's height: digits of one figure lie this near, and a space is no wider. */
+/** Shares of the line's height: digits of one figure are this close, and a space is no wider. */
 const TOUCHING = 0.06
 const SPACE = 0.33
-/** Words further apart than this share of the line's height do not read on. */
+/** Words further apart than this share of the line's height are separate pieces. */
 const CHUNK_GAP = 0.9
 
 /**
- * Splits a line into text and figures. A bracket, a currency sign or a percent sign that stands as a word of its own is joined to its figure.
- * A number inside running text stays text: only a number with white space before it, or after another figure, is a figure.
+ * Splits a line into text and figures. A bracket, a currency sign or a percent sign that is a word of its own is joined to its figure. A
+ * number inside running text stays text: only a number with white space before it, or after another figure, is a figure.
  */
 export function readChunks(line: Line): readonly Chunk[] {
   const known = CHUNKS.get(line)
@@ -47,7 +47,7 @@ export function readChunks(line: Line): readonly Chunk[] {
   return chunks
 }
 
-/** A line is asked for its chunks by whoever looks for side-by-side tables and by whoever reads rows. */
+/** Both the search for side-by-side tables and the reading of rows need a line's chunks. */
 const CHUNKS = new WeakMap<Line, readonly Chunk[]>()
 
 function splitLine(line: Line): Chunk[] {
@@ -93,7 +93,7 @@ function splitLine(line: Line): Chunk[] {
   return chunks
 }
 
-/** A long label may leave no space before its first figure; that another figure follows at a distance gives it away. */
+/** A long label may leave no space before its first figure; another figure at a distance shows that it is one. */
 function crowded(word: Word, next: Word | undefined, height: number): boolean {
   if (next === undefined || !/\d,\d{3}/.test(word.text)) return false
   return next.box[0] - word.box[2] > CHUNK_GAP * height && parseAmount(next.text) !== null
@@ -126,7 +126,7 @@ function joinSplitFigures({ words, height }: Line): Word[] {
   return joined
 }
 
-/** Digits of one size that are drawn one by one. A raised footnote mark is smaller than its figure. */
+/** Digits of one size that are drawn separately. A superscript footnote mark is smaller than its figure. */
 function touches(before: Word, word: Word, height: number): boolean {
   return (
     DRAWN_DIGITS.test(before.text) &&
@@ -137,7 +137,7 @@ function touches(before: Word, word: Word, height: number): boolean {
   )
 }
 
-/** A minus sign that is printed a space before its figure. A dash that stands for nothing keeps a column's distance from the next figure. */
+/** A minus sign printed a space before its figure. A dash for nil is a column's distance from the next figure. */
 function isSignOf(before: Word, word: Word, neighbour: Word | undefined, height: number): boolean {
   const free = neighbour === undefined || before.box[0] - neighbour.box[2] > CHUNK_GAP * height
   return free && MINUS.test(before.text) && UNSIGNED.test(word.text) && word.box[0] - before.box[2] < SPACE * height
@@ -154,7 +154,7 @@ function digitsEnd(word: Word): number {
   return word.box[2] - perCharacter * 0.75 * tail
 }
 
-/** The smallest box around some things. */
+/** The smallest box around several things. */
 export function hull(words: readonly { readonly box: Box }[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { box } of words) {

@@ -5,15 +5,15 @@ import type { TableLine } from './table-lines.ts'
 /** Figures of one column end within this many points of each other. */
 const SPREAD = 6
 const YEAR = /(?:^|\D)((?:19|20)\d\d)(?!\d)/
-/** "A Smith 2024 48,000": whose pay and in which year. */
+/** "A Smith 2024 48,000": whose pay, and in which year. */
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 /** A piece of heading wider than this many columns is a title. */
-const WIDEST_HEADING = 1.6
+const MAX_HEADING_WIDTH = 1.6
 /** "7", "7.1", "7(a)". */
 const NOTE_REFERENCE = /^\d[\d.]*(?:\([a-z]{1,3}\))?$/
 const BRACKETED_NOTE = /^\(\d{1,2}\)$/
-const LARGEST_NOTE = 99n
-const LARGEST_PERCENT = 1000n
+const MAX_NOTE_NUMBER = 99n
+const MAX_PERCENT = 1000n
 
 /** A place where figures end, found from all rows of a table. */
 export interface Edge {
@@ -38,7 +38,7 @@ export function findEdges(rows: readonly TableLine[]): Edge[] {
   return edges.map(({ left, sum, support }) => ({ left, right: sum / support, support }))
 }
 
-/** Index of the edge, of edges from left to right, that a figure ends nearest to; -1 where it ends near none. */
+/** Index of the edge, of edges from left to right, nearest to the end of a figure; -1 where none is near. */
 export function nearestEdge(edges: readonly Edge[], { right }: FigureChunk): number {
   let [from, to] = [0, edges.length]
   while (from < to) {
@@ -51,7 +51,7 @@ export function nearestEdge(edges: readonly Edge[], { right }: FigureChunk): num
   return distance(nearest) < 2 * SPREAD ? nearest : -1
 }
 
-/** Names each column by the words above it and tells amounts from note references and percentages. */
+/** Names each column by the words above it and separates amounts from note references and percentages. */
 export function describeColumns(
   edges: readonly Edge[],
   headings: readonly TableLine[],
@@ -83,9 +83,9 @@ function headingOf(index: number, edges: readonly { left: number; right: number 
     for (const word of line.words) {
       const middle = (word.box[0] + word.box[2]) / 2
       if (middle < from || middle > to) continue
-      // A title that runs across the page stands over many columns and names none; a year in it may.
+      // A title across the page covers many columns and names none; a year in it may.
       const piece = texts.find(({ box }) => box[0] <= middle && box[2] >= middle)
-      const wide = piece !== undefined && piece.box[2] - piece.box[0] > WIDEST_HEADING * (to - from)
+      const wide = piece !== undefined && piece.box[2] - piece.box[0] > MAX_HEADING_WIDTH * (to - from)
       if (!wide || YEAR.test(word.text)) words.push(word.text)
     }
   }
@@ -96,12 +96,12 @@ function kindOf(heading: string, figures: readonly Figure[], index: number, coun
   const amounts = figures.filter((figure) => figure.kind === 'amount')
   const percents = figures.filter((figure) => figure.kind === 'percent').length
   const printsSmall = amounts.every(
-    ({ value, decimals }) => value < LARGEST_PERCENT * 10n ** BigInt(decimals) && value > -LARGEST_PERCENT * 10n ** BigInt(decimals),
+    ({ value, decimals }) => value < MAX_PERCENT * 10n ** BigInt(decimals) && value > -MAX_PERCENT * 10n ** BigInt(decimals),
   )
   if (percents > amounts.length || (percents > 0 && printsSmall) || (/%|per ?cent/i.test(heading) && printsSmall)) return 'percent'
   if (amounts.length > 1 && amounts.every(({ text }) => YEAR_ALONE.test(text))) return 'other'
   const small = amounts.filter(
-    (figure) => figure.value > 0n && figure.value <= LARGEST_NOTE && NOTE_REFERENCE.test(figure.text) && figure.decimals <= 1,
+    (figure) => figure.value > 0n && figure.value <= MAX_NOTE_NUMBER && NOTE_REFERENCE.test(figure.text) && figure.decimals <= 1,
   ).length
   const bracketed = amounts.every(({ text }) => BRACKETED_NOTE.test(text))
   if (index === 0 && count > 1 && bracketed && amounts.length > 0 && /\bnotes?\b/i.test(heading)) return 'note'

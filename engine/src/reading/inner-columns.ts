@@ -1,8 +1,8 @@
 import type { Column, Row, Table } from '../model/table.ts'
 
 /**
- * Older layouts print the parts of a sum in an inner column and the sum in an outer one: "5,787" inside, "5,417" outside. Two neighbours
- * that never hold figures in the same row, all the way across the table, are one column for arithmetic.
+ * Older layouts print the parts of a sum in an inner column and the sum in an outer one: "5,787" inside, "5,417" outside. Two adjacent
+ * columns that never have figures in the same row, throughout the table, are one column for arithmetic.
  */
 export function mergeInnerColumns(table: Table): Table {
   const amounts = table.columns.filter(({ kind }) => kind === 'amount')
@@ -22,7 +22,7 @@ export function mergeInnerColumns(table: Table): Table {
   }
 }
 
-/** Never both in one row, and each often enough to be a column of its own. */
+/** Never both in one row, and each often enough to be a column. */
 function complement(rows: readonly Row[], inner: Column, outer: Column): boolean {
   let [both, ins, outs] = [0, 0, 0]
   for (const { cells } of rows) {

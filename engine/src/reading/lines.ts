@@ -2,7 +2,7 @@ import type { Page, Word } from '../model/page.ts'
 import type { DecimalMark } from './parse-amount.ts'
 import { splitPageColumns } from './page-columns.ts'
 
-/** Words that stand on one line, from left to right. */
+/** Words on one line, from left to right. */
 export interface Line {
   readonly page: number
   /** Middle of the line, in points from the top. */
@@ -10,16 +10,19 @@ export interface Line {
   /** Typical height of its words. */
   readonly height: number
   readonly words: readonly Word[]
-  /** Where the document's numbers say that it is a comma. */
+  /** Where the document's number style makes it a comma. */
   readonly decimalMark?: DecimalMark
 }
 
-/** Two words share a line when their middles differ by less than this share of the taller one's height: a small mark belongs to the line it hangs on. */
+/**
+ * Two words share a line when their middles differ by less than this share of the taller one's height: a small mark belongs to the line
+ * that it is attached to.
+ */
 const SAME_LINE = 0.4
 
 /**
- * Groups a page's words into lines by where they stand; the order of the text layer plays no part. Where the page is laid out in two
- * columns, or two pages share a sheet, the lines of the left one come first.
+ * Groups a page's words into lines by position; the order of the text layer does not matter. Where the page has two columns, or a sheet has
+ * two pages, the lines of the left one come first.
  */
 export function readLines(page: Page): Line[] {
   const words = page.words.filter(({ box }) => box[3] > box[1])
@@ -35,7 +38,7 @@ function groupByLine(page: number, words: readonly Word[]): Line[] {
   const sorted = words.map((word) => ({ word, middle: (word.box[1] + word.box[3]) / 2 })).sort((a, b) => a.middle - b.middle)
   const lines: Line[] = []
   let run: typeof sorted = []
-  /** Of the run's words, in rising order. */
+  /** Of the run's words, in ascending order. */
   let heights: number[] = []
   let mean = 0
   const flush = () => {
@@ -65,7 +68,7 @@ function median(rising: readonly number[]): number {
   return rising[rising.length >> 1] ?? 0
 }
 
-/** Keeps numbers in rising order; words of a line are mostly of one height, so the place is near the end. */
+/** Keeps numbers in ascending order; words of a line are mostly of one height, so the position is near the end. */
 function insert(rising: number[], value: number): void {
   let at = rising.length
   while (at > 0 && (rising[at - 1] ?? 0) > value) at--

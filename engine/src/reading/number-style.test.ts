@@ -11,7 +11,7 @@ const figuresOf = (lines: readonly Line[]) =>
 const SPACED = ['Sales      76 450    71 890', 'Costs     (25 354)  (21 685)', 'Profit     51 096    50 205']
 
 describe('settleNumbers', () => {
-  test('groups of digits between spaces are one figure where the document groups so', () => {
+  test('groups of digits between spaces are one figure in documents that group so', () => {
     expect(figuresOf(linesOf(...SPACED, 'Assets  1 234 567  12 345,6'))).toEqual([
       ['76450/0', '71890/0'],
       ['-25354/0', '-21685/0'],
@@ -20,7 +20,7 @@ describe('settleNumbers', () => {
     ])
   })
 
-  test('two columns stay two columns, however near', () => {
+  test('two columns stay two columns, however close', () => {
     expect(figuresOf(linesOf(...SPACED, 'Staff         12  345  678'))[3]).toEqual(['12/0', '345/0', '678/0'])
   })
 
@@ -54,7 +54,7 @@ describe('settleNumbers', () => {
     ])
   })
 
-  test('where points mark decimals, a few with three of them stay what they are', () => {
+  test('where points mark decimals, a few with three of them stay unchanged', () => {
     const rows = ['Sales   1,234   1,110', 'Rate   1.234   1.110', 'Assets   12,345   11,224']
     expect(figuresOf(linesOf(...rows))[1]).toEqual(['1234/3', '1110/3'])
   })

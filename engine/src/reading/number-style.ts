@@ -11,24 +11,24 @@ const COMMA_DECIMALS = /^[^\d]{0,3}(?:\d{1,3}(?:\.\d{3}){2,}|[1-9]\d{0,2}\.\d{3}
 /** The pieces of "(1 234 567,8)", each drawn as a word. */
 const FIRST_GROUP = new RegExp(`^[(]?(?:${SIGN_PATTERN}|${CODE_PATTERN})?[(]?[-\\u2010-\\u2014\\u2212]?[1-9]\\d{0,2}$`)
 const NEXT_GROUP = /^\d{3}(?:[.,]\d{1,4})?[)%]*$/
-/** The space between two groups, as a share of the line's height: at most so much, and so many times the document's usual one. */
-const WIDEST_SPACE = 0.6
+/** The space between two groups, as a share of the line's height: at most this, and at most this many times the document's usual space. */
+const MAX_SPACE = 0.6
 const SAME_SPACE = 1.5
-/** In running text stand registered numbers and telephone numbers: what speaks for groups stands in a column. */
+/** Running text contains registered numbers and telephone numbers, so evidence of grouping comes from columns. */
 const COLUMN_SPACE = 0.9
-const FEWEST = 5
-/** A mark of decimals is the document's when it is so many times as frequent as the other. */
+const MIN_GROUPED = 5
+/** A decimal mark is the document's if it is this many times as frequent as the other. */
 const RULE = 2
 /**
- * Spaces group digits where they do so in columns at least a quarter as often as commas do. Drafts that group by commas hold next to none; where
- * there are many, the text of a scan has lost commas to spaces.
+ * Spaces group digits where they do so in columns at least a quarter as often as commas do. Drafts that group by commas have next to none;
+ * where there are many, the text of a scan has lost commas to spaces.
  */
 const SHARE_OF_SPACES = 0.25
 
 /**
- * Settles how a document prints its numbers, from all its lines: what marks decimals, and whether spaces group digits ("1 234"). Where they
- * do, the groups of one figure become one word. A document that groups by commas alone keeps "5 120" as it is: a footnote mark and a figure, two
- * columns, a telephone number.
+ * Determines how a document prints its numbers, from all its lines: the decimal mark, and whether spaces group digits ("1 234"). If they
+ * do, the groups of one figure become one word. A document that groups by commas alone keeps "5 120" as it is: a footnote mark and a
+ * figure, two columns, or a telephone number.
  */
 export function settleNumbers(pages: readonly (readonly Line[])[]): Line[][] {
   let [point, comma, groupedOtherwise] = [0, 0, 0]
@@ -43,23 +43,23 @@ export function settleNumbers(pages: readonly (readonly Line[])[]): Line[][] {
       if (before !== undefined && spaceBetween(before, word) < COLUMN_SPACE * height) continue
       if (next === undefined || !FIRST_GROUP.test(word.text) || !NEXT_GROUP.test(next.text)) continue
       const space = spaceBetween(word, next) / height
-      if (space < WIDEST_SPACE) spaces.push(space)
+      if (space < MAX_SPACE) spaces.push(space)
     }
   }
-  const decimalMark: DecimalMark = comma >= FEWEST && comma > RULE * point ? ',' : '.'
-  const joins = spaces.length >= FEWEST && spaces.length >= SHARE_OF_SPACES * groupedOtherwise
+  const decimalMark: DecimalMark = comma >= MIN_GROUPED && comma > RULE * point ? ',' : '.'
+  const joins = spaces.length >= MIN_GROUPED && spaces.length >= SHARE_OF_SPACES * groupedOtherwise
   if (decimalMark === '.' && !joins) return pages.map((lines) => [...lines])
   const usual = spaces.toSorted((a, b) => a - b)[spaces.length >> 1] ?? 0
-  const widest = Math.min(WIDEST_SPACE, SAME_SPACE * usual)
+  const widest = Math.min(MAX_SPACE, SAME_SPACE * usual)
   return pages.map((lines) =>
     lines.map((line) => ({ ...line, decimalMark, words: joins ? joinGroups(line.words, widest * line.height) : line.words })),
   )
 }
 
-/** Digits that are grouped by a comma or a point. */
+/** Digits grouped by a comma or a point. */
 const GROUPED_OTHERWISE = /\d[.,]\d{3}(?!\d)/
 
-/** `widest`: space between two groups of one figure, in points; between columns it is wider. */
+/** `widest`: the widest space between two groups of one figure, in points; between columns it is wider. */
 function joinGroups(words: readonly Word[], widest: number): Word[] {
   const joined: Word[] = []
   let open = false

@@ -1,17 +1,17 @@
 import type { Column, Figure, GroupMark, Row } from '../model/table.ts'
 
-/** Digits in groups of three, by whatever mark. */
+/** Digits in groups of three, by any separator. */
 const GROUPED = /^[^\d]*([1-9]\d{0,2}(?:[.,]\d{3})+)[^\d]*$/
-/** Rows that state rates, prices or counts in finer decimals than the amounts around them. */
+/** Rows of rates, prices or counts with more decimals than the amounts around them. */
 const RATE = /\bper\b|\brates?\b|\bratios?\b|\bprices?\b|\bmultiples?\b|\baverage\b|\byields?\b|\beps\b|%/i
-const FEWEST_GROUPED = 3
-/** Of a column's figures: more are no slips. */
-const MOST_ODD = 0.1
+const MIN_GROUPED = 3
+/** Share of a column's figures: with more, they are not slips. */
+const MAX_ODD_SHARE = 0.1
 
 /**
- * A column of whole amounts puts one mark between groups of digits. Where one figure has another there ("17.654" among "12,806"), the row
- * would be read as a few units and some decimals, and drop out of every sum: the figure is read as the amount that it must be meant to be
- * and says so, for a check to tell. A row of rates, or with decimals in another column, is left as it is.
+ * A column of whole amounts uses one digit separator. If one figure uses another ("17.654" among "12,806"), the row would be read as a few
+ * units with decimals and drop out of every sum: the figure is read as the intended amount and flagged for a check. Rows of rates, or with
+ * decimals in another column, are left alone.
  */
 export function readOddMarks(columns: readonly Column[], rows: readonly Row[]): Row[] {
   const usual = columns.map((column) => (column.kind === 'amount' ? usualMark(rows, column.index) : undefined))
@@ -24,7 +24,7 @@ export function readOddMarks(columns: readonly Column[], rows: readonly Row[]): 
   })
 }
 
-/** The mark that groups digits in a column of whole amounts; none where the column has decimals, or too many figures with another mark. */
+/** The digit separator in a column of whole amounts; none where the column has decimals, or too many figures with another separator. */
 function usualMark(rows: readonly Row[], index: number): GroupMark | undefined {
   const figures = rows.flatMap(({ cells }) => (cells[index]?.kind === 'amount' ? [cells[index]] : []))
   const grouped = figures.filter(({ text, decimals }) => decimals === 0 && GROUPED.test(text))
@@ -33,10 +33,10 @@ function usualMark(rows: readonly Row[], index: number): GroupMark | undefined {
   const mark = commas >= points ? ',' : '.'
   const odd = figures.filter((figure) => readMeant(figure, mark) !== null).length
   const decimals = figures.some((figure) => figure.decimals > 0 && readMeant(figure, mark) === null)
-  return !decimals && Math.max(commas, points) >= FEWEST_GROUPED && odd <= Math.max(1, MOST_ODD * figures.length) ? mark : undefined
+  return !decimals && Math.max(commas, points) >= MIN_GROUPED && odd <= Math.max(1, MAX_ODD_SHARE * figures.length) ? mark : undefined
 }
 
-/** The figure as it must be meant where another mark than the usual one stands between its groups, else null. */
+/** The intended figure where its digit separator is unusual, otherwise null. */
 function readMeant(figure: Figure, usual: GroupMark | undefined): Figure | null {
   const digits = figure.kind === 'amount' && usual !== undefined ? GROUPED.exec(figure.text)?.[1] : undefined
   if (digits === undefined || usual === undefined || !digits.includes(usual === ',' ? '.' : ',')) return null

@@ -27,7 +27,7 @@ describe('readLines', () => {
     expect(linesOf(columns(table))).toHaveLength(10)
   })
 
-  test('a list of short terms and what they mean is read line by line', () => {
+  test('a list of short terms with their meanings is read line by line', () => {
     const list = rows.map(([, right], i): [string, string] => [`Term ${i}`, right])
     expect(linesOf(columns(list))).toHaveLength(10)
   })

@@ -4,19 +4,19 @@ import type { Word } from '../model/page.ts'
 const FROM = 0.42
 const TO = 0.58
 const STEP = 2
-/** No word stands within this many points of a gutter's middle. */
+/** No word is within this many points of a gutter's middle. */
 const CLEAR = 4
-/** Lines that run across the gutter: titles and headers, no more than this share. */
-const MOST_ACROSS = 0.15
-const FEWEST_LINES = 8
-/** Of the lines at the right, so many start with words: the right half of one table starts with figures. */
+/** Lines across the gutter: titles and headers, at most this share. */
+const MAX_SHARE_ACROSS = 0.15
+const MIN_LINES = 8
+/** The share of lines on the right that start with words: the right half of one table starts with figures. */
 const STARTS_WITH_WORDS = 0.6
-/** Of its half, a typical line at the left fills so much: it is text or a table, no narrow list of terms. */
+/** The share of its half that a typical line on the left fills: text or a table, not a narrow list of terms. */
 const FILLS = 0.6
 
 /**
- * A page that is laid out in two columns, or two pages on one sheet: returns its words in the order in which they are to be read, as blocks
- * that share no line: what runs across, then the left column, then the right one, and so on downwards. One block where there is no gutter.
+ * A page with two columns, or two pages on one sheet: returns its words in reading order, as blocks that share no line: full-width lines,
+ * then the left column, then the right one, and so on downwards. One block where there is no gutter.
  */
 export function splitPageColumns(rows: readonly (readonly Word[])[], width: number): Word[][][] {
   const gutter = findGutter(rows, width)
@@ -43,9 +43,9 @@ export function splitPageColumns(rows: readonly (readonly Word[])[], width: numb
   return blocks
 }
 
-/** The place near the middle that the fewest lines run across, where that parts the page into two columns. */
+/** The position near the middle crossed by the fewest lines, if it splits the page into two columns. */
 function findGutter(rows: readonly (readonly Word[])[], width: number): number | null {
-  if (rows.length < FEWEST_LINES) return null
+  if (rows.length < MIN_LINES) return null
   const across = Array.from({ length: Math.floor(((TO - FROM) * width) / STEP) }, () => 0)
   const at = (x: number) => (x - FROM * width) / STEP
   for (const row of rows) {
@@ -57,7 +57,7 @@ function findGutter(rows: readonly (readonly Word[])[], width: number): number |
     for (const i of taken) across[i] = (across[i] ?? 0) + 1
   }
   const fewest = across.reduce((least, count) => Math.min(least, count), Infinity)
-  if (fewest > MOST_ACROSS * rows.length) return null
+  if (fewest > MAX_SHARE_ACROSS * rows.length) return null
   const places = across.flatMap((count, i) => (count === fewest ? [FROM * width + i * STEP] : []))
   const x = places[places.length >> 1]
   return x !== undefined && hasTwoColumns(rows, x, width) ? x : null
@@ -70,7 +70,7 @@ function runsAcross(row: readonly Word[], x: number): boolean {
 function hasTwoColumns(rows: readonly (readonly Word[])[], x: number, width: number): boolean {
   const lefts = rows.map((row) => row.filter(({ box }) => box[2] <= x)).filter((row) => row.length > 0)
   const rights = rows.map((row) => row.filter(({ box }) => box[0] >= x)).filter((row) => row.length > 0)
-  if (Math.min(lefts.length, rights.length) < FEWEST_LINES) return false
+  if (Math.min(lefts.length, rights.length) < MIN_LINES) return false
   const words = rights.filter(([first]) => /^\p{L}/u.test(first?.text ?? '')).length
   const widths = lefts.map((row) => (row.at(-1)?.box[2] ?? 0) - (row[0]?.box[0] ?? 0)).toSorted((a, b) => a - b)
   const margin = lefts.reduce((least, row) => Math.min(least, row[0]?.box[0] ?? 0), Infinity)

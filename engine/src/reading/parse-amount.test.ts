@@ -49,7 +49,7 @@ describe('parseAmount', () => {
     'A1',
     '1'.repeat(19),
     '9'.repeat(5000),
-  ])('%j is no number', (printed) => {
+  ])('%j is not a number', (printed) => {
     expect(parseAmount(printed)).toBeNull()
   })
 

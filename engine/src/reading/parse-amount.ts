@@ -7,7 +7,7 @@ export interface Amount {
   readonly kind: FigureKind
 }
 
-/** What a document prints before decimals. */
+/** The decimal mark of a document. */
 export type DecimalMark = '.' | ','
 
 const DASH = '-\u2010\u2011\u2012\u2013\u2014\u2212'
@@ -20,16 +20,16 @@ const APOSTROPHE = /^(\d{1,3}(?:['’]\d{3})+)(?:\.(\d{1,4}))?$/
 /** By a space, a no-break space, a thin one or a narrow no-break one. */
 const SPACED = /^(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+)(?:[.,](\d{1,4}))?$/
 const POINTED = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,4}))?$/
-/** Most words hold no digit: they are told from numbers at once. */
+/** Most words contain no digit: a quick test rules them out. */
 const HOLDS_DIGIT = /\d/
-/** No accounts print a longer amount: what is longer is a code, an account number or debris. */
-const MOST_DIGITS = 18
+/** Accounts never print a longer amount: anything longer is a code, an account number or debris. */
+const MAX_DIGITS = 18
 const MARK = /(?:\([a-z0-9]{1,2}\)|[*†‡#^]+)$/i
 
 /**
- * Reads one printed number: brackets and a leading minus are negative, a currency sign and a footnote mark that is glued to
- * the figure are left aside. An opening bracket whose partner stands in the next word counts. Null when the text is no number. `decimal`:
- * what marks decimals where that is not plain, as in "1.234".
+ * Reads one printed number: brackets and a leading minus are negative; a currency sign and an attached footnote mark are ignored. An
+ * opening bracket closed in the next word counts. Null when the text is not a number. `decimal`: the decimal mark where that is ambiguous,
+ * as in "1.234".
  */
 export function parseAmount(printed: string, decimal: DecimalMark = '.'): Amount | null {
   if (!HOLDS_DIGIT.test(printed) && !NIL.test(printed)) return null
@@ -56,14 +56,14 @@ export function parseAmount(printed: string, decimal: DecimalMark = '.'): Amount
     negative = !negative
     text = text.slice(1).replace(CURRENCY, '')
   } else if (text.length > 1 && DASH.includes(text.at(-1) ?? ' ')) {
-    // A dash glued behind a figure is a nil of the next column far more often than a sign.
+    // A dash directly after a figure is usually a nil of the next column, not a sign.
     text = text.slice(0, -1)
   }
   const digits = readDigits(text, decimal)
   // "000" in a heading is a unit ("£000"), not an amount.
   if (digits === null || digits.whole.startsWith('000')) return null
   const { whole, fraction } = digits
-  if (whole.length + fraction.length > MOST_DIGITS) return null
+  if (whole.length + fraction.length > MAX_DIGITS) return null
   const value = BigInt(whole + fraction)
   return { value: negative ? -value : value, decimals: fraction.length, kind: percent ? 'percent' : 'amount' }
 }

@@ -3,13 +3,13 @@ import { pageFromText } from '../testing/page-from-text.ts'
 import { readLines } from './lines.ts'
 import { readTables } from './tables.ts'
 
-/** Labels of the rows that stand under a rule. */
+/** Labels of the rows under a rule. */
 function ruledRows(text: string): string[] {
   const page = pageFromText(text)
   return readTables(1, readLines(page), page.rules).flatMap(({ rows }) => rows.flatMap(({ label, ruled }) => (ruled ? [label] : [])))
 }
 
-test('a rule above the figures sets a row apart', () => {
+test('a rule above the figures separates a row', () => {
   expect(
     ruledRows(`
 Wages              400      380
@@ -22,7 +22,7 @@ Overheads          560      533`),
   ).toEqual(['Staff', 'Overheads'])
 })
 
-test('a double rule closes what stands above it and opens nothing', () => {
+test('a double rule closes what is above it and opens nothing', () => {
   expect(
     ruledRows(`
 Wages              400      380
@@ -47,7 +47,7 @@ Staff              440      418`),
   ).toEqual([])
 })
 
-test('the rules of a grid say nothing', () => {
+test('the rules of a grid mean nothing', () => {
   expect(
     ruledRows(`
 Wages              400      380

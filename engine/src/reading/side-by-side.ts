@@ -1,15 +1,15 @@
 import type { Line } from './lines.ts'
 import { readChunks } from './chunks.ts'
 
-/** Lines whose second label starts within this many points of each other belong to one table at the right. */
+/** Lines whose second label starts within this many points of each other belong to one table on the right. */
 const SPREAD = 14
-const FEWEST_LINES = 3
+const MIN_LINES = 3
 /** A second label is words, not a unit or a mark. */
 const LABEL = /\p{L}{3}/u
 
 /**
- * Two tables printed side by side share lines: label, figures, label, figures. Where several lines in a row show a second label at one
- * place, the lines are cut there, and the right-hand table is read after the left-hand one.
+ * Two tables printed side by side share lines: label, figures, label, figures. Where several consecutive lines have a second label at one
+ * position, the lines are split there, and the right-hand table is read after the left-hand one.
  */
 export function splitSideBySide(lines: readonly Line[]): Line[] {
   const starts = lines.map(secondLabel)
@@ -30,7 +30,7 @@ export function splitSideBySide(lines: readonly Line[]): Line[] {
   return out.filter(({ words }) => words.length > 0)
 }
 
-/** Where the words start that follow a figure and are followed by another, or null. */
+/** Where the words between two figures start, or null. */
 function secondLabel(line: Line): number | null {
   const chunks = readChunks(line)
   const first = chunks.findIndex(({ figure }) => figure !== undefined)
@@ -40,7 +40,7 @@ function secondLabel(line: Line): number | null {
   return label?.box[0] ?? null
 }
 
-/** A run starts at a line with a second label and goes on as long as the labels line up; lines without one may stand between. */
+/** A run starts at a line with a second label and continues as long as the labels line up; lines without one may be in between. */
 function endOfRun(starts: readonly (number | null)[], from: number): number | null {
   const first = starts[from]
   if (first === null || first === undefined) return null
@@ -53,7 +53,7 @@ function endOfRun(starts: readonly (number | null)[], from: number): number | nu
     last = i
     count++
   }
-  return count >= FEWEST_LINES ? last + 1 : null
+  return count >= MIN_LINES ? last + 1 : null
 }
 
 function cutOf(starts: readonly (number | null)[]): number | null {

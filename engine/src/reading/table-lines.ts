@@ -1,30 +1,30 @@
 import { readChunks, type Chunk, type FigureChunk } from './chunks.ts'
 import type { Line } from './lines.ts'
 
-/** A line as a table sees it: a label at the left, figures at the right end. */
+/** A line as part of a table: a label on the left, figures on the right. */
 export interface TableLine {
   readonly line: Line
   readonly label: string
   readonly indent: number
   /** Right end of the label text, in points. */
   readonly labelEnd: number
-  /** The pieces of text, each reading on without a gap. */
+  /** The pieces of text, each without a gap. */
   readonly texts: readonly Chunk[]
   readonly figures: readonly FigureChunk[]
   readonly kind: 'row' | 'heading' | 'years' | 'prose'
 }
 
-/** Marks that may stand among figures without being one: they leave a hole. */
+/** Marks among figures that are not figures: they leave an empty cell. */
 const HOLE = /^(?:\.+|n\/?[am]|nm|n\.m\.?|n\/m|\*+|†|‡|\([a-z0-9]{1,2}\)|%|pts?|bps|x|[A-Z])$/i
 const YEAR = /^(?:19|20)\d\d(?:\/\d\d)?$/
 const PROSE_LENGTH = 90
 
-/** Splits the text at the left from the figures at the right end of a line. */
+/** Splits the text on the left from the figures on the right of a line. */
 export function readTableLine(line: Line): TableLine {
   const chunks = readChunks(line)
   let first = chunks.length
   while (first > 0 && isCellLike(chunks[first - 1])) first--
-  // A lone year at the far left is a label ("2018   1,234"), and so is any number that opens a line with text behind it.
+  // A lone year at the far left is a label ("2018   1,234"), and so is any number that starts a line and has text after it.
   if (first === 0 && chunks.length > 1 && isYear(chunks[0]) && !isYear(chunks[1])) first = 1
   const figures = chunks.slice(first).filter((chunk): chunk is FigureChunk => chunk.figure !== undefined)
   const words = chunks.slice(0, first)
@@ -39,13 +39,13 @@ function kindOf(label: string, figures: readonly FigureChunk[]): TableLine['kind
   const years = figures.filter(isYear).length
   if (
     years > 0 &&
-    // A footnote mark may hang on a year: "2021 1".
+    // A year may have a footnote mark: "2021 1".
     figures.every((chunk) => isYear(chunk) || (2 * years >= figures.length && /^\d$/.test(chunk.text))) &&
     (figures.length > 1 || label === '' || /(?:20|19)\d\d|notes?|ended|december|june|march|september/i.test(label))
   )
     return 'years'
   if (figures.every((chunk) => chunk.figure.kind === 'nil') && label === '') return 'heading'
-  // The footnote mark of a heading's year, raised onto a line of its own.
+  // The superscript footnote mark of a heading's year, on a line of its own.
   if (/(?:^|\s)(?:19|20)\d\d$/.test(label) && figures.every((chunk) => /^\d$/.test(chunk.text))) return 'heading'
   return 'row'
 }

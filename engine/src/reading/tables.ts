@@ -7,24 +7,24 @@ import { markRuled } from './rules.ts'
 import { readTableLine, type TableLine } from './table-lines.ts'
 
 /** A table ends where nothing is printed for this many points. */
-const WIDEST_GAP = 70
-/** Lines of heading that may stand between two rows of one table. */
-const MOST_HEADINGS = 6
+const MAX_GAP = 70
+/** The maximum number of heading lines between two rows of one table. */
+const MAX_HEADINGS = 6
 /** A column's heading may start this much left of its figures, in points. */
 const HEADING_HANGS = 15
-/** Lines of a heading stand no further apart than this many times their height. */
+/** Lines of a heading are no further apart than this many times their height. */
 const HEADING_GAP = 3
-/** Figures nearer than this to the line above, in heights, share its label. */
+/** Figures closer than this to the line above, in heights, share its label. */
 const BETWEEN_LINES = 0.75
 
-/** Of a long table, so many rows tell where the next one's figures have to end. */
-const NEAREST_ROWS = 60
+/** The number of rows of a long table that determine where the next one's figures have to end. */
+const MAX_NEAREST_ROWS = 60
 
-/** A table while it is being gathered. */
+/** A table under construction. */
 interface Draft {
   readonly above: TableLine[]
   readonly lines: TableLine[]
-  /** Those of the lines that are rows, and where the leftmost of their figures starts. */
+  /** The lines that are rows, and where the leftmost of their figures starts. */
   readonly rows: TableLine[]
   left: number
 }
@@ -39,7 +39,7 @@ function addRow(draft: Draft, line: TableLine): void {
   draft.left = line.figures.reduce((least, { box }) => Math.min(least, box[0]), draft.left)
 }
 
-/** Reads the tables of one page from its lines, top to bottom, and the rules drawn on it. A page of prose gives none. */
+/** Reads the tables of one page from its lines, top to bottom, and from the rules drawn on it. A page of prose gives none. */
 export function readTables(page: number, lines: readonly Line[], rules: readonly Rule[] = []): Table[] {
   const tables: Table[] = []
   const drawn = rules.toSorted((a, b) => a.y - b.y)
@@ -51,7 +51,7 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
   }
   let y = 0
   for (const line of lines.map(readTableLine)) {
-    if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > WIDEST_GAP)) flush()
+    if (line.line.y < y || (draft.rows.length > 0 && line.line.y - y > MAX_GAP)) flush()
     y = line.line.y
     if (line.kind === 'row') {
       if (draft.rows.length >= 2 && !fits(line, draft.rows)) flush(trailingHeadings(draft))
@@ -62,7 +62,7 @@ export function readTables(page: number, lines: readonly Line[], rules: readonly
     } else if (isBreak(line, draft.left)) flush([...trailingHeadings(draft), line])
     else {
       draft.lines.push(line)
-      if (trailingHeadings(draft).length > MOST_HEADINGS) flush(trailingHeadings(draft))
+      if (trailingHeadings(draft).length > MAX_HEADINGS) flush(trailingHeadings(draft))
     }
   }
   flush()
@@ -76,16 +76,16 @@ function trailingHeadings({ lines }: Draft): TableLine[] {
 
 /** A row belongs to the table when its figures end where the table's figures end. */
 function fits({ figures }: TableLine, rows: readonly TableLine[]): boolean {
-  const edges = findEdges(rows.slice(-NEAREST_ROWS))
+  const edges = findEdges(rows.slice(-MAX_NEAREST_ROWS))
   const aligned = figures.filter((figure) => nearestEdge(edges, figure) >= 0).length
   return aligned > 0 && 2 * aligned >= figures.length
 }
 
-/** Prose that runs under the figures, or a new line of years, ends a table. `left`: where the leftmost of its figures starts. */
+/** Prose under the figures, or a new line of years, ends a table. `left`: where the leftmost of its figures starts. */
 function isBreak(line: TableLine, left: number): boolean {
   if (line.kind === 'years') return line.figures.length > 1 || line.label === ''
   if (line.kind === 'prose') return line.labelEnd > left - 5
-  // Words that stand over the figures are the heading of another table.
+  // Words over the figures are the heading of another table.
   if (line.texts.some(({ box }) => box[0] > left - HEADING_HANGS)) return true
   return line.labelEnd > left + 20 && line.label.length > 50 && line.indent < left
 }
@@ -107,7 +107,7 @@ function toTable(page: number, draft: Draft): Table | null {
   return { page, columns, rows: readOddMarks(columns, body), above: draft.above.map(textOf) }
 }
 
-/** The lines just above the first row: what stands further up is the page's heading, not the columns'. */
+/** The lines just above the first row: anything further up is the page's heading, not the columns'. */
 function nearHeadings(above: readonly TableLine[], y: number): TableLine[] {
   let from = above.length
   let below = y
@@ -120,7 +120,7 @@ function nearHeadings(above: readonly TableLine[], y: number): TableLine[] {
   return above.slice(from)
 }
 
-/** A figure that stands alone in its column is no column where there are many rows. */
+/** A single figure in its column is not a column where there are many rows. */
 function keepColumns(edges: readonly Edge[], rows: number): Edge[] {
   return edges.filter(({ support }) => support >= 2 || rows <= 3)
 }
@@ -152,7 +152,7 @@ function toRows(page: number, lines: readonly TableLine[], edges: readonly Edge[
   return rows
 }
 
-/** Of two figures that end near one edge the nearer is the column's: the other is a footnote mark that stands beside a figure. */
+/** Of two figures that end near one edge, the nearer belongs to the column: the other is a footnote mark beside a figure. */
 function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | undefined)[] {
   const cells: { figure: Figure; distance: number }[] = []
   for (const figure of figures) {
@@ -163,14 +163,14 @@ function toCells({ figures }: TableLine, edges: readonly Edge[]): (Figure | unde
   return edges.map((_, index) => cells[index]?.figure)
 }
 
-/** A label of several lines: it goes on in the row's own line, or its figures stand between its lines. */
+/** A label of several lines: it continues in the row's own line, or its figures are between its lines. */
 function withPending({ label, line }: TableLine, pending: string, last: TableLine | undefined): string {
   if (pending === '' || pending.endsWith(':')) return label
   if (continues(label)) return `${pending} ${label}`
   return label === '' && last !== undefined && line.y - last.line.y < BETWEEN_LINES * line.height ? last.label : label
 }
 
-/** A label that opens in lower case goes on from the line above. */
+/** A label that starts in lower case continues the line above. */
 function continues(label: string): boolean {
   return /^(?:[a-z(]|[&–-])/.test(label)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../model/page.ts'
 import type { Standard } from '../model/profile.ts'
 
-/** What documents under a standard say of themselves. */
+/** What documents under a standard say about themselves. */
 const SIGNS: readonly { readonly standard: Standard; readonly says: RegExp }[] = [
   { standard: 'IFRS', says: /\bIFRSs?\b|\bIAS ?\d|International (?:Financial Reporting|Accounting) Standards?/gi },
   { standard: 'UK_GAAP', says: /\bFRS ?10[1-5]\b|\bUK GAAP\b|United Kingdom Generally Accepted|Charities SORP/gi },

@@ -2,12 +2,12 @@ import type { Statement } from '../model/statement.ts'
 import type { Table } from '../model/table.ts'
 
 const CONTINUED = /\bcontinued\b|\bcont(?:['’]d|\.)/i
-/** Columns of one table end at the same place on both pages, give or take. */
+/** Columns of one table end at about the same position on both pages. */
 const SPREAD = 9
 
 /**
- * A statement that runs over the page is one table: the first table of a page goes on from the last table of the page before when both
- * are the same primary statement, or the heading says so, and the columns stand in the same places.
+ * A statement that runs over the page is one table: the first table of a page continues the last table of the previous page when both are
+ * the same primary statement, or the heading says so, and the columns are in the same positions.
  */
 export function joinContinued(statements: readonly Statement[]): Statement[] {
   const joined: Statement[] = []

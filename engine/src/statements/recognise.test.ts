@@ -33,7 +33,7 @@ describe('recogniseStatement', () => {
     expect(recogniseStatement(cashFlow, ['CONSOLIDATED STATEMENT', 'OF CASH FLOWS'])).toBe('cash-flow')
   })
 
-  test('neither a sentence about a statement nor a table with other captions is one', () => {
+  test('a sentence about a statement and a table with other captions are not a title', () => {
     expect(recogniseStatement(equity, ['The movement is shown in the statement of changes in equity.'])).toBe('note')
     expect(recogniseStatement(cashFlow, ['Statement of changes in equity'])).toBe('note')
     expect(recogniseStatement(equity, ['Notes to the financial statements', 'Changes in equity'])).toBe('note')

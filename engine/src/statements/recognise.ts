@@ -1,7 +1,7 @@
 import type { PrimaryKind, StatementKind } from '../model/statement.ts'
 import type { Table } from '../model/table.ts'
 
-/** How each primary statement is called, and captions that only it carries (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
+/** Titles of each primary statement, and captions that only it has (IAS 1.10, FRS 102 3.17, ASC 205-10-45-1A, charity SORP). */
 const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonly RegExp[] }[] = [
   {
     kind: 'cash-flow',
@@ -48,15 +48,15 @@ const STATEMENTS: readonly { kind: PrimaryKind; title: RegExp; captions: readonl
 ]
 const NOT_PRIMARY =
   /\bnotes? to\b|\bparenthetical\b|\bselected\b|\bindex\b|\bquarter|\bcondensed\b|\bhighlights\b|\bsummary\b|management.s discussion|five[- ]year/i
-const SMALLEST = 5
+const MIN_ROWS = 5
 const TITLE_LINES = 10
-const LONGEST_TITLE = 90
-/** A title that shares its line with the company's name is longer. */
-const LONGEST_NAMED_TITLE = 130
+const MAX_TITLE_LENGTH = 90
+/** A title on the same line as the company's name is longer. */
+const MAX_NAMED_TITLE_LENGTH = 130
 
-/** Says which primary statement a table is, from its title and captions; everything else is a note. */
+/** Decides which primary statement a table is, from its title and captions; everything else is a note. */
 export function recogniseStatement(table: Table, pageTitle: readonly string[]): StatementKind {
-  if (table.rows.length < SMALLEST) return 'note'
+  if (table.rows.length < MIN_ROWS) return 'note'
   const titles = [...joinSplitTitles(pageTitle.slice(0, TITLE_LINES)), ...table.above.slice(-TITLE_LINES)].filter(isTitle)
   if (pageTitle.slice(0, TITLE_LINES).some((line) => NOT_PRIMARY.test(line))) return 'note'
   for (const { kind, title, captions } of STATEMENTS) {
@@ -68,7 +68,7 @@ export function recogniseStatement(table: Table, pageTitle: readonly string[]): 
 }
 
 function isTitle(line: string): boolean {
-  return line.length < (/^consolidated statements? of\b/i.test(line) ? LONGEST_NAMED_TITLE : LONGEST_TITLE) && !/[.;]$/.test(line)
+  return line.length < (/^consolidated statements? of\b/i.test(line) ? MAX_NAMED_TITLE_LENGTH : MAX_TITLE_LENGTH) && !/[.;]$/.test(line)
 }
 
 /** A title may run over two lines: "CONSOLIDATED STATEMENT" and "OF CASH FLOWS". */

@@ -10,7 +10,7 @@ export interface CorpusCase {
   readonly name: string
   readonly pages: readonly Page[]
   readonly options: ReviewOptions
-  /** Checks whose answers belong to what is expected. */
+  /** Checks whose checklist items are part of the expected text. */
   readonly checklist: readonly string[]
   /** Path of the expected review. */
   readonly expected: string

@@ -1,8 +1,8 @@
-import type { Known } from '../answers/known.ts'
+import type { Known } from '../assistant/known.ts'
 import { readDocument } from '../read-document.ts'
 import { pagesFromText } from './page-from-text.ts'
 
-/** Three pages of a small draft with all that questions ask for: enough for whoever asks. */
+/** Three pages of a small draft with everything that the test questions ask for. */
 export const exampleKnown: Known = {
   stage: 'done',
   file: 'draft.pdf',

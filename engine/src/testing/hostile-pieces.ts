@@ -1,4 +1,4 @@
-/** Pieces that patterns tend to repeat over: each makes a line that nearly fits, over and over. */
+/** Pieces that patterns tend to loop over: each makes a line that nearly matches, again and again. */
 export const PIECES = [
   '1',
   '12',

@@ -4,7 +4,7 @@ const CHARACTER = 5
 const LINE = 12
 const HEIGHT = 10
 
-/** A line of nothing but "---" draws a rule above the line that follows, indented "===" a double one. Neither takes a line of its own. */
+/** A line of "---" draws a rule above the next line, an indented "===" a double one. Neither counts as a line. */
 const RULES = /^ *-{3,}(?: +-{3,})* *$|^ +={3,}(?: +={3,})* *$/
 const RULE_ABOVE = 1
 const DOUBLE = 1.2
@@ -26,7 +26,7 @@ export function pageFromText(text: string, number = 1): Page {
   return { number, width: 600, height: Math.max(800, top), turned: 0, words, rules, drawings: 0 }
 }
 
-/** Pages of a case are parted by a line of equals signs. */
+/** Pages of a case are separated by a line of equals signs. */
 export function pagesFromText(text: string): Page[] {
   return text.split(/^=+$\n?/m).map((page, i) => pageFromText(page, i + 1))
 }

@@ -1,6 +1,6 @@
 import type { Column, Figure, Row, Table } from '../model/table.ts'
 
-/** A table of plain numbers, for tests: rows of a label and its figures, undefined where nothing is printed. */
+/** A table of plain numbers, for tests: rows of a label and its figures, undefined for an empty cell. */
 export function tableOf(rows: readonly (readonly [label: string, ...values: (bigint | undefined)[]])[]): Table {
   const count = Math.max(...rows.map((row) => row.length - 1))
   const columns = Array.from({ length: count }, (_, index): Column => ({

@@ -19,7 +19,7 @@ describe('findNotes', () => {
     ])
   })
 
-  test('a contents list, a sentence and a row of figures are no headings', () => {
+  test('a contents list, a sentence and a row of figures are not headings', () => {
     const contents = ['1 Accounting policies 7', '2 Turnover ........ 8', '3 Staff costs 9']
     const body = ['1 Accounting policies', '2 The company was sold.', '2 Turnover', '3 Vessels 1,204 988', '3 Staff costs']
     expect(found(contents, body).map(([number, , page]) => [number, page])).toEqual([
@@ -29,7 +29,7 @@ describe('findNotes', () => {
     ])
   })
 
-  test('a note that goes on overleaf begins once', () => {
+  test('a note that continues overleaf begins once', () => {
     expect(found(['1 Policies', '2 Leases', '3 Tax'], ['3 Tax (continued)', '4 Debtors'])).toHaveLength(4)
   })
 
@@ -48,12 +48,12 @@ describe('findNotes', () => {
     expect(found(['1 Policies', '2 Leases', '3 Stock', '7 Tax']).map(([number]) => number)).toEqual(['1', '2', '3'])
   })
 
-  test('two numbered lines alone are no notes', () => {
+  test('two numbered lines alone are not notes', () => {
     expect(found(['1 Strategy', '2 People'])).toEqual([])
   })
 })
 
-test('a place belongs to the note whose heading stands last before it', () => {
+test('a place belongs to the note with the last heading before it', () => {
   const notes = findNotes(pages(['1 Policies', 'Words', '2 Leases'], ['Words', '3 Tax']))
   expect([noteAt(notes, 1, 12), noteAt(notes, 1, 30), noteAt(notes, 2, 0), noteAt(notes, 2, 20)]).toEqual(['1', '2', '2', '3'])
 })

@@ -3,24 +3,24 @@ import type { Note, TextLine } from '../model/document.ts'
 /** "12 Trade and other payables", "12. TAX", "Note 12 – Leases". */
 const HEADING = /^(?:notes? )?(\d{1,2})(?:[.:)]| ?[–—-])? +([\p{Lu}‘“(][^.;]{2,89})$/iu
 const CONTINUED = /\(?\b(?:continued|cont[’'.]?d?)\b\.?\)?/i
-/** A line of contents ends in the page's number, a row of a table in figures, a sentence in a full stop. */
+/** A line of a contents list ends in a page number, a row of a table in figures, a sentence in a full stop. */
 const NO_HEADING = /\.{4}|(?:\s|^)[\d,()]+%?$|[.;,:]$|\b(?:the|of|and|a|to|in)$/i
-/** Between one heading and the next, so many numbers may be missing. */
-const WIDEST_GAP = 3
-const FEWEST_NOTES = 3
+/** Between one heading and the next, this many numbers may be missing. */
+const MAX_GAP = 3
+const MIN_NOTES = 3
 
 interface Candidate extends Note {
   readonly value: number
 }
 
 /**
- * Finds the notes by their headings: of all lines that look like one, the longest run of rising numbers. Contents lists are short of it,
+ * Finds the notes by their headings: of all lines that look like one, the longest run of rising numbers. Contents lists do not count,
  * because their lines end in page numbers.
  */
 export function findNotes(lines: readonly (readonly TextLine[])[]): Note[] {
   const candidates = lines.flatMap((page) => page.flatMap(toCandidate))
   const chain = longestChain(candidates)
-  if (chain.length < FEWEST_NOTES) return []
+  if (chain.length < MIN_NOTES) return []
   return chain.map(({ number, title, page, y }, i) => {
     const next = chain[i + 1]
     return { number, title, page, y, lastPage: next === undefined ? lines.length : next.page }
@@ -37,20 +37,20 @@ function toCandidate({ page, y, text }: TextLine): Candidate[] {
 interface Reach {
   readonly index: number
   readonly page: number
-  /** In twelfths of a heading, so that it is exact: the heading after the next counts for less, one on a new page for more. */
+  /** In twelfths of a heading, to keep it exact: the heading after next counts for less, one on a new page for more. */
   readonly weight: number
 }
 
-/** Of the runs that end in one number, the best on the page being read and the best on the pages before it. */
+/** Of the runs that end in one number, the best on the current page and the best on earlier pages. */
 interface Reached {
   here: Reach
   before: Reach | undefined
 }
 
-const STEPS = Array.from({ length: WIDEST_GAP }, (_, i) => i + 1)
+const STEPS = Array.from({ length: MAX_GAP }, (_, i) => i + 1)
 const HEADING_WEIGHT = 12
 const NEW_PAGE = 3
-/** A run that does not open with the first or second note. */
+/** A run that does not start with the first or second note. */
 const OPENS_LATE = 1
 
 function longestChain(candidates: readonly Candidate[]): Candidate[] {
@@ -79,7 +79,7 @@ function longestChain(candidates: readonly Candidate[]): Candidate[] {
   return chain.toReversed()
 }
 
-/** The runs that a heading on this page may go on from, with what they would weigh then. */
+/** The runs that a heading on this page may continue, with their weight if it does. */
 function listReaches(reached: Reached | undefined, page: number, nearness: number): Reach[] {
   if (reached === undefined) return []
   return [reached.before, reached.here].flatMap((reach) =>
@@ -98,7 +98,7 @@ function keepBest(reached: Map<number, Reached>, value: number, found: Reach): v
   }
 }
 
-/** Number of the note that a place stands in, if any. */
+/** Number of the note that a place is in, if any. */
 export function noteAt(notes: readonly Note[], page: number, y: number): string | undefined {
   return notes.findLast((note) => note.page < page || (note.page === page && note.y <= y))?.number
 }

@@ -8,11 +8,11 @@ export interface Paragraph {
   readonly words: readonly Word[]
 }
 
-/** White space wider than this many times the line's height parts two columns of text. */
+/** White space wider than this many times the line's height separates two columns of text. */
 const GUTTER = 1.4
-/** Lines of a paragraph stand no further apart than this many times their height. */
+/** Lines of a paragraph are no further apart than this many times their height. */
 const LEADING = 1.75
-/** Lines of a paragraph are of one size, give or take. */
+/** Lines of a paragraph are of about the same size. */
 const SAME_SIZE = 0.2
 const HANGING = 14
 
@@ -30,8 +30,8 @@ interface Draft {
 }
 
 /**
- * Puts the running text of a page together, column by column: a piece of a line goes on the paragraph that it stands under. `isRow` says
- * which lines are rows of tables; they are no text.
+ * Assembles the running text of a page, column by column: a piece of a line continues the paragraph above it. `isRow` says which lines are
+ * rows of tables and therefore not text.
  */
 export function readParagraphs(lines: readonly TextLine[], isRow: (line: TextLine) => boolean): Paragraph[] {
   const drafts: Draft[] = []

@@ -8,7 +8,7 @@ const pages = (...texts: readonly string[][]): TextLine[][] =>
 describe('readProfile', () => {
   const header = ['Wrenfield Joinery Limited', 'Notes to the financial statements for the year ended 31 March 2025']
 
-  test('takes the name that heads the pages and the year that they name', () => {
+  test('takes the name at the head of the pages and the year that they mention', () => {
     expect(readProfile(pages(header, header, ['Other Company Limited']), 'UK_GAAP', undefined)).toMatchObject({
       entity: 'Wrenfield Joinery Limited',
       periodStart: '2024-04-01',

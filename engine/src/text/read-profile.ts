@@ -6,20 +6,20 @@ import { DATE_SOURCE, dayAfter, monthsBefore, readDates } from '../model/read-da
 /** Words that end a company's name. */
 const SUFFIX =
   /\b(?:limited|ltd|plc|p\.l\.c|llp|inc|incorporated|corporation|corp|company|group|n\.?v|s\.?a|ag|gmbh|se|trust|foundation|charity|cio)\.?\)?$/i
-/** A name in a running header is no sentence and holds no figures. */
+/** A name in a running header is not a sentence and contains no figures. */
 const NAME = /^(?:\p{Ll}?\p{Lu}|\d)[\p{Script=Latin}\d&.,’'()/ -]{3,70}$/u
-/** Whom a report speaks to, before the name; and what a cover says after it. */
+/** The addressee of a report, before the name; and what a cover prints after it. */
 const ADDRESSED = /^to the (?:members|shareholders|stockholders|owners|unitholders|directors|trustees|board of directors) of (?:the )?/i
-/** Words of sentences, and of names that are no longer the company's. */
-const TOLD = /\b(?:formerly|previously|since|its|is|was|were|are|which|that|with|from|under|by|to|has|have|will)\b/i
+/** Words of sentences, and of former names. */
+const IN_SENTENCE = /\b(?:formerly|previously|since|its|is|was|were|are|which|that|with|from|under|by|to|has|have|will)\b/i
 /** One company's name ends where the next one's begins. */
 const TWO_NAMES = /\b(?:limited|ltd|plc|inc|incorporated|corporation|corp|llp)\b[.,]? +\(?\p{L}/iu
-/** Words that say what kind of thing has the name: these alone name none. */
+/** Words for a kind of organisation, which are not a name by themselves. */
 const KIND =
   /^(?:the|a|an|and|of|our|this|limited|ltd|plc|llp|inc|incorporated|corporation|corp|company|companies|group|holdings?|trust|foundation|charity|cio|parent|consolidated|combined|closed|extended|simplified|total|reporting|se|ag|nv|sa|gmbh|pty|co)$/i
 const NOT_A_NAME =
   /\b(?:statements?|reports?|notes?|accounts?|page|contents?|registered|company number|year ended|auditors?|directors?|for the|of the|item \d)\b/i
-/** Running headers stand in the first lines of a page. */
+/** Running headers are among the first lines of a page. */
 const HEADER_LINES = 4
 const COVER_PAGES = 4
 
@@ -40,7 +40,7 @@ const SAYS = {
   charity: /\bcharit(?:y|ies) (?:SORP|commission)\b|\bregistered charity\b|\bstatement of financial activities\b/i,
 } as const
 
-/** What a document says of itself, by how often it says it. `unit` is that of its statements. */
+/** What a document says about itself, by how often it says it. `unit` is that of its statements. */
 export function readProfile(lines: readonly (readonly TextLine[])[], standard: Standard | null, unit: Unit | undefined): Profile {
   const text = lines.map((page) => page.map((line) => line.text).join(' ')).join('\n')
   const says = (key: keyof typeof SAYS) => SAYS[key].test(text)
@@ -77,7 +77,7 @@ function findEntity(lines: readonly (readonly TextLine[])[]): string | undefined
     }
   }
   const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count)
-  // A name that heads one page far inside may be any company's.
+  // A name at the head of one page in the middle may be any company's.
   const isOnce = most?.count === 1 && most.first >= COVER_PAGES
   return most === undefined || isOnce ? findRegistrant(lines) : most.name
 }
@@ -85,7 +85,7 @@ function findEntity(lines: readonly (readonly TextLine[])[]): string | undefined
 /** Better no name than a wrong one. */
 function isName(text: string): boolean {
   const words = text.match(/\p{L}[\p{L}\p{N}]*/gu) ?? []
-  return NAME.test(text) && ![NOT_A_NAME, TOLD, TWO_NAMES].some((says) => says.test(text)) && words.some((word) => !KIND.test(word))
+  return NAME.test(text) && ![NOT_A_NAME, IN_SENTENCE, TWO_NAMES].some((says) => says.test(text)) && words.some((word) => !KIND.test(word))
 }
 
 /** The cover of a US filing prints the name above "(Exact name of registrant as specified in its charter)". */

@@ -32,11 +32,11 @@ describe('readUnit', () => {
     ['US$ million', 'US$ million'],
     ["'000", 'in thousands'],
     ['2025 £', '£'],
-  ])('%s is told as %s', (heading, text) => {
+  ])('%s is printed as %s', (heading, text) => {
     expect(readUnit([heading])?.text).toBe(text)
   })
 
-  test.each(['Balance sheet', 'Year ended 31 December 2025', 'Total'])('%s states none', (heading) => {
+  test.each(['Balance sheet', 'Year ended 31 December 2025', 'Total'])('%s states no unit', (heading) => {
     expect(readUnit([heading])).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { CODE_PATTERN, readCurrency, SIGN_PATTERN } from '../model/currencies.ts
 import type { Unit } from '../model/profile.ts'
 
 const SIGN = `(?:${SIGN_PATTERN}|${CODE_PATTERN})`
-/** How units are stated in headings, the plainest statement first. */
+/** How units are stated in headings, the clearest form first. */
 const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[] = [
   {
     says: new RegExp(
@@ -22,13 +22,13 @@ const UNITS: readonly { readonly says: RegExp; readonly scale: Unit['scale'] }[]
 ]
 /** A currency sign alone over a column: whole units. */
 const WHOLE = new RegExp(`(?:^|\\s)${SIGN}(?=\\s|$)`)
-/** A line that long is a sentence about money, not a heading. */
-const LONGEST_HEADING = 110
+/** A longer line is a sentence about money, not a heading. */
+const MAX_HEADING_LENGTH = 110
 
-/** The unit that the headings of a table state, nearest last; undefined where none does. */
+/** The unit stated in the headings of a table, nearest last; undefined where none does. */
 export function readUnit(headings: readonly string[]): Unit | undefined {
   for (const line of headings.toReversed()) {
-    if (line.length > LONGEST_HEADING) continue
+    if (line.length > MAX_HEADING_LENGTH) continue
     // "In millions, except number of shares, which are in thousands": the exception is not the rule.
     const rule = line.split(/,? except\b/i)[0] ?? line
     const stated = UNITS.flatMap(({ says, scale }) => {
@@ -47,7 +47,7 @@ export function readUnit(headings: readonly string[]): Unit | undefined {
 const WITH_SIGN = new RegExp(`^${SIGN} ?(?:[’'‘\`]?0{3}s?|m|mn|mil|bn|millions?)$`, 'i')
 const WORDS: Readonly<Record<Unit['scale'], string>> = { 0: '', 3: 'in thousands', 6: 'in millions', 9: 'in billions' }
 
-/** For people: "£'000" as it is printed, else "in thousands", however the heading puts it. */
+/** For people: "£'000" as printed, otherwise "in thousands", however the heading puts it. */
 function nameScale({ scale, text }: Pick<Unit, 'scale' | 'text'>): string {
   return WITH_SIGN.test(text) ? text : WORDS[scale]
 }

@@ -8,7 +8,7 @@ const split = (text: string) =>
   )
 
 describe('splitSentences', () => {
-  test('parts sentences at full stops', () => {
+  test('splits sentences at full stops', () => {
     expect(split('Turnover rose by 6.4%. The gross margin fell. See note 3.')).toEqual([
       'Turnover rose by 6.4%.',
       'The gross margin fell.',

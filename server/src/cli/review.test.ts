@@ -160,9 +160,9 @@ describe('tickmark review', () => {
 
   const ukDraft = join(samples, 'uk-gaap', 'clean.pdf')
   test.each([
-    ['the same file', ['--prior', ukDraft], 'last year’s statements: it is of the period ended 31 March 2025'],
-    ['another company', ['--prior', join(samples, 'us-gaap', 'clean.pdf')], 'last year’s statements: it is of '],
-    ['a draft of another company', ['--previous-draft', join(samples, 'ifrs', 'clean.pdf')], 'an earlier draft: it is of Harbourline'],
+    ['the same file', ['--prior', ukDraft], 'last year’s statements: it covers the period ended 31 March 2025'],
+    ['another company', ['--prior', join(samples, 'us-gaap', 'clean.pdf')], 'last year’s statements: it covers '],
+    ['a draft of another company', ['--previous-draft', join(samples, 'ifrs', 'clean.pdf')], 'an earlier draft: it belongs to Harbourline'],
   ])('%s beside the draft: nothing is compared, one caution says so, and the status is 2', async (_, args, why) => {
     const alone = await review(ukDraft, '--format', 'json')
     const { status, out, err } = await review(ukDraft, ...args, '--format', 'json')

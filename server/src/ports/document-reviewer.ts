@@ -1,5 +1,5 @@
 import type { FigureMark, Finding, Standard, TieCounts } from '@tickmark/contract'
-import type { Answer, Page, Profile, Tie } from '@tickmark/engine'
+import type { ChecklistItem, Page, Profile, Tie } from '@tickmark/engine'
 import type { PdfFault } from './pdf-reader.ts'
 
 /** What the words of a document are stored as, packed. */
@@ -13,7 +13,7 @@ export interface ReviewContent {
   readonly figures: readonly FigureMark[]
   /** Absent in reviews of engines that did not read it yet. */
   readonly profile?: Profile
-  readonly answers?: readonly Answer[]
+  readonly answers?: readonly ChecklistItem[]
   readonly cautions?: readonly string[]
 }
 

@@ -27,7 +27,7 @@ const inSentences = new Set(['percentage', 'prose-amount'])
 function groupOf(statement) {
   if (statement.startsWith('Note')) return 'notes'
   const primary = PRIMARY.findIndex((pattern) => pattern.test(statement))
-  return primaryNames[primary] ?? 'reports in front'
+  return primaryNames[primary] ?? 'reports before the statements'
 }
 
 /** Pages of primary statements, in this year's and in last year's document alike. @type {Readonly<Record<string, readonly number[]>>} */

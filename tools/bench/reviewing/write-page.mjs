@@ -8,15 +8,15 @@ const page = join(root, 'docs/benchmarks.md')
 
 const METHOD = `# Benchmarks
 
-What the reviewer finds, what it cries wolf about, and how long it takes. \`npm run bench:review\` measures it and writes this page; nothing here is written by hand but the method.
+What the reviewer finds, how many false alarms it raises, and how long it takes. \`npm run bench:review\` measures this and writes this page; only the method is written by hand.
 
 ## Method
 
-- **Planted errors.** Each copy of a document has one error and is reviewed by the command line program, in a process of its own, under a neutral file name. In published reports one figure of a primary statement is changed (a digit, two digits exchanged, the sign), and some others are redrawn unchanged, so that how a figure is drawn tells nothing. In our own samples (\`samples/\`, seeds in \`tools/samples/seeds/\`) the kinds go further: notes, comparatives, percentages, amounts and direction words in sentences, dates, missing notes, exchanged columns, roll-forwards. There, last year's signed statements are given to the reviewer, too.
-- **Found** means, in published reports: an *error* names the changed figure at its place and the exact difference, among at most 60 figures, and at most six findings are about that figure. In our own samples an error or a question must name the place; where a sum fails, by the exact difference; for words, dates and missing notes, the line.
-- **False errors** are all findings of severity *error* on a clean document, and those on a copy that neither name what was planted nor stand on the clean document, too. Errors that a published report really contains are listed one by one by a person, with page and reason, and are counted apart.
-- **Ticked** is counted by another reader than ours: every amount with a thousands separator that \`pdftotext -bbox\` sees, on pages of primary statements and on all others. A changed figure is **seen** where the answer has it at its place at all, and must not be **ticked**.
-- **Seconds** are from starting the program to its end, one document at a time, the better of two runs, and only where the machine does nothing else; \`pdftotext -layout\` runs on the same files in between. **Memory** is the peak of resident memory of a review.
+- **Planted errors.** Each copy of a document has one error and is reviewed by the command line program, in its own process, under a neutral file name. In published reports, one figure of a primary statement is changed (a digit, two swapped digits, the sign), and some others are redrawn unchanged, so that the drawing gives nothing away. Our own samples (\`samples/\`, seeds in \`tools/samples/seeds/\`) have more kinds of error: notes, comparatives, percentages, amounts and direction words in sentences, dates, missing notes, swapped columns, roll-forwards. They are reviewed together with last year's signed statements.
+- **Found** means, in published reports: an *error* gives the changed figure at its place and the exact difference, among at most 60 figures, and at most six findings are about that figure. In our own samples, an error or a question must give the place; for a failed sum also the exact difference; for words, dates and missing notes, the line.
+- **False errors** are all findings of severity *error* on a clean document, and those on a copy that neither match the planted error nor occur on the clean document. Genuine errors in published reports are listed individually by a person, with page and reason, and counted separately.
+- **Ticked** is counted with an independent reader: every amount with a thousands separator that \`pdftotext -bbox\` finds, on pages of primary statements and on all others. A changed figure is **seen** if the output has it at its place, and must not be **ticked**.
+- **Seconds** are from start to end of the program, one document at a time, the better of two runs, and only on an idle machine; \`pdftotext -layout\` runs on the same files in between. **Memory** is the peak resident memory of a review.
 `
 
 /** @param {string} name */

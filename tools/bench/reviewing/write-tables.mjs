@@ -36,7 +36,7 @@ function timeRows(times) {
       ? []
       : [
           ['the same with `pdftotext -layout`', `${times.theirs.toFixed(1)}, ratio ${(times.sum / times.theirs).toFixed(1)}`],
-          ['of what 10 times that and 0.4 s a document allows', (times.sum / limit).toFixed(2)],
+          ['as a share of 10 times that plus 0.4 s a document', (times.sum / limit).toFixed(2)],
         ]
   return [
     ['seconds a document, median', times.median.toFixed(2)],
@@ -53,8 +53,8 @@ function measures(score, times) {
     ['', 'measured'],
     ['planted errors found', `${share(score.found, score.planted)} (${score.found} of ${score.planted})`],
     ['false errors per clean document', `${errors.mean.toFixed(2)} (median ${errors.median}, most ${errors.worst})`],
-    ...(errors.listed > 0 ? [['errors on clean documents that are really there, looked at by a person', String(errors.listed)]] : []),
-    ['false errors beside what was planted', String(score.stray)],
+    ...(errors.listed > 0 ? [['genuine errors on clean documents, confirmed by a person', String(errors.listed)]] : []),
+    ['false errors beside the planted one', String(score.stray)],
     ['questions per 100 clean pages', ((100 * score.warnings) / Math.max(1, coverage.pages)).toFixed(1)],
     ['amounts ticked, pages of primary statements', `${share(coverage.primaryTicked, coverage.primary)} of ${coverage.primary}`],
     [

@@ -36,9 +36,9 @@ export const engine = [
     because: familyRule,
   },
   {
-    name: 'engine answers',
-    files: /^engine\/src\/answers\//,
-    may: ['engine answers', 'engine check ground', 'engine model'],
+    name: 'engine assistant',
+    files: /^engine\/src\/assistant\//,
+    may: ['engine assistant', 'engine check ground', 'engine model'],
     // Ranking of texts by words is no accounting.
     packages: ['minisearch'],
     node: false,
@@ -57,7 +57,7 @@ export const engine = [
   {
     name: 'engine road',
     files: /^engine\/src\/[^/]+\.ts$/,
-    may: ['engine road', 'engine stage', 'engine answers', 'engine catalogue', 'engine check ground', 'engine model'],
+    may: ['engine road', 'engine stage', 'engine assistant', 'engine catalogue', 'engine check ground', 'engine model'],
     packages: [],
     node: false,
     because: engineRule,

@@ -7,13 +7,13 @@ import { evidenceOf } from '../evidence.ts'
 import { listPeriods } from '../periods.ts'
 import { ask, newestYear, openBook, percent, permille, planningMateriality } from './year-on-year.ts'
 
-/** The most telling lines are enough to talk about. */
-const MOST_LINES = 8
+/** The most significant lines are enough to talk about. */
+const MAX_LINES = 8
 /** Tenths of a percent. */
 const MOVED = 100n
 const TOTAL = /^total\b|^net (?:current )?(?:assets|liabilities)|equity$|funds$|^capital and reserves$|per share|weighted|shares|\d{4}/i
-const FEWEST_DIGITS = 5
-/** What stays as it is unless something is bought, issued or impaired. */
+const MIN_DIGITS = 5
+/** Items that stay unchanged unless something is bought, issued or impaired. */
 const USUALLY_STILL =
   /\bgoodwill\b|\bshare (?:capital|premium)\b|\b(?:common|ordinary|preferred|preference|treasury) (?:stock|shares)\b|\b(?:contributed|issued|paid[- ]in) (?:equity|capital)\b|\bcapital redemption\b|\b(?:merger|legal|statutory|revaluation|other) reserves?\b|\bland\b|\btrade ?marks?\b|\bbrands?\b|\binvestments? in (?:subsidiar|group)|\bindefinite/i
 
@@ -24,16 +24,16 @@ interface Movement {
   readonly figures: readonly Figure[]
 }
 
-/** ANA-01: the lines that moved most, beyond a tenth and beyond planning materiality; and figures that did not move at all. */
+/** ANA-01: the lines that moved most, by more than a tenth and planning materiality; and figures that did not move at all. */
 export const movements: Check = {
   id: 'ANA-01',
   verifies: 'Large movements between the years can be explained',
   level: 'I',
-  guard: 'Only beyond a tenth and planning materiality, the eight most telling lines in one point; a question, never an error.',
+  guard: 'Only movements above a tenth and planning materiality, the eight largest lines in one point; a question, never an error.',
   run: ({ document }) => ({ points: askOf(document) }),
 }
 
-/** How far a line moved, up or down. */
+/** How far a line moved, in either direction. */
 const moveOf = ({ now, before }: Movement): bigint => magnitude(now - before)
 
 function askOf(document: FinancialDocument): Point[] {
@@ -48,9 +48,9 @@ function askOf(document: FinancialDocument): Point[] {
         magnitude(now - before) > materiality.amount && (before === 0n || magnitude(permille(now - before, before) ?? 0n) > MOVED),
     )
     .toSorted((a, b) => Number(moveOf(b) > moveOf(a)) - Number(moveOf(b) < moveOf(a)))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
   const still = lines.filter(
-    ({ row, now, before }) => now === before && magnitude(now).toString().length >= FEWEST_DIGITS && !USUALLY_STILL.test(row.label),
+    ({ row, now, before }) => now === before && magnitude(now).toString().length >= MIN_DIGITS && !USUALLY_STILL.test(row.label),
   )
   const evidence = (one: Movement) => one.figures.map((place, i) => evidenceOf(place, `${one.row.label} (${year - i})`))
   return [
@@ -65,13 +65,13 @@ function askOf(document: FinancialDocument): Point[] {
       `Is “${still[0]?.row.label ?? ''}” really the same in both years?`,
       still.length === 1
         ? 'A figure may have been carried over.'
-        : `${nameStill(still.slice(0, MOST_LINES))}: figures may have been carried over.`,
-      still.slice(0, MOST_LINES).flatMap(evidence),
+        : `${nameStill(still.slice(0, MAX_LINES))}: figures may have been carried over.`,
+      still.slice(0, MAX_LINES).flatMap(evidence),
     ),
   ]
 }
 
-/** The figures stand beside it as evidence: only how far they moved is new. */
+/** The figures are evidence; only the movement is new. */
 function describe({ row, now, before }: Movement): string {
   const share = permille(now - before, before)
   return `“${row.label}” ${share === null ? 'new' : `${share > 0n ? '+' : ''}${percent(share)}`}`

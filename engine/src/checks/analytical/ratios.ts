@@ -12,7 +12,7 @@ const DAYS = 365n
 /** ANA-02: margins that moved by more than three points. */
 export const margins: Check = {
   id: 'ANA-02',
-  verifies: 'Margins and how they moved can be explained',
+  verifies: 'Margins and their movements can be explained',
   level: 'I',
   guard: 'Only where both years show both lines in one unit; a question, never an error.',
   run: ({ document }) => {
@@ -35,7 +35,7 @@ function margin(book: Book, item: LineItem, name: string): Point[] {
   )
 }
 
-/** Tenths of a percent in both years. */
+/** In both years, in tenths of a percent. */
 function shareOfBoth(part: TwoYears | null, whole: TwoYears | null): readonly [bigint, bigint] | null {
   if (part?.before === undefined || whole?.before === undefined || whole.now <= 0n || whole.before <= 0n) return null
   const [now, before] = [permille(part.now, whole.now), permille(part.before, whole.before)]
@@ -75,7 +75,7 @@ function days(book: Book, item: LineItem, per: LineItem, name: string): Point[] 
 
 const daysOf = (balance: bigint, flow: bigint): bigint => (2n * magnitude(balance) * DAYS + magnitude(flow)) / (2n * magnitude(flow))
 
-/** Bands outside which a rate is worth a question, in tenths of a percent. */
+/** Bands of usual rates, in tenths of a percent; a rate outside is worth a question. */
 const RATES: readonly {
   readonly part: LineItem
   readonly whole: LineItem
@@ -96,12 +96,12 @@ const RATES: readonly {
   { part: 'tax', whole: 'profit-before-tax', average: false, name: 'tax over profit before tax', from: 50n, to: 400n },
 ]
 
-/** ANA-04: rates that the statements imply, outside what is usual. */
+/** ANA-04: rates implied by the statements that are unusual. */
 export const impliedRates: Check = {
   id: 'ANA-04',
-  verifies: 'Implied rates of interest, depreciation and tax are within what is usual',
+  verifies: 'Implied rates of interest, depreciation and tax are within the usual range',
   level: 'M',
-  guard: 'Wide bands; balances may hide leases or loans that were repaid, so it is a question.',
+  guard: 'Wide bands; balances may include leases, and loans may have been repaid, so it is a question.',
   run: ({ document }) => {
     const book = openBook(document)
     return { points: RATES.flatMap((rate) => askRate(document, book, rate)) }
@@ -115,13 +115,13 @@ function askRate(document: FinancialDocument, book: Book, { part, whole, average
   const sum = average ? magnitude(base.now) + magnitude(base.before) : base.now
   const rate = permille(average ? 2n * magnitude(cost.now) : cost.now, sum)
   if (rate === null) return []
-  // Tax is a cost whichever sign it is printed with.
+  // Tax is a cost whatever its printed sign.
   const size = magnitude(rate)
   if (size >= from && size <= to) return []
   return ask(
     `rate|${part}`,
     `Is ${name} of ${percent(size)} right?`,
-    `“${cost.label}” over ${average ? 'the average of ' : ''}“${base.label}”; usual is ${percent(from)} to ${percent(to)}.`,
+    `“${cost.label}” over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
     cite({ ...cost, figures: cost.figures.slice(0, 1) }, average ? base : { ...base, figures: base.figures.slice(0, 1) }),
   )
 }

@@ -9,23 +9,23 @@ import { isInPounds } from '../in-pounds.ts'
 import { EARLIER_FROM, limitsFor } from '../size-limits.ts'
 import { ask, cite, openBook, type TwoYears } from './year-on-year.ts'
 
-/** Within a tenth of a limit is near it. */
+/** Within a tenth of a limit counts as near it. */
 const NEAR = [9n, 11n] as const
 
-/** ANA-09: limits of size that are near, the day to file by, and standards that arrive. */
+/** ANA-09: size limits that are near, the filing deadline, and new standards. */
 export const sizeAndDeadlines: Check = {
   id: 'ANA-09',
-  verifies: 'Size limits, filing deadlines and new standards that come next',
+  verifies: 'Size limits, filing deadlines and forthcoming standards',
   level: 'I',
   norms: { UK_GAAP: 'CA 2006 s382, s384A, s442, s465', IFRS: 'IAS 8.30-31' },
-  guard: 'A prompt; size is judged over two years and by employees, too, which is for a person.',
+  guard: 'A prompt; size also depends on two years and on employees, which needs judgement.',
   run: ({ document }) => prompt(document),
 }
 
 function prompt(document: FinancialDocument): Outcome {
   const { profile } = document
   const reason = [deadline(profile), arriving(profile)].filter((text) => text !== '').join(' ')
-  const answer = { state: 'for-a-person', reason: reason === '' ? 'No period or standard was found to judge by.' : reason } as const
+  const answer = { state: 'for-a-person', reason: reason === '' ? 'No period or standard was found.' : reason } as const
   return { answer, points: profile.standard === 'UK_GAAP' && isInPounds(profile.unit) ? nearLimits(document) : [] }
 }
 
@@ -48,8 +48,8 @@ function nearLimits(document: FinancialDocument) {
   const shown: TwoYears = { ...revenue, figures: revenue.figures.slice(0, 1) }
   return ask(
     'size',
-    `Turnover is near the limit for ${size} companies: does the regime still hold?`,
-    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${printAmount(limits[size].turnover, 0)}. Two of turnover, balance sheet total (£${printAmount(limits[size].assets, 0)}) and employees decide, over two years.`,
+    `Turnover is near the limit for ${size} companies: does the regime still apply?`,
+    `“${revenue.label}” of ${revenue.figures[0]?.text ?? ''} against £${printAmount(limits[size].turnover, 0)}. Two of turnover, balance sheet total (£${printAmount(limits[size].assets, 0)}) and employees decide, over two consecutive years.`,
     cite(shown),
   )
 }
@@ -58,7 +58,7 @@ function nearLimits(document: FinancialDocument) {
 function deadline({ standard, periodEnd, entity, listed }: Profile): string {
   if (periodEnd === undefined || standard !== 'UK_GAAP') return ''
   const months = listed || /\bplc$/i.test(entity ?? '') ? 6 : 9
-  return `To be filed by ${printDate(monthsBefore(periodEnd, -months))} (s442: ${months} months after the period).`
+  return `Due for filing by ${printDate(monthsBefore(periodEnd, -months))} (s442: ${months} months after the period).`
 }
 
 function arriving({ standard, periodStart = '' }: Profile): string {

@@ -10,14 +10,17 @@ interface Sign {
   readonly line: TwoYears
 }
 
-/** ANA-05: signs of strain. Where they are serious and the document is silent on going concern, that is more than a talking point. */
+/**
+ * ANA-05: signs of financial stress. If they are serious and the document does not mention going concern, that is more than a talking
+ * point.
+ */
 export const liquidity: Check = {
   id: 'ANA-05',
-  verifies: 'Liquidity and solvency: what going concern has to answer',
+  verifies: 'Liquidity and solvency: indicators for the going concern assessment',
   level: 'H',
   norms: { IFRS: 'IAS 1.25-26', UK_GAAP: 'FRS 102 3.8-3.9', US_GAAP: 'ASC 205-40-50-12 to 50-14' },
   guard:
-    'A question with the figures; a warning only where net liabilities or repeated losses meet a document that never says “going concern”.',
+    'A question with the figures; a warning only for net liabilities or repeated losses in a document that never mentions “going concern”.',
   run: ({ document }) => ({ points: askLiquidity(document) }),
 }
 
@@ -27,13 +30,13 @@ function askLiquidity(document: FinancialDocument): Point[] {
   const silent = !document.lines.some((page) => page.some(({ text }) => /going concern|substantial doubt/i.test(text)))
   const grave = document.profile.standard !== 'US_GAAP' && signs.length >= 2 && signs.some(({ says }) => says !== 'net current liabilities')
   const [first] = signs
-  // Shops and airlines live on what they owe; a listed one says so elsewhere.
+  // Retailers and airlines operate with net current liabilities.
   if (first === undefined || (document.profile.listed && signs.length === 1 && first.says === 'net current liabilities')) return []
   const says = signs.map((sign) => sign.says).join(', ')
   return ask(
     'strain',
-    `Going concern: how does the document answer ${says}?`,
-    `${signs.map(({ says: what, line }) => `${what}: “${line.label}” ${line.figures.map(({ text }) => text).join(', before ')}`).join('; ')}. ${silent ? 'The words “going concern” do not stand in it.' : 'Compare with what it says of going concern.'}`,
+    `Going concern: how does the document address ${says}?`,
+    `${signs.map(({ says: what, line }) => `${what}: “${line.label}” ${line.figures.map(({ text }) => text).join(', before ')}`).join('; ')}. ${silent ? 'The document does not mention “going concern”.' : 'Compare with what it says about going concern.'}`,
     cite(...signs.map(({ line }) => line)),
     silent && grave ? 'warning' : 'info',
   )
@@ -58,15 +61,15 @@ function listSigns(book: Book): Sign[] {
   return signs
 }
 
-/** ANA-06: dividends against the reserves that are left. */
+/** ANA-06: dividends compared with the remaining reserves. */
 export const distributions: Check = {
   id: 'ANA-06',
   verifies: 'Dividends were paid out of profits available for distribution',
   level: 'H',
   norms: { UK_GAAP: 'CA 2006 s830-831, s836-838', IFRS: 'CA 2006 s830-831, s836-838' },
   guard:
-    'The law looks at the company’s own realised profits, which statements do not show: a question, a warning only for a single company.',
-  applies: ({ standard }) => standard !== 'US_GAAP' || 'US law of distributions differs from state to state.',
+    'The law refers to the company’s own realised profits, which statements do not show: a question; a warning only for a single company.',
+  applies: ({ standard }) => standard !== 'US_GAAP' || 'US distribution law differs from state to state.',
   run: ({ document }) => {
     const book = openBook(document)
     const [paid, kept] = [book('dividends-paid'), book('retained-earnings')]
@@ -75,7 +78,7 @@ export const distributions: Check = {
       return {
         answer: {
           state: 'for-a-person',
-          reason: 'Reserves are positive after the dividends; whether they are realised is for a person.',
+          reason: 'Reserves are positive after the dividends; whether they are realised needs judgement.',
           page: paid.line.row.page,
         },
       }
@@ -83,7 +86,7 @@ export const distributions: Check = {
     return {
       points: ask(
         'distribution',
-        'Were there profits to distribute?',
+        'Were there distributable profits?',
         `Dividends of ${paid.figures[0]?.text ?? ''} were paid; “${kept.label}” is ${kept.figures[0]?.text ?? ''} at the end of the year.`,
         cite({ ...paid, figures: paid.figures.slice(0, 1) }, kept),
         alone ? 'warning' : 'info',
@@ -95,7 +98,7 @@ export const distributions: Check = {
 const DIRECTOR_LOAN =
   /\bdirectors?[’']?s?[’']? (?:loan|current) accounts?\b|\b(?:amounts? (?:owed|due) (?:by|from)|(?:loans?|advances) to) (?:a |the )?directors?\b/i
 
-/** A year that stands among the figures is printed bare: "2,000" is none. */
+/** A year among the figures is printed without a separator: "2,000" is not a year. */
 const YEAR = /^(?:19|20)\d\d$/
 
 /** ANA-07: a director owes the company money. */
@@ -104,9 +107,13 @@ export const directorLoans: Check = {
   verifies: 'Overdrawn directors’ accounts: disclosure, repayment and tax',
   level: 'H',
   norms: { UK_GAAP: 'CA 2006 s413; CTA 2010 s455', IFRS: 'CA 2006 s413' },
-  guard: 'Only rows that name a director among what is owed to the company; balances owed to directors are left alone.',
+  guard: 'Only rows for amounts owed to the company by a director; balances owed to directors are ignored.',
   applies: ({ standard, listed }) =>
-    standard === 'US_GAAP' ? 'Section 413 is UK law.' : listed ? 'A listed company reports on its directors apart.' : true,
+    standard === 'US_GAAP'
+      ? 'Section 413 applies to UK companies only.'
+      : listed
+        ? 'A listed company has a separate directors’ remuneration report.'
+        : true,
   run: ({ document }) => ({ points: askDirectors(document) }),
 }
 
@@ -126,18 +133,18 @@ function askDirectors({ statements }: FinancialDocument): Point[] {
   return ask(
     'director-loan',
     'Does a director owe the company money at the year end?',
-    `“${first.row.label}” is ${first.figure.text}. Section 413 asks for the amount, interest, main terms and repayments; where it stands nine months later, section 455 tax may fall due, and above £10,000 a taxable benefit.`,
+    `“${first.row.label}” is ${first.figure.text}. Section 413 requires the amount, interest, main terms and repayments; if it is still unpaid nine months later, section 455 tax may fall due, and above £10,000 a taxable benefit.`,
     [evidenceOf(first.figure, first.row.label)],
   )
 }
 
-/** ANA-08: balances whose recovery the year's results put in question. */
+/** ANA-08: balances whose recovery the results of the year call into question. */
 export const recoverability: Check = {
   id: 'ANA-08',
-  verifies: 'Balances that the year’s results put in question are recoverable',
+  verifies: 'Balances called into question by the year’s results are recoverable',
   level: 'I',
   norms: { IFRS: 'IAS 12.35, 82; IAS 36.12', UK_GAAP: 'FRS 102 29.7, section 27', US_GAAP: 'ASC 740-10-30-5; ASC 350-20-35' },
-  guard: 'A question where balance and results move against one another; never an assertion.',
+  guard: 'A question where the balance and the results move in opposite directions; never an assertion.',
   run: ({ document }) => ({ points: askRecovery(openBook(document), document) }),
 }
 
@@ -181,7 +188,7 @@ function askRecovery(book: Book, document: FinancialDocument): Point[] {
     points.push(
       ...ask(
         'inventories',
-        'Do inventories sell? They rose by more than a tenth while revenue fell',
+        'Are inventories slow-moving? They rose by more than a tenth while revenue fell',
         `“${stock.label}” ${stock.figures.map(({ text }) => text).join(', before ')}; “${revenue.label}” ${revenue.figures.map(({ text }) => text).join(', before ')}.`,
         cite(stock, revenue),
       ),

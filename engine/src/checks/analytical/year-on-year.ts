@@ -17,11 +17,11 @@ export interface TwoYears {
   readonly line: StatementLine
 }
 
-/** Rows that share an item's words and are something else. */
+/** Rows that share an item's words but are something else. */
 const NOT_MEANT: Readonly<Partial<Record<LineItem, RegExp>>> = {
   profit: /\btax(?:es|ation)? (?:expense|recover|provision|credit|benefit)|^income tax|extinguish|from operations|\bon (?:sale|disposal)/i,
   'operating-cash-flow': /\bbefore\b.*\btax|\bdiscontinued\b|^\(?(?:income|loss|profit|gain)|^(?!.*\b(?:cash|funds)\b)/i,
-  // Cash set aside for lenders is an asset.
+  // Restricted cash is an asset.
   borrowings: /\breserves?\b|\bdeposits?\b|\brestricted\b|\bheld\b|\bsecurities\b|\bdebt service\b/i,
   'depreciation-add-back': /amorti/i,
 }
@@ -57,12 +57,12 @@ export function newestYear(document: FinancialDocument): number {
 
 function toTwoYears(line: StatementLine, year: number): TwoYears | null {
   const [now, before] = [line.amounts.get(year), line.amounts.get(year - 1)]
-  // Figures of different decimals are read wrongly somewhere.
+  // Figures with different decimals have been misread somewhere.
   if (now === undefined || (before !== undefined && before.decimals !== now.decimals && before.kind === 'amount')) return null
   return { label: line.row.label, year, now: now.value, before: before?.value, figures: before === undefined ? [now] : [now, before], line }
 }
 
-/** All rows of an item in one statement as one line, e.g. borrowings within a year and after it. */
+/** All rows of an item in one statement as one line, e.g. borrowings due within a year and after it. */
 export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
   const rows = listLines(document, first.line.item).filter(
     ({ statement, amounts, row, item }) => statement === first.line.statement && amounts.has(first.year) && isMeant(item, row.label),
@@ -77,14 +77,14 @@ export function sumOf(document: FinancialDocument, first: TwoYears): TwoYears {
   }
 }
 
-/** Figures as evidence, each with its line's label and year. */
+/** Figures as evidence, labelled with line and year. */
 export function cite(...lines: readonly (TwoYears | null)[]): Evidence[] {
   return lines.flatMap((line) =>
     line === null ? [] : line.figures.map((place, i) => evidenceOf(place, `${line.label} (${line.year - i})`)),
   )
 }
 
-/** A question to the preparer, with the figures that raise it. */
+/** A question for the preparer, with the figures behind it. */
 export function ask(
   place: string,
   title: string,
@@ -96,7 +96,7 @@ export function ask(
   return first === undefined ? [] : [{ severity, place, title, detail, page: first.page, evidence }]
 }
 
-/** 5 % of a profit before tax, else 1 % of revenue, else 1 % of total assets: what is worth a question, and how it was set. */
+/** 5 % of profit before tax, otherwise 1 % of revenue, otherwise 1 % of total assets: the threshold for a question, and how it was set. */
 export function planningMateriality(book: Book): { readonly amount: bigint; readonly basis: string } | null {
   const profit = book('profit-before-tax')
   if (profit !== null && profit.now > 0n) return { amount: profit.now / 20n, basis: '5 % of profit before tax' }
@@ -106,7 +106,7 @@ export function planningMateriality(book: Book): { readonly amount: bigint; read
   return assets === null || assets.now === 0n ? null : { amount: magnitude(assets.now) / 100n, basis: '1 % of total assets' }
 }
 
-/** `part` of `whole` in tenths of a percent, halves away from nought; null without a whole. */
+/** `part` of `whole` in tenths of a percent, halves rounded away from zero; null without a whole. */
 export function permille(part: bigint, whole: bigint): bigint | null {
   if (whole === 0n) return null
   const scaled = magnitude(part) * 1000n
@@ -114,7 +114,7 @@ export function permille(part: bigint, whole: bigint): bigint | null {
   return part < 0n !== whole < 0n ? -rounded : rounded
 }
 
-/** Tenths of a percent for people: 324n is "32.4 %". */
+/** Tenths of a percent as printed: 324n is "32.4 %". */
 export function percent(tenths: bigint): string {
   const size = magnitude(tenths)
   return `${tenths < 0n ? '−' : ''}${size / 10n}.${size % 10n} %`

@@ -3,7 +3,7 @@ import type { StatementKind } from '../../model/statement.ts'
 import { claimCasts, claimCrossCasts } from '../casting.ts'
 import { rollForwardOf } from './roll-forwards.ts'
 
-const GUARD = 'A sum is claimed only where columns vote for it, and called wrong only where a slip of the hand explains the difference.'
+const GUARD = 'A sum is assumed only where the columns support it, and reported as wrong only where a slip explains the difference.'
 const castsOf =
   (kind: StatementKind) =>
   ({ casts }: CheckInput) =>
@@ -13,7 +13,7 @@ const crossCastsOf =
   ({ casts }: CheckInput) =>
     casts.filter(({ statement }) => includes(statement.kind)).flatMap((found) => claimCrossCasts(found.statement, found.crossCasts))
 
-/** Statements under US GAAP are audited under other standards, which are not known here. */
+/** Statements under US GAAP are audited under other standards, which the engine does not cover. */
 const PRACTICE: Norms = { IFRS: 'ISA 330.20', UK_GAAP: 'ISA (UK) 330.20' }
 
 export const balanceSheetCasts: Check = {
@@ -58,7 +58,7 @@ export const noteCasts: Check = {
   id: 'ARI-06',
   verifies: 'Every table in the notes adds up',
   level: 'H',
-  guard: `${GUARD} Tables in notes come in every shape: an unexplained difference needs more proof there.`,
+  guard: `${GUARD} Tables in notes vary widely, so an unexplained difference needs more proof there.`,
   run: ({ casts, document }) => ({
     claims: casts
       .filter(({ statement }) => statement.kind === 'note')
@@ -75,6 +75,6 @@ export const crossCasts: Check = {
   id: 'ARI-07',
   verifies: 'Every two-way table adds up across',
   level: 'H',
-  guard: `${GUARD} Most rows of the table must add up across before one that does not is an exception.`,
+  guard: `${GUARD} A row counts as an exception only if most rows of the table add up across.`,
   run: (input) => ({ claims: crossCastsOf((kind) => kind !== 'equity-statement')(input) }),
 }

@@ -2,11 +2,11 @@ import type { Figure, Row, Table } from '../../model/table.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { recompute } from './ratio.ts'
 
-/** How a column follows from others: a change, a change in per cent, a share of a row in per cent. */
+/** How a column follows from others: a change, a percentage change, or a percentage of a row. */
 export interface Formula {
   readonly kind: 'change' | 'percent-change' | 'share'
   readonly column: number
-  /** The columns, or the column and the row, that it follows from. */
+  /** The columns, or the column and the row, that it is calculated from. */
   readonly from: number
   readonly base: number
   readonly rows: readonly FormulaRow[]
@@ -20,17 +20,17 @@ export interface FormulaRow {
   readonly holds: boolean
 }
 
-/** Rows that must hold before a column is known to follow, and their share of all. */
-const FEWEST_ROWS = 4
+/** Rows that must agree before a column is known to be calculated, and their share of all. */
+const MIN_ROWS = 4
 const SHARE = 0.8
-/** Columns of one year and the next stand close to what they explain. */
+/** Columns of two years are close to the column that compares them. */
 const NEAR = 6
 const PERCENT = 2
 const CHANGE = /\b(?:changes?|variances?|increase|decrease|movements?|differences?|better|worse|vs\.?|growth)\b|\(decrease\)/i
 
-/** The columns of a table that follow from two others, found by asking every row. */
+/** The columns of a table that are calculated from two others, found by testing every row. */
 export function findFormulas(table: Table): Formula[] {
-  if (table.rows.length < FEWEST_ROWS) return []
+  if (table.rows.length < MIN_ROWS) return []
   const amounts = table.columns.filter(({ kind }) => kind === 'amount').map(({ index }) => index)
   return table.columns.flatMap(({ index: column, kind, heading }): Formula[] => {
     if (kind !== 'amount' && kind !== 'percent' && kind !== 'other') return []
@@ -50,11 +50,11 @@ function held({ rows }: Formula): number {
   return rows.filter(({ holds }) => holds).length
 }
 
-/** Small figures follow from any: rows count where the change has two digits at least. */
+/** Small figures fit anything: only rows where the change has at least two digits count. */
 function isProven(formula: Formula): boolean {
-  const telling = formula.rows.filter(({ expected }) => digitsOf(expected) >= 2)
-  const holding = telling.filter(({ holds }) => holds).length
-  return holding >= FEWEST_ROWS && holding >= SHARE * telling.length && held(formula) >= SHARE * formula.rows.length
+  const distinctive = formula.rows.filter(({ expected }) => digitsOf(expected) >= 2)
+  const holding = distinctive.filter(({ holds }) => holds).length
+  return holding >= MIN_ROWS && holding >= SHARE * distinctive.length && held(formula) >= SHARE * formula.rows.length
 }
 
 function pairs(columns: readonly number[]): [number, number][] {
@@ -98,7 +98,7 @@ function change(table: Table, column: number, from: number, base: number): Formu
   )
 }
 
-/** Signs of changes are printed in many ways: better or worse, up or down. Only the size is asked. */
+/** Signs of changes are printed in many ways: better or worse, up or down. Only the size is compared. */
 function percentChange(table: Table, column: number, from: number, base: number): Formula {
   return toFormula(
     'percent-change',

@@ -8,9 +8,9 @@ import { evidenceOf } from '../evidence.ts'
 
 const DISPOSALS = /\bdisposals?\b|\bretirements?\b|\bwritten off\b/i
 const BOTH_WAYS = /\badditions?\b|\bacquisitions?\b|\bpurchases?\b/i
-const FEWEST_PARTS = 3
+const MIN_PARTS = 3
 
-/** ARI-08: what is disposed of was there, at the start of the period or added in it. Asked of each column of a movement that begins with a balance. */
+/** ARI-08: disposals cannot exceed the opening balance plus additions. Checked in each column of a movement that begins with a balance. */
 export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
   const { table } = statement
   const [opening, ...movements] = cast.parts
@@ -18,7 +18,7 @@ export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
     const label = table.rows[row]?.label ?? ''
     return DISPOSALS.test(label) && !BOTH_WAYS.test(label)
   })
-  if (opening === undefined || disposed === undefined || cast.parts.length < FEWEST_PARTS) return []
+  if (opening === undefined || disposed === undefined || cast.parts.length < MIN_PARTS) return []
   return cast.results.flatMap(({ column, state }): Point[] => {
     const figures = cast.parts.map(({ row }) => table.rows[row]?.cells[column])
     const [before, out] = [figures[0], table.rows[disposed.row]?.cells[column]]
@@ -34,7 +34,7 @@ export function pointAtDisposals(statement: Statement, cast: Cast): Point[] {
       {
         place: `${nameTable(statement)}|${label}|${table.columns[column]?.heading ?? ''}`,
         severity: 'warning',
-        title: `“${label}” exceeds what there was`,
+        title: `“${label}” exceeds the opening balance and additions`,
         detail: `${out.text} was disposed of, but no more than ${printAmount(had, out.decimals)} was held or added.`,
         page: out.page,
         evidence: [evidenceOf(out, label), evidenceOf(before, table.rows[opening.row]?.label ?? '')],

@@ -14,22 +14,22 @@ const SHARES = /\bweighted[- ]average\b|\bshares (?:used|outstanding)\b|\bnumber
 const PER_SHARE = /\bper (?:\w+ ){0,3}(?:share|unit)\b|\beps\b|^(?:basic|diluted)\b/i
 const EARNINGS = /\b(?:profit|loss|earnings|income|deficit)\b/i
 const NOT_EARNINGS = /\bper\b|\bbefore\b|\bcomprehensive\b|\btax\b|\bgross\b|\boperating\b|\bother\b|\binterest\b/i
-/** Powers of ten between what earnings, shares and the figure per share are counted in: pence and millions, dollars and thousands. */
+/** Powers of ten between the units of earnings, shares and the figure per share: pence and millions, dollars and thousands. */
 const POWERS = [0, 2, 3, -3, 5, 6, -6, -1, 1, -4, 8]
-/** Digits of figures per share that must meet before a triple is known to be earnings, shares and earnings per share. */
-const FEWEST_DIGITS = 5
-const FEWEST_YEARS = 2
-const MOST_TRIED = 12
-/** Cents by which earnings in millions may leave the figure per share off. */
+/** Digits of figures per share that must match before a triple is known to be earnings, shares and earnings per share. */
+const MIN_DIGITS = 5
+const MIN_YEARS = 2
+const MAX_TRIED = 12
+/** Cents by which earnings in millions may change the figure per share. */
 const NEARLY = 2n
 
-/** ARI-12: earnings divided by the weighted average of shares are the earnings per share, basic and diluted, whatever each is counted in. */
+/** ARI-12: earnings divided by the weighted average of shares equal the earnings per share, basic and diluted, whatever the units. */
 export const earningsPerShare: Check = {
   id: check,
   verifies: 'Earnings per share recompute from earnings and the weighted average number of shares',
   level: 'H',
   norms: { IFRS: 'IAS 33.9-33, 66, 70', US_GAAP: 'ASC 260-10-45, 50-1' },
-  guard: 'Asked only where at least two years hold; a year that does not is a question where one slip of the hand explains it.',
+  guard: 'Checked only where at least two years agree; a year that does not is a question if one slip explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document)
     const perShares = facts.filter(isPerShare)
@@ -47,7 +47,7 @@ interface Triple {
   readonly earnings: Fact
   readonly perShare: Fact
   readonly years: readonly { readonly year: number; readonly printed: Figure; readonly expected: bigint; readonly holds: boolean }[]
-  /** Years that these or other earnings account for. */
+  /** Years that these or other earnings explain. */
   readonly explained: Set<number>
 }
 
@@ -69,23 +69,23 @@ function isPerShare(fact: Fact): boolean {
   )
 }
 
-/** In the shares' own table or note, or in the income statement. */
+/** In the share table or its note, or in the income statement. */
 const isNear = (shares: Fact) => (fact: Fact) =>
   fact !== shares &&
   (fact.statement === shares.statement ||
     fact.statement.kind === 'income-statement' ||
     (fact.statement.note !== undefined && fact.statement.note === shares.statement.note))
 
-/** Those of the shares' own table first, and no more than a statement may hold. */
+/** Those of the share table first, and no more than a statement may have. */
 function nearest(shares: Fact, facts: readonly Fact[]): Fact[] {
   const isOwn = ({ statement }: Fact) => Number(statement === shares.statement)
   return facts
     .filter(isNear(shares))
     .toSorted((a, b) => isOwn(b) - isOwn(a))
-    .slice(0, MOST_TRIED)
+    .slice(0, MAX_TRIED)
 }
 
-/** The earnings, and the figures per share, that fit these shares in most years; those of the shares' own table first. */
+/** The earnings and the figures per share that fit these shares in most years; those of the share table first. */
 function findBest(shares: Fact, perShares: readonly Fact[], earnings: readonly Fact[]): Triple | null {
   let best: Triple | null = null
   for (const perShare of perShares) {
@@ -115,7 +115,7 @@ function judge(shares: Fact, earnings: Fact, perShare: Fact, power: number): Tri
   })
   const held = years.filter(({ holds }) => holds)
   const digits = held.reduce((sum, { printed }) => sum + digitsOf(printed.value), 0)
-  if (held.length < FEWEST_YEARS || digits < FEWEST_DIGITS || years.length - held.length >= held.length) return null
+  if (held.length < MIN_YEARS || digits < MIN_DIGITS || years.length - held.length >= held.length) return null
   return { shares, earnings, perShare, years, explained: new Set() }
 }
 
@@ -136,7 +136,7 @@ function toClaims(triple: Triple): Claim[] {
         expected,
         structure: triple,
         place: `${perShare.label}|${shares.label}|${year}`,
-        title: `“${perShare.label}” is not earnings by shares (${year})`,
+        title: `“${perShare.label}” is not earnings divided by shares (${year})`,
         proof: digitsOf(printed.value),
       }),
     ]
@@ -157,7 +157,7 @@ function toPoints({ shares, earnings, perShare, years, explained }: Triple): Poi
         place: `${perShare.label}|${year}`,
         severity: 'warning',
         title: `“${perShare.label}” does not recompute (${year})`,
-        detail: `“${earnings.label}” divided by “${shares.label}” comes to ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other years recompute.`,
+        detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
         page: printed.page,
         evidence: facts.flatMap(([fact, role]) => {
           const figure = fact.values.get(year)

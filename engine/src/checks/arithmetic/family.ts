@@ -15,7 +15,7 @@ export const ARITHMETIC_CHECKS: readonly Check[] = [
   cashFlowCasts,
   equityStatementCasts,
   noteCasts,
-  // Before the sums across: a slip that breaks both is told by the movement that it stands in.
+  // Before the sums across: a slip that breaks both is reported on the movement.
   assetRollForwards,
   otherRollForwards,
   crossCasts,

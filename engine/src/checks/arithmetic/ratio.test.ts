@@ -18,11 +18,11 @@ describe('recompute', () => {
     expect(recompute(figure(1581n, 2), figure(9_758n), figure(64_302n), 2)?.holds).toBe(false)
   })
 
-  test('says nothing of a division by nought', () => {
+  test('returns nothing for a division by zero', () => {
     expect(recompute(figure(10n), figure(5n), figure(0n), 0)).toBeNull()
   })
 
-  test('holds for every quotient that is rounded to the digit printed, and for none two digits away', () => {
+  test('agrees for every quotient rounded to the printed digit, and for none two digits away', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10_000n, max: 9_999_999n }), fc.bigInt({ min: 10_000n, max: 9_999_999n }), (dividend, divisor) => {
         const printed = (dividend * 1000n + divisor / 2n) / divisor

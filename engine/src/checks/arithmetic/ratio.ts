@@ -2,18 +2,18 @@ import type { Claim, ClaimTerm } from '../../model/claim.ts'
 import type { Figure } from '../../model/table.ts'
 import { magnitude } from '../../model/rounding.ts'
 
-/** Fixed point in which quotients are compared: six places beyond the last printed digit. */
+/** Fixed-point precision for quotients: six places beyond the last printed digit. */
 const SCALE = 1_000_000n
 
 export interface Recomputed {
-  /** What the printed figure should say, in its own last digit. */
+  /** The correct value of the printed figure, in its own last digit. */
   readonly expected: bigint
   readonly holds: boolean
 }
 
 /**
- * Whether `printed` is `dividend` / `divisor` × 10^`power`, as far as rounding lets one tell: half a unit of its own last digit, and what half a
- * unit in the others comes to; `halves` of a unit in a dividend that is itself made of several figures. Null where either is nought.
+ * Whether `printed` is `dividend` / `divisor` × 10^`power`, within rounding: half a unit of its own last digit, plus the effect of half a
+ * unit in the others; `halves` of a unit for a dividend that is itself a sum. Null where either is zero.
  */
 export function recompute(printed: Figure, dividend: Figure, divisor: Figure, power: number, halves = 1n): Recomputed | null {
   if (divisor.value === 0n || dividend.value === 0n) return null
@@ -42,7 +42,9 @@ export interface Recalculation {
   readonly proof: number
 }
 
-/** A figure that was recomputed from others and agrees, to the digit or as far as their rounding lets one tell. What does not agree is a question, never a failed sum: it is told by a point. */
+/**
+ * A recomputed figure that agrees exactly or within rounding. A disagreement is a question, never a failed sum: it is reported as a point.
+ */
 export function claimRecomputed({ check, printed, label, inputs, expected, structure, place, title, proof }: Recalculation): Claim {
   const terms = inputs.map((input): ClaimTerm => ({ ...input, sign: 1, role: 'component' }))
   return {

@@ -12,10 +12,10 @@ import { checkStatedRatios } from './stated-ratios.ts'
 
 const check = 'ARI-13'
 /** A row that does not follow is an exception only where nearly all others do. */
-const FEWEST_ROWS = 6
+const MIN_ROWS = 6
 const SHARE = 0.85
-const FEWEST_DIGITS = 3
-/** Percentages are often made from amounts in finer units than those printed. */
+const MIN_DIGITS = 3
+/** Percentages are often calculated from unrounded amounts. */
 const NEARLY = 2n
 
 const NAMES: Readonly<Record<Formula['kind'], string>> = {
@@ -30,7 +30,7 @@ export const recomputedColumns: Check = {
   verifies: 'Changes, percentages and shares in tables recompute from the amounts beside them',
   level: 'M',
   guard:
-    'A column is known to follow from others only where at least four rows and four in five of them do; one row that does not is questioned only beside six or more that do, 85 in a hundred, and where a slip of the hand explains it.',
+    'A column counts as calculated from others only if at least four rows and four in five of them agree; a row that does not is questioned only beside six or more that do, at least 85 in a hundred, and if a slip explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
     const ratios = checkStatedRatios(document)
@@ -63,13 +63,13 @@ function toClaims({ statement, formula }: Found): Claim[] {
 
 function toPoints({ statement, formula }: Found): Point[] {
   const held = formula.rows.filter(({ holds }) => holds).length
-  if (held < FEWEST_ROWS || held < SHARE * formula.rows.length) return []
+  if (held < MIN_ROWS || held < SHARE * formula.rows.length) return []
   return formula.rows.flatMap((row) => (row.holds || !isSlip(row) ? [] : [toPoint(statement, formula, row)]))
 }
 
 function isSlip({ printed, expected }: FormulaRow): boolean {
   const [one, other] = [magnitude(printed.value), magnitude(expected)]
-  return digitsOf(other) >= FEWEST_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
+  return digitsOf(other) >= MIN_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
 }
 
 function toPoint(statement: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {
@@ -77,7 +77,7 @@ function toPoint(statement: Statement, formula: Formula, { row, printed, inputs,
     place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
     severity: 'warning',
     title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
-    detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, printed ${printed.text}; the other rows of the column recompute.`,
+    detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other rows of the column recompute.`,
     page: printed.page,
     evidence: [printed, ...inputs].map((place, i) => evidenceOf(place, row.label, i === 0 ? 'total' : 'component')),
   }

@@ -12,16 +12,16 @@ import { readLayout } from '../facts/year-columns.ts'
 import { pointAtDisposals } from './disposals.ts'
 
 const ASSETS = /\bproperty\b|\bplant\b|\bequipment\b|\btangible\b|\bintangibles?\b|\bfixed assets?\b|\bdepreciation\b|\bamorti[sz]ation\b/i
-/** Other standards ask for these, or none does: a table that names them is no movement of fixed assets that a paragraph can be cited for. */
+/** Other standards require these, or none does: a table with these captions is not a movement of fixed assets with a paragraph to cite. */
 const OTHERS =
   /\bdebt\b|\bborrowings?\b|\bliabilit|\bequity\b|\breserves?\b|\bprovisions?\b|\bdeferred\b|\bgoodwill\b|\bright[- ]of[- ]use\b|\bexploration\b/i
-/** Where no note was found, the lines just above the table may name it. */
+/** If no note was found, the lines just above the table may name it. */
 const HEADING_LINES = 5
-const LONGEST_HEADING = 60
+const MAX_HEADING_LENGTH = 60
 const GUARD =
-  'A movement is a sum that ends in a balance at a date and begins with one or with cost; it is claimed only where columns vote for it. The balance brought forward is compared only in a table that rolls forward.'
+  'A movement is a sum that ends in a dated balance and begins with one or with cost; it is assumed only where the columns support it. The balance brought forward is compared only in a table that rolls forward.'
 
-/** A sum in a note that ends in a dated balance: which of the two checks it belongs to, or null where it is a plain sum. */
+/** A sum in a note that ends in a dated balance: the check that it belongs to, or null where it is a plain sum. */
 export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile }: FinancialDocument): 'ARI-08' | 'ARI-09' | null {
   const { table, kind, note } = statement
   if (kind !== 'note') return null
@@ -32,7 +32,7 @@ export function rollForwardOf(statement: Statement, cast: Cast, { notes, profile
   if (closing === null || closing === undefined || parts.every((moment) => moment === null)) return null
   const title = notes.find(({ number }) => number === note)?.title ?? ''
   const labels = cast.parts.map(({ row }) => table.rows[row]?.label ?? '')
-  const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= LONGEST_HEADING) : []
+  const above = title === '' ? table.above.slice(-HEADING_LINES).filter((line) => line.length <= MAX_HEADING_LENGTH) : []
   const names = [title, ...above, table.rows[cast.total]?.group ?? '', ...(title === '' ? labels : [])]
   return names.some((text) => ASSETS.test(text)) && !names.some((text) => OTHERS.test(text)) ? 'ARI-08' : 'ARI-09'
 }
@@ -52,7 +52,7 @@ function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome 
   }
 }
 
-/** Columns by year: what one year closes with, the next opens with. */
+/** Columns by year: the closing balance of one year opens the next. */
 function claimBroughtForward(check: string, { statement }: StatementCasts, cast: Cast, { profile }: FinancialDocument): Claim[] {
   const { table } = statement
   const layout = readLayout(statement, profile)
@@ -81,7 +81,7 @@ function claimBroughtForward(check: string, { statement }: StatementCasts, cast:
           decimals: left.decimals,
           structure: {},
           place: `${nameTable(statement)}|${opening.label}|brought forward|${year}`,
-          title: `“${opening.label}” (${year}) differs from what ${year - 1} closed with`,
+          title: `“${opening.label}” (${year}) differs from the closing balance of ${year - 1}`,
           proof: 2 * proven,
         },
       ]
@@ -89,13 +89,13 @@ function claimBroughtForward(check: string, { statement }: StatementCasts, cast:
   )
 }
 
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
-/** What is brought forward restated is no slip: only a slip is worth a word. */
+/** A restated opening balance is not a slip; only a slip is worth reporting. */
 function judge(left: bigint, right: bigint): Claim['state'] {
   if (left === right) return 'ticked'
   if (magnitude(left - right) === 1n) return 'rounding'
-  return digitsOf(left) >= FEWEST_DIGITS && left !== -right && slipBetween(left, right) !== null ? 'difference' : 'unverifiable'
+  return digitsOf(left) >= MIN_DIGITS && left !== -right && slipBetween(left, right) !== null ? 'difference' : 'unverifiable'
 }
 
 export const assetRollForwards: Check = {

@@ -19,17 +19,17 @@ const NOMINAL =
 const COUNT = /\bnumber\b|\bshares\b|\bno\.|^no\b|\bthousands\b/i
 /** Between shares in ones or thousands, pence or pounds, and amounts in ones, thousands or millions. */
 const POWERS = [0, -2, -3, -5, -6, -8, 1, 3, -1]
-const FEWEST_DIGITS = 4
-const FEWEST_YEARS = 2
+const MIN_DIGITS = 4
+const MIN_YEARS = 2
 
 /** ARI-10: the number of shares times their nominal value is the share capital. */
 export const shareCapital: Check = {
   id: check,
-  verifies: 'The number of shares times their nominal value is the share capital',
+  verifies: 'The number of shares times their nominal value equals the share capital',
   level: 'M',
   norms: { IFRS: 'IAS 1.79(a)', IFRS_18: 'IFRS 18.126-129', UK_GAAP: 'FRS 102 4.12(a)', US_GAAP: 'ASC 505-10-50-2' },
   guard:
-    'Only nominal values that the note states are tried, and two dates must hold; one that does not is questioned where a slip of the hand explains it.',
+    'Only nominal values stated in the note are used, and two dates must agree; one that does not is questioned if a slip explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document).filter(
       ({ statement: { kind, note }, title }) => kind === 'note' && note !== undefined && CAPITAL.test([...title].join(' ')),
@@ -77,7 +77,7 @@ function nominalsOf(note: string, { sentences, statements }: FinancialDocument):
   return values.filter(({ text }, i) => values.findIndex((value) => value.text === text) === i)
 }
 
-/** The amount is the number times the nominal value: the number divided by what one over it is. */
+/** The amount is the number times the nominal value: the number divided by the reciprocal of the nominal value. */
 function judge(nominal: Figure, count: Fact, amount: Fact): Product | null {
   for (const power of POWERS) {
     const years = [...amount.values].flatMap(([year, printed]) => {
@@ -89,7 +89,7 @@ function judge(nominal: Figure, count: Fact, amount: Fact): Product | null {
     })
     const held = years.filter(({ holds }) => holds)
     const digits = held.reduce((sum, { expected }) => sum + digitsOf(expected), 0)
-    if (held.length >= FEWEST_YEARS && digits >= 2 * FEWEST_DIGITS - 1 && years.length - held.length < held.length)
+    if (held.length >= MIN_YEARS && digits >= 2 * MIN_DIGITS - 1 && years.length - held.length < held.length)
       return { nominal, count, amount, years }
   }
   return null
@@ -128,8 +128,8 @@ function toPoints({ nominal, count, amount, years }: Product): Point[] {
       {
         place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
         severity: 'warning',
-        title: `“${labelOf(amount, printed)}” is not number by nominal value (${year})`,
-        detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,
+        title: `“${labelOf(amount, printed)}” is not the number times the nominal value (${year})`,
+        detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
         page: printed.page,
         evidence: [evidenceOf(printed, labelOf(amount, printed), 'total'), evidenceOf(number, labelOf(count, number), 'component')],
       },

@@ -12,7 +12,7 @@ import { listPeriods } from '../periods.ts'
 import { claimRecomputed, recompute } from './ratio.ts'
 
 const check = 'ARI-13'
-/** Ratios by the names that tables of key figures give them, and what they are a ratio of. */
+/** Ratios by the names used in tables of key figures, with their numerators and denominators. */
 const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly to: LineItem }[] = [
   { label: /^gross (?:profit )?margin\b/i, of: 'gross-profit', to: 'revenue' },
   { label: /^operating (?:profit |income )?margin\b/i, of: 'operating-profit', to: 'revenue' },
@@ -21,9 +21,9 @@ const RATIOS: readonly { readonly label: RegExp; readonly of: LineItem; readonly
   { label: /^effective (?:income )?tax rate\b/i, of: 'tax', to: 'profit-before-tax' },
 ]
 const REVENUE = 'revenue'
-/** In a table of shares of revenue, so many other rows of the column must be such shares. */
-const FEWEST_SHARES = 3
-/** Percentages are often made from amounts in finer units than those printed. */
+/** In a table of percentages of revenue, this many other rows of the column must be such percentages. */
+const MIN_SHARES = 3
+/** Percentages are often calculated from unrounded amounts. */
 const NEARLY = 2n
 
 interface Cell {
@@ -37,9 +37,9 @@ interface Cell {
 }
 
 /**
- * Ratios that tables of key figures state, recomputed from the income statement: margins and the tax rate by their names, and in a table of
- * percentages each row that is called as a line of the income statement, as a share of revenue. A cell that does not follow is questioned
- * where its neighbours do: the same ratio in another year, or the other shares of its column.
+ * Ratios in tables of key figures, recomputed from the income statement: margins and the tax rate by their names, and in a table of
+ * percentages each row named after a line of the income statement, as a percentage of revenue. A cell that does not agree is questioned if
+ * its neighbours do: the same ratio in another year, or the other percentages of its column.
  */
 export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
   const tables = document.statements.filter(({ kind }) => kind === 'note')
@@ -79,7 +79,7 @@ function amountOf(document: FinancialDocument, item: LineItem, year: number): In
   return line === null || figure === undefined ? null : { figure, label: line.row.label }
 }
 
-/** The row of the income statement that is called the same. */
+/** The row of the income statement with the same name. */
 function findFace(document: FinancialDocument, label: string, year: number): Input | null {
   const wanted = spell(label)
   if (wanted === '') return null
@@ -99,20 +99,20 @@ const spell = (label: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Brackets mean that it is taken off: a share has no sign. */
+/** Brackets mark a deduction: a share has no sign. */
 function plain(figure: Figure): Figure {
   return { ...figure, value: magnitude(figure.value) }
 }
 
 function isException(cell: Cell, cells: readonly Cell[]): boolean {
   const gap = magnitude(magnitude(cell.printed.value) - cell.expected)
-  // What is further off than half of what it should be is another ratio: a change, a share of something else.
+  // A difference of more than half the expected value means another ratio: a change, or a share of something else.
   if (cell.holds || gap <= NEARLY || 2n * gap > cell.expected) return false
   const peers = cells.filter(({ row, year }) =>
     cell.share ? year === cell.year && row !== cell.row : row === cell.row && year !== cell.year,
   )
   const held = peers.filter(({ holds }) => holds).length
-  return cell.share ? held >= FEWEST_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
+  return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
 function toClaim(statement: Statement, { row, year, printed, inputs }: Cell, structure: object) {
@@ -136,8 +136,8 @@ function toPoint(statement: Statement, { row, year, printed, inputs, expected }:
   return {
     place: `${nameTable(statement)}|${row.label}|${year}`,
     severity: 'warning',
-    title: `“${row.label}” (${year}): ${printed.text} is not what the income statement comes to`,
-    detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, printed ${printed.text}; the figures beside it recompute.`,
+    title: `“${row.label}” (${year}): ${printed.text} does not agree with the income statement`,
+    detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, but ${printed.text} is printed; the figures beside it recompute.`,
     page: printed.page,
     evidence: [evidenceOf(printed, row.label, 'total'), ...inputs.map(({ figure, label }) => evidenceOf(figure, label, 'component'))],
   }

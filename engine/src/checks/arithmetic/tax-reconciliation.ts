@@ -17,7 +17,7 @@ const EXPECTED =
 const NOT_EXPECTED =
   /\bdiffer|\beffect\b|\beffective\b|\bhigher\b|\blower\b|\bother\b|\bchange|\bnon-|\boverseas\b|\bforeign\b|\breduced\b|\bpercent/i
 const PERCENT = /(\d{1,2})(?:\.(\d{1,3}))? ?(?:%|per ?cent)/gi
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 /** A rate as printed: "23.5%" is 235 with one decimal. */
 interface Rate {
@@ -32,14 +32,13 @@ interface Year {
   readonly rate: Rate
 }
 
-/** ARI-11: profit before tax at the stated rate is the expected charge that the reconciliation starts from. */
+/** ARI-11: profit before tax at the stated rate is the expected charge at the top of the reconciliation. */
 export const taxReconciliation: Check = {
   id: check,
   verifies: 'The tax reconciliation starts from profit before tax at the stated rate',
   level: 'H',
   norms: { IFRS: 'IAS 12.81(c)', UK_GAAP: 'FRS 102 29.27', US_GAAP: 'ASC 740-10-50-12, 50-12A' },
-  guard:
-    'Only rates that the note itself states are tried; a year is questioned only where another holds and one slip of the hand explains it.',
+  guard: 'Only rates stated in the note itself are used; a year is questioned only if another agrees and one slip explains it.',
   run: ({ document }: CheckInput): Outcome => {
     const facts = listFacts(document).filter(({ statement, values }) => statement.kind === 'note' && values.size > 0)
     const found = facts.filter(isExpected).flatMap((tax) => {
@@ -91,17 +90,17 @@ function judge(profit: Fact, tax: Fact, rates: readonly Rate[]): Reconciliation 
     const fits = tried.find(({ holds }) => holds) ?? tried.find(({ expected }) => slipBetween(printed.value, expected) !== null) ?? tried[0]
     return fits === undefined ? [] : [fits]
   })
-  const held = years.filter(({ holds, expected }) => holds && digitsOf(expected) >= FEWEST_DIGITS)
+  const held = years.filter(({ holds, expected }) => holds && digitsOf(expected) >= MIN_DIGITS)
   return held.length === 0 || held.length < years.length - held.length ? null : { profit, tax, years }
 }
 
-/** The charge has the sign of the profit, or the other where charges are printed in brackets. */
+/** The charge has the sign of the profit, or the opposite sign where charges are printed in brackets. */
 function apply({ value, decimals }: Rate, profit: bigint, printed: bigint): { readonly expected: bigint; readonly holds: boolean } {
   const scale = 100n * 10n ** BigInt(decimals)
   const product = magnitude(profit) * value
   const exact = (product + scale / 2n) / scale
   const expected = printed < 0n ? -exact : exact
-  // Half a unit of the profit, and of a rate that is itself rounded to a fraction, may move the product.
+  // Half a unit of the profit, and of a rate that is itself rounded, may change the product.
   const slack = 1n + (decimals > 1 ? magnitude(profit) / (2n * scale) : 0n)
   return { expected, holds: magnitude(expected - printed) <= slack }
 }
@@ -136,7 +135,7 @@ function toPoints({ profit, tax, years }: Reconciliation): Point[] {
         place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
         severity: 'warning',
         title: `“${tax.label}” is not profit at the stated rate (${year})`,
-        detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, printed ${printed.text}.`,
+        detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
         page: printed.page,
         evidence: [evidenceOf(printed, tax.label, 'total'), evidenceOf(before, profit.label, 'component')],
       },

@@ -1,18 +1,18 @@
-import type { CheckAnswer, Outcome, Point } from '../../model/check.ts'
+import type { ChecklistResult, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Changed } from '../prior/compare-prior.ts'
 import type { Compared, Comparison } from '../prior/compare-table.ts'
 import { findSwapped } from '../prior/swapped-columns.ts'
 import { claimComparative } from './claim-comparatives.ts'
-import { tellDifferences } from './tell-differences.ts'
+import { reportDifferences } from './report-differences.ts'
 
 /**
- * Ticks what agrees and tells what differs, table by table: a lone difference by itself, several of one table in one point. A primary
- * statement that is headed as restated is told by CMP-04. `prose` are claims about figures in sentences.
+ * Ticks what agrees and reports what differs, table by table: a lone difference by itself, several of one table in one point. A primary
+ * statement headed as restated is left to CMP-04. `prose` are claims about figures in sentences.
  */
 export function agreeComparatives(check: string, tables: readonly Comparison[], changed: Changed, prose: readonly Claim[] = []): Outcome {
-  // Where last year's figures were changed throughout, so were the sentences.
+  // If last year's figures changed throughout, so did the sentences.
   const claims = prose.filter(({ state }) => state === 'ticked' || changed !== 'throughout')
   const points: Point[] = []
   for (const table of tables) {
@@ -20,17 +20,17 @@ export function agreeComparatives(check: string, tables: readonly Comparison[], 
     for (const cell of table.agreeing) if (isPrinted(cell)) claims.push(claimComparative(check, table, cell, 'agrees'))
     if (verdict === 'silent') continue
     const severity = verdict === 'swapped' || (verdict === 'together' && isQuestion(table, changed)) ? 'warning' : 'info'
-    const telling = verdict === 'alone' ? 'judge' : severity === 'warning' ? 'question' : 'known'
-    for (const cell of table.differing) claims.push(claimComparative(check, table, cell, telling))
-    if (verdict === 'swapped') points.push(tellDifferences({ ...table, differing: findSwapped(table) }, severity, SWAPPED))
-    else if (verdict !== 'alone' && !(table.restated && table.primary)) points.push(tellDifferences(table, severity))
+    const treatment = verdict === 'alone' ? 'judge' : severity === 'warning' ? 'question' : 'known'
+    for (const cell of table.differing) claims.push(claimComparative(check, table, cell, treatment))
+    if (verdict === 'swapped') points.push(reportDifferences({ ...table, differing: findSwapped(table) }, severity, SWAPPED))
+    else if (verdict !== 'alone' && !(table.restated && table.primary)) points.push(reportDifferences(table, severity))
   }
   return { claims, points, answer: sum(claims) }
 }
 
-const SWAPPED = 'This year’s figures look printed under last year’s heading and the other way round.'
+const SWAPPED = 'This year’s and last year’s figures look swapped.'
 
-function sum(claims: readonly Claim[]): CheckAnswer {
+function sum(claims: readonly Claim[]): ChecklistResult {
   const agreeing = claims.filter(({ state }) => state === 'ticked').length
   const differing = claims.length - agreeing
   if (claims.length === 0) return { state: 'not-applicable', reason: 'No figure of last year’s statements was found here.' }
@@ -43,26 +43,26 @@ function isPrinted({ figure, otherFigure }: Compared): boolean {
   return figure.kind !== 'nil' || otherFigure.kind !== 'nil'
 }
 
-/** Figures that agree beside a lone difference, so that it may be an error: not by chance, nor by a restatement. */
-const ENOUGH = 2
+/** Figures that must agree beside a lone difference for it to be an error rather than chance or a restatement. */
+const MIN_AGREEING = 2
 
 type Verdict = 'alone' | 'together' | 'swapped' | 'question' | 'silent'
 
-/** How differences are told. Those in a table that is hardly last year's are not. */
+/** How differences are reported. Those in a table that is hardly last year's are not. */
 function judge(table: Comparison, changed: Changed): Verdict {
-  const { differing, telling, named, primary, match } = table
+  const { differing, distinctive, named, primary, match } = table
   const count = differing.length
   if (count === 0) return 'silent'
   const known = primary || match.statement.note !== undefined
   const swapped = findSwapped(table).length
-  if (swapped > 0 && 2 * swapped > count && (known || telling > 0)) return 'swapped'
-  if (telling === 0 && !(known && named)) return 'silent'
-  if (count === 1) return telling >= ENOUGH && changed === 'hardly' && isQuestion(table, changed) ? 'alone' : 'together'
-  if (telling >= count || (known && named && (telling > 0 || primary))) return 'together'
+  if (swapped > 0 && 2 * swapped > count && (known || distinctive > 0)) return 'swapped'
+  if (distinctive === 0 && !(known && named)) return 'silent'
+  if (count === 1) return distinctive >= MIN_AGREEING && changed === 'hardly' && isQuestion(table, changed) ? 'alone' : 'together'
+  if (distinctive >= count || (known && named && (distinctive > 0 || primary))) return 'together'
   return primary ? 'question' : 'silent'
 }
 
-/** Differences that a restatement tells of already, or that only follow one, are worth knowing and no question. */
+/** Differences that are already explained by a restatement, or follow from one, are notes rather than questions. */
 function isQuestion({ restated, primary, inFront, differing }: Comparison, changed: Changed): boolean {
   if (restated) return false
   const slips = differing.length === 1 && differing.some(({ figure, otherFigure }) => slipBetween(figure.value, otherFigure.value) !== null)

@@ -2,11 +2,13 @@ import type { Check, Point } from '../../model/check.ts'
 import type { Profile } from '../../model/profile.ts'
 import { comparePrior } from '../prior/compare-prior.ts'
 import { type Comparison, RESTATED } from '../prior/compare-table.ts'
-import { listAmounts, showBoth } from './tell-differences.ts'
+import { listAmounts, showBoth } from './report-differences.ts'
 
-const MOST_LINES = 25
+const MAX_LINES = 25
 
-/** CMP-04, what can be counted: a changed comparative is headed as restated, and each line's amount. Nature and cause are for a person. */
+/**
+ * CMP-04, the countable part: a changed comparative is headed as restated, with the amount for each line. Nature and cause need judgement.
+ */
 export const changedComparatives: Check = {
   id: 'CMP-04',
   verifies: 'A changed comparative is headed as restated, with its nature, its cause and the amount for each line',
@@ -17,7 +19,8 @@ export const changedComparatives: Check = {
     UK_GAAP: 'FRS 102 10.13-10.14, 10.23, 3.12-3.13',
     US_GAAP: 'ASC 250-10-50-1, 50-7; ASC 205-10-50-1',
   },
-  guard: 'What is headed as restated is listed, not called wrong; whether it is an error, a policy or a reclassification is for a person.',
+  guard:
+    'Restated items are listed, not reported as wrong; whether they are an error, a change of policy or a reclassification needs judgement.',
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state !== 'compared') return { answer: answerAlone(input.document.statements.find(isHeaded)?.table.page) }
@@ -41,7 +44,7 @@ export const changedComparatives: Check = {
       points,
       answer: {
         state: 'not-met',
-        reason: `${lines} comparatives differ from last year’s; “${bare.place}” does not head them as restated.`,
+        reason: `${lines} comparatives differ from last year’s; “${bare.place}” is not headed as restated.`,
         page: bare.match.statement.table.page,
       },
     }
@@ -74,11 +77,11 @@ function listRestated(table: Comparison): Point {
     title: `${place}: ${differing.length} comparatives were restated`,
     detail: `Amount for each line: ${amounts}. Agree them, their nature and cause to the note on the restatement.`,
     page: differing[0]?.figure.page ?? match.statement.table.page,
-    evidence: differing.slice(0, MOST_LINES).flatMap((cell) => showBoth(match, cell)),
+    evidence: differing.slice(0, MAX_LINES).flatMap((cell) => showBoth(match, cell)),
   }
 }
 
-const ifrs = ({ standard }: Profile) => standard === 'IFRS' || 'Only IFRS asks for a third balance sheet.'
+const ifrs = ({ standard }: Profile) => standard === 'IFRS' || 'Only IFRS requires a third balance sheet.'
 
 /** CMP-05: after a retrospective change, the opening balance sheet of the comparative period. */
 export const thirdBalanceSheet: Check = {
@@ -86,7 +89,7 @@ export const thirdBalanceSheet: Check = {
   verifies: 'A third balance sheet is shown where comparatives were restated retrospectively',
   level: 'H',
   norms: { IFRS: 'IAS 1.40A-40D', IFRS_18: 'IFRS 18.31-40' },
-  guard: 'Whether the opening position is affected materially is for a person.',
+  guard: 'Whether the effect on the opening position is material needs judgement.',
   applies: ifrs,
   run: ({ document }) => {
     const sheets = document.statements.filter(({ kind }) => kind === 'balance-sheet')
@@ -94,11 +97,11 @@ export const thirdBalanceSheet: Check = {
     if (restated === undefined) return { answer: { state: 'not-applicable', reason: 'No balance sheet is headed as restated.' } }
     const dates = new Set(restated.table.columns.flatMap(({ kind, year }) => (kind === 'amount' && year !== undefined ? [year] : [])))
     const page = restated.table.page
-    if (dates.size >= 3) return { answer: { state: 'met', reason: 'Three balance sheets stand side by side.', page } }
+    if (dates.size >= 3) return { answer: { state: 'met', reason: 'Three balance sheets are shown side by side.', page } }
     return {
       answer: {
         state: 'for-a-person',
-        reason: 'The balance sheet is restated and shows two dates: a third is due where the opening position is affected materially.',
+        reason: 'The balance sheet is restated and shows two dates: a third is required if the effect on the opening position is material.',
         page,
       },
     }

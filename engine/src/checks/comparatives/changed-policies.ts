@@ -3,33 +3,34 @@ import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import type { TableMatch } from '../../model/match.ts'
 import { evidenceInSentence } from '../evidence.ts'
 
-/** Sentences that state how long an asset lives or at what rate it is written off. */
+/** Sentences that state the useful life or the depreciation rate of an asset. */
 const LIVES = /\b(?:depreciat\w+|amorti[sz]\w+|useful (?:economic )?li(?:fe|ves)|written off|straight[- ]line|reducing balance)\b/i
 const PERIODS = /\b(?:years?|months|%|per cent|per annum)/i
 const SAYS_SO = /\b(?:chang\w+|revis\w+|reassess\w+|review(?:ed)? .{0,40}useful|previously|prospectively)\b/i
 const NUMBER =
   /\b\d+(?:\.\d+)?\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|twenty-five|thirty|forty|fifty)\b/gi
 const DATED = /\b(?:19|20)\d\d\b|[£€$¥]|\bnote \d/i
-const MOST_TOLD = 6
+const MAX_LISTED = 6
 
-/** CMP-08, what can be compared: lives and rates in policy sentences, and captions of the primary statements. */
+/** CMP-08, the comparable part: lives and rates in policy sentences, and captions of the primary statements. */
 export const changedPolicies: Check = {
   id: 'CMP-08',
-  verifies: 'No policy, estimate, useful life, rate or caption was changed without saying so',
+  verifies: 'No policy, estimate, useful life, rate or caption changed without disclosure',
   level: 'H',
   norms: { IFRS: 'IAS 8.28, 39; IAS 1.45', UK_GAAP: 'FRS 102 10.13, 10.18, 3.11', US_GAAP: 'ASC 250-10-50-1, 50-4' },
-  guard: 'Sentences are compared that differ in nothing but the life or rate; captions whose figures agree are listed, not called wrong.',
+  guard:
+    'Only sentences that differ in nothing but the life or rate are compared; changed captions with the same figures are listed, not reported as wrong.',
   run: ({ document, prior, priorTables = [] }) => {
-    if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
+    if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not provided.' } }
     const points = findChangedLives(document, prior)
     const captions = listCaptions(priorTables)
-    const said = captions.length === 0 ? '' : ` Captions that changed: ${captions.slice(0, MOST_TOLD).join('; ')}.`
+    const said = captions.length === 0 ? '' : ` Captions that changed: ${captions.slice(0, MAX_LISTED).join('; ')}.`
     if (points.length > 0)
       return { points, answer: { state: 'not-met', reason: `${points[0]?.title ?? ''}.${said}`, page: points[0]?.page ?? 1 } }
     return {
       answer: {
         state: 'for-a-person',
-        reason: `No stated life or rate differs from last year’s; other policies are for a person to read.${said}`,
+        reason: `No stated life or rate differs from last year’s; other policies need judgement.${said}`,
       },
     }
   },
@@ -55,7 +56,7 @@ function findChangedLives({ sentences }: FinancialDocument, prior: FinancialDocu
       {
         place: `life|${mask(sentence.text).slice(0, 60)}`,
         severity: 'warning',
-        title: 'A useful life or rate differs from last year’s, and nothing says that it was changed',
+        title: 'A useful life or rate differs from last year’s without an explanation',
         detail: `“${sentence.text.slice(0, 240)}” Last year, on page ${old.page}, ${then[at]?.[0] ?? ''} instead of ${match[0]}.`,
         page: sentence.page,
         evidence: evidenceInSentence(sentence, match.index, match.index + match[0].length),
@@ -64,7 +65,7 @@ function findChangedLives({ sentences }: FinancialDocument, prior: FinancialDocu
   })
 }
 
-/** Lines of the primary statements that are the same by their figures and called otherwise. */
+/** Lines of the primary statements with the same figures but another name. */
 function listCaptions(tables: readonly TableMatch[]): string[] {
   const letters = (text: string) =>
     text

@@ -2,13 +2,13 @@ import type { Claim } from '../../model/claim.ts'
 import { nameColumn } from '../../model/name-column.ts'
 import type { Compared, Comparison } from '../prior/compare-table.ts'
 
-/** Enough for an error where a slip of the hand explains the difference: the figures around it agree. */
+/** Enough for an error where a slip explains the difference: the figures around it agree. */
 export const PROVEN = 4
 
-/** What becomes of a figure: it agrees, the judge is to tell of it, or the check tells of it itself, as a question or as worth knowing. */
-export type Telling = 'agrees' | 'judge' | 'question' | 'known'
+/** What happens to a figure: it agrees; the judge reports it; or the check reports it itself, as a question or a note. */
+export type Treatment = 'agrees' | 'judge' | 'question' | 'known'
 
-const STATES: Readonly<Record<Telling, Claim['state']>> = {
+const STATES: Readonly<Record<Treatment, Claim['state']>> = {
   agrees: 'ticked',
   judge: 'difference',
   question: 'difference',
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<Telling, Claim['state']>> = {
 }
 
 /** The claim that a comparative is last year's figure. */
-export function claimComparative(check: string, comparison: Comparison, cell: Compared, telling: Telling): Claim {
+export function claimComparative(check: string, comparison: Comparison, cell: Compared, treatment: Treatment): Claim {
   const { match, place, key } = comparison
   const { figure, otherFigure, period, opening } = cell
   const label = match.statement.table.rows[cell.row]?.label ?? ''
@@ -24,11 +24,11 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
   const column = nameColumn(match.statement.table, cell.column)
   const decimals = Math.max(figure.decimals, otherFigure.decimals - match.shift, 0)
   const scaled = (value: bigint, from: number) => value * 10n ** BigInt(Math.max(0, decimals - from))
-  const turned = telling === 'agrees' && figure.value !== 0n && figure.value === -otherFigure.value
+  const turned = treatment === 'agrees' && figure.value !== 0n && figure.value === -otherFigure.value
   const name = label === '' ? 'Unlabelled total' : label
   return {
     check,
-    state: STATES[telling],
+    state: STATES[treatment],
     terms: [
       { figure, sign: 1, role: 'counterpart', label },
       {
@@ -48,6 +48,6 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
       ? `${place}: opening ${name} is not last year’s closing balance`
       : `${place}: ${name} (${column}) differs from last year’s statements`,
     proof: PROVEN,
-    ...(telling === 'question' ? { told: true } : {}),
+    ...(treatment === 'question' ? { reportedByCheck: true } : {}),
   }
 }

@@ -6,9 +6,9 @@ import { claimProse } from './prose-comparatives.ts'
 
 const NORMS = { IFRS: 'IAS 1.38', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.14', US_GAAP: 'ASC 205-10-45-1 to 45-3' }
 const GUARD =
-  'Rows are matched by caption and by value, tables by the comparatives that agree; several differences in one table are one question, as a restatement would make them.'
+  'Rows are matched by caption and by value, tables by the comparatives that agree; several differences in one table are one question, since a restatement would cause them.'
 
-/** The part of a table that a check speaks of. */
+/** The part of a table that the check covers. */
 function only(table: Comparison, opening: boolean): Comparison {
   const pick = <T extends { readonly opening: boolean }>(cells: readonly T[]) => cells.filter((cell) => cell.opening === opening)
   return { ...table, agreeing: pick(table.agreeing), differing: pick(table.differing) }
@@ -22,7 +22,7 @@ export const statementComparatives: Check = {
   guard: GUARD,
   run: (input) => {
     const compared = comparePrior(input)
-    if (compared.state === 'none') return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
+    if (compared.state === 'none') return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not provided.' } }
     if (compared.state === 'unlike')
       return {
         answer: { state: 'for-a-person', reason: `The file given as last year’s statements does not look like them: ${compared.reason}.` },
@@ -41,7 +41,7 @@ export const noteComparatives: Check = {
   run: (input) => {
     const compared = comparePrior(input)
     if (compared.state !== 'compared')
-      return { answer: { state: 'not-applicable', reason: 'There are no statements of last year to compare with.' } }
+      return { answer: { state: 'not-applicable', reason: 'There are no statements for last year to compare with.' } }
     const notes = compared.tables.filter(({ primary }) => !primary)
     const openings = compared.tables.filter(({ primary }) => primary).map((table) => only(table, true))
     const prose = input.prior === undefined ? [] : claimProse('CMP-02', input.document, input.prior)

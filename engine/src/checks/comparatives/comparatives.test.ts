@@ -21,7 +21,7 @@ function listTicked(review: Review) {
   })
 }
 
-/** The document with another figure printed in one place. */
+/** The document with one figure replaced. */
 function reprint(
   pages: readonly Page[],
   { page, box, text: before }: { page: number; box: readonly number[]; text: string },
@@ -42,7 +42,7 @@ describe('comparatives beside last year’s statements', () => {
   const clean = reviewDocument(document, { prior })
   const ticked = listTicked(clean)
 
-  test('are ticked where they agree', () => {
+  test('are ticked if they agree', () => {
     expect(ticked.length).toBeGreaterThan(25)
     expect(clean.findings.filter(({ check }) => check.startsWith('CMP'))).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('comparatives beside last year’s statements', () => {
     expect(clean.figures.filter(({ box }) => !alone.figures.some((mark) => mark.box.join() === box.join()))).toEqual([])
   })
 
-  test('any that is changed by one or more is named, with last year’s figure beside it', () => {
+  test('any changed by one or more is reported, with last year’s figure beside it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ticked), fc.integer({ min: 1, max: 900 }), (figure, step) => {
         const text = add(figure.text, step)
@@ -75,7 +75,7 @@ describe('comparatives beside last year’s statements', () => {
     )
   })
 
-  test('findings keep their fingerprints where notes and pages are renumbered', () => {
+  test('findings keep their fingerprints if notes and pages are renumbered', () => {
     const wrong = read('comparative-with-transposed-digits', 'document.txt')
     const moved = wrong.map((page) => ({
       ...page,

@@ -4,33 +4,35 @@ import type { TableMatch } from '../../model/match.ts'
 import type { Evidence } from '../../model/review.ts'
 import { evidenceOf } from '../evidence.ts'
 
-/** Fewer notes than this, or more gone than that, and it is likelier that they were not read than that they are not there. */
-const FEWEST_NOTES = 5
-const MOST_GONE = 4
+/** Fewer notes than this, or more missing than that, and the notes were probably not read. */
+const MIN_NOTES = 5
+const MAX_MISSING = 4
 const ALIKE = 0.5
 /** Words of a note's title that name no balance. */
 const GENERAL =
   /^(?:other|others|long|short|term|assets?|liabilit(?:y|ies)|income|expenses?|accounting|accounts?|financial|statements?|group|company|current|amounts?|falling|within|after|more|than|year|years|balance|sheet|policies|general|information|events?|related|part(?:y|ies)|transactions?|commitments?|contingenc(?:y|ies)|basis|preparation|summary|significant|capital|total|period|reporting|operating|profit|before|charges?|analysis|changes|recent|pronouncements|subsequent)$/
 
-/** CMP-09: notes that last year's statements had and these have not, or the reverse, with the balance that would need them. */
+/** CMP-09: notes that last year's statements had and these do not, or the reverse, with the balance that would require them. */
 export const noteLists: Check = {
   id: 'CMP-09',
   verifies: 'No note of last year is missing while its balance is still there',
   level: 'M',
   guard:
-    'Notes are matched by the words of their titles; one that is gone is asked for only while a line of the statements still shows its balance.',
+    'Notes are matched by the words of their titles; a missing one is reported only while a line of the statements still shows its balance.',
   run: ({ document, prior, priorTables = [] }) => {
-    if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not given.' } }
-    if (document.notes.length < FEWEST_NOTES || prior.notes.length < FEWEST_NOTES)
+    if (prior === undefined) return { answer: { state: 'not-applicable', reason: 'Last year’s statements were not provided.' } }
+    if (document.notes.length < MIN_NOTES || prior.notes.length < MIN_NOTES)
       return { answer: { state: 'for-a-person', reason: 'Too few notes were recognised to compare their lists.' } }
     const gone = prior.notes.filter((note) => !document.notes.some((other) => isAlike(note, other)))
     const come = document.notes.filter((note) => !prior.notes.some((other) => isAlike(note, other)))
     const list = (notes: readonly Note[]) => notes.map(({ number, title }) => `${number} ${title}`).join('; ')
-    if (gone.length > MOST_GONE)
-      return { answer: { state: 'for-a-person', reason: `${gone.length} notes of last year were not found: ${list(gone).slice(0, 300)}.` } }
+    if (gone.length > MAX_MISSING)
+      return {
+        answer: { state: 'for-a-person', reason: `${gone.length} of last year’s notes were not found: ${list(gone).slice(0, 300)}.` },
+      }
     const points = gone.flatMap((note) => askFor(note, document, priorTables))
     const said = [gone.length > 0 && `gone: ${list(gone)}`, come.length > 0 && `new: ${list(come)}`].filter(Boolean).join('; ')
-    if (said === '') return { answer: { state: 'met', reason: 'The notes are last year’s.' } }
+    if (said === '') return { answer: { state: 'met', reason: 'All of last year’s notes were found.' } }
     return { points, answer: { state: points.length > 0 ? 'not-met' : 'for-a-person', reason: `Notes ${said}.` } }
   },
 }
@@ -50,7 +52,7 @@ function isAlike(one: Note, other: Note): boolean {
   return shared > 0 && shared >= ALIKE * Math.min(a.size, b.size)
 }
 
-/** A line of this year's primary statements that last year referred to the note, or that is called as the note was. */
+/** A line of this year's primary statements that referred to the note last year, or that has the note's name. */
 function askFor(note: Note, { profile }: FinancialDocument, tables: readonly TableMatch[]): Point[] {
   const words = stems(note.title)
   const lines = tables.flatMap(({ statement, other, rows }) =>
@@ -80,7 +82,7 @@ function askFor(note: Note, { profile }: FinancialDocument, tables: readonly Tab
     {
       place: `note|${note.title}`,
       severity: 'warning',
-      title: `Last year’s note “${note.title}” is gone, and its balance is not`,
+      title: `Last year’s note “${note.title}” is missing, but its balance is still there`,
       detail: `“${first.line.label}” still shows ${first.figure.text}${profile.unit === undefined ? '' : ` (${profile.unit.text})`}; last year note ${note.number} on page ${note.page} explained it.`,
       page: first.figure.page,
       evidence,

@@ -1,4 +1,4 @@
-import type { Check, CheckAnswer } from '../../model/check.ts'
+import type { Check, ChecklistResult } from '../../model/check.ts'
 import type { IsoDate } from '../../model/profile.ts'
 import { dayAfter, daysOf, printDate, readDates } from '../../model/read-dates.ts'
 import { evidenceOf } from '../evidence.ts'
@@ -9,17 +9,17 @@ const OWN_PERIOD =
   /\bperiod (?:of \w+ (?:months|weeks) )?from\b|\b(?:\d{1,2}|six|seven|eight|nine|ten|eleven|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen)[- ]months? (?:period )?ended\b/i
 const YEAR: readonly [number, number] = [355, 375]
 
-/** CMP-06: a period that is no year, or that does not follow on the one before, is explained. */
+/** CMP-06: a period other than a year, or a gap to the previous period, is explained. */
 export const periodLengths: Check = {
   id: 'CMP-06',
-  verifies: 'Periods of unequal length, and first, short and long periods are disclosed with the reason',
+  verifies: 'First, short, long and unequal periods are disclosed with the reason',
   level: 'M',
   norms: { IFRS: 'IAS 1.36', IFRS_18: 'IFRS 18.31-40', UK_GAAP: 'FRS 102 3.10; CA 2006 s390-392' },
-  guard: 'Weeks make a year of 52 or 53; only a title that states the period in full says that it is no year.',
+  guard: 'A year of 52 or 53 weeks is a year; only a title that states the full period shows that it is not.',
   run: ({ document, prior }) => {
     const { periodStart, periodEnd } = document.profile
     if (periodStart === undefined || periodEnd === undefined)
-      return { answer: { state: 'for-a-person', reason: 'The document does not say which period it is of.' } }
+      return { answer: { state: 'for-a-person', reason: 'The document does not state its period.' } }
     const last = prior?.profile
     const days = daysOf(periodStart, periodEnd)
     const lastDays = last?.periodStart === undefined || last.periodEnd === undefined ? undefined : daysOf(last.periodStart, last.periodEnd)
@@ -35,8 +35,8 @@ export const periodLengths: Check = {
         {
           place: 'period length',
           severity: 'warning',
-          title: 'The period is not a year, and nothing says why or what it does to the comparatives',
-          detail: `The period from ${printDate(periodStart)} to ${printDate(periodEnd)} has ${lengths}. State the reason, and that the comparatives are not entirely comparable.`,
+          title: 'The period is not a year, without the reason or the effect on the comparatives',
+          detail: `The period from ${printDate(periodStart)} to ${printDate(periodEnd)} has ${lengths}. Disclose the reason, and that the comparatives are not entirely comparable.`,
           page,
           evidence: (stated?.words ?? [])
             .slice(0, 1)
@@ -48,10 +48,10 @@ export const periodLengths: Check = {
   },
 }
 
-function regular(start: IsoDate, lastEnd: IsoDate | undefined): CheckAnswer {
+function regular(start: IsoDate, lastEnd: IsoDate | undefined): ChecklistResult {
   if (lastEnd === undefined) return { state: 'met', reason: 'The period is a year.' }
   const gap = Math.abs(daysOf(dayAfter(lastEnd), start) - 1)
-  if (gap <= 7) return { state: 'met', reason: 'The period is a year and follows on last year’s.' }
+  if (gap <= 7) return { state: 'met', reason: 'The period is a year and follows directly on last year’s.' }
   return {
     state: 'for-a-person',
     reason: `Last year’s statements end on ${printDate(lastEnd)}, and this period begins on ${printDate(start)}.`,

@@ -16,8 +16,8 @@ const YEAR_BEHIND = /^,? ?in (?:fiscal |the year |financial year |FY)?((?:19|20)
 const DIRECTION = /\b(?:rose|fell|grew|increased|decreased|declined|improved|up|down|higher|lower|reduced|more|less)\b/g
 
 /**
- * Amounts that a sentence gives for last year, e.g. "(2024: £18.4 million)", agree with what last year's sentence gave for its own year.
- * Two sentences are the same where they differ in nothing but numbers and words of direction.
+ * Amounts that a sentence gives for last year, e.g. "(2024: £18.4 million)", agree with last year's sentence for its own year. Two
+ * sentences are the same if they differ only in numbers and words of direction.
  */
 export function claimProse(check: string, document: FinancialDocument, prior: FinancialDocument): Claim[] {
   const before = new Map<string, Sentence[]>()

@@ -5,7 +5,7 @@ import { listAgreements } from './claim-matches.ts'
 import { pointAtSwappedColumns } from './swapped-columns.ts'
 
 const GUARD =
-  'Two places are compared only where their values, and for a finding also their captions or a note reference, show that they state one fact. A difference needs a slip of the hand between them, or a total of a note that lies near its line.'
+  'Two places are compared only if their values, and for a finding also their captions or a note reference, show that they state the same fact. A difference is reported only if one slip explains it, or if a note’s total is close to its line.'
 
 interface Agreement {
   readonly id: string
@@ -14,7 +14,7 @@ interface Agreement {
   readonly norms: Norms
 }
 
-/** XRF-01 to 20 as far as they say that two places of the document agree. */
+/** XRF-01 to 20, as far as they say that two places of the document agree. */
 const AGREEMENTS: readonly Agreement[] = [
   {
     id: 'XRF-03',
@@ -117,7 +117,7 @@ export const agreementsOf =
   (id: string) =>
   ({ document }: CheckInput) => ({ claims: listAgreements(document).filter(({ check }) => check === id) })
 
-/** The two checks that follow lines to their notes tell swapped years, too, and say which lines lead nowhere. */
+/** The two checks that follow lines to their notes also report swapped years, and list the lines without a match. */
 const LINES: Readonly<Record<string, StatementKind>> = { 'XRF-05': 'balance-sheet', 'XRF-06': 'income-statement' }
 
 function runLines(id: string, kind: StatementKind, input: CheckInput): Outcome {

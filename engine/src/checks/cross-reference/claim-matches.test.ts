@@ -31,9 +31,9 @@ Shares issued                                  285          -        285
 At 31 December 2025                          6,412      4,315     10,727
 `
 
-test('a balance is called by the date that it stands at, not by the first one of its column', () => {
+test('a balance is labelled with its own date, not with the first date of its column', () => {
   const claims = listAgreements(readDocument(pagesFromText(DOCUMENT)))
-  const told = claims.map(({ terms }) => terms.map(({ figure, label }) => `${figure.text} ${label}`).join(' = '))
-  expect(told).toContain('6,412 Share premium = 6,412 At 31 December 2025, Share premium')
-  expect(told).toContain('6,127 Share premium = 6,127 At 31 December 2024, Share premium')
+  const written = claims.map(({ terms }) => terms.map(({ figure, label }) => `${figure.text} ${label}`).join(' = '))
+  expect(written).toContain('6,412 Share premium = 6,412 At 31 December 2025, Share premium')
+  expect(written).toContain('6,127 Share premium = 6,127 At 31 December 2024, Share premium')
 })

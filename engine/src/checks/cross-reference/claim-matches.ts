@@ -3,18 +3,18 @@ import { nameTable } from '../../model/name-table.ts'
 import { STATEMENT_NAMES } from '../../model/statement.ts'
 import { type Fact, labelOf, UNDATED } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import { shortenLabel } from '../shorten-label.ts'
 import type { Match, YearMatch } from './compare-facts.ts'
 import { matchFacts } from './match-facts.ts'
 import { claimSumsOfLines } from './sum-lines.ts'
 import { checkOf } from './topics.ts'
 
-/** So many digits meet somewhere in a long document where no words point to the place. */
+/** This many digits occur somewhere in any long document, so they need words that point to the place. */
 const DIGITS_BY_CHANCE = 4
 
-/** Every agreement between two places of the document that states one fact, as claims: one per year. */
-export const listAgreements = oncePerDocument((document): readonly Claim[] => {
+/** Every agreement between two places of the document that state one fact, as claims: one per year. */
+export const listAgreements = memoizeByDocument((document): readonly Claim[] => {
   const facts = listFacts(document)
   return [...matchFacts(facts).flatMap(toClaims), ...claimSumsOfLines(facts)]
 })

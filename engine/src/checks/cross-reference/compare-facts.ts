@@ -5,14 +5,14 @@ import { compareWords } from '../facts/captions.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
 import { areUnlike } from './unlike-facts.ts'
 
-/** Two facts that are one, found by their values: what each year says of it. */
+/** Two facts matched by their values: what each year says. */
 export interface Match {
   readonly one: Fact
   readonly other: Fact
   readonly years: readonly YearMatch[]
-  /** Digits that met, over all years. */
+  /** Digits that matched, over all years. */
   readonly digits: number
-  /** The words say so, too: a year that differs is worth a finding, not only a year that agrees a tick. */
+  /** The words match, too: so a year that differs is worth a finding, and not only a matching year a tick. */
   readonly sure: boolean
 }
 
@@ -23,18 +23,18 @@ export interface YearMatch {
   readonly state: 'ticked' | 'rounding' | 'difference' | 'unverifiable'
 }
 
-/** A figure of fewer digits is found everywhere. */
-export const FEWEST_DIGITS = 3
-/** Digits that must meet where nothing but values speaks, where the words do, and where they do loudly. */
+/** Figures with fewer digits occur everywhere. */
+export const MIN_DIGITS = 3
+/** Digits that must match with only values as evidence, with matching words, and with strongly matching words. */
 const DIGITS_ALONE = 9
 const DIGITS_WITH_WORDS = 6
 const DIGITS_NAMED = 4
-/** Figures in thousands or millions may differ by so much because each was rounded from parts of its own; longer ones are exact. */
+/** Figures in thousands or millions may differ by this much because each was rounded from its own parts; longer ones are exact. */
 const NEARLY = 3n
 const EXACT_DIGITS = 7
 /**
- * What no slip explains is asked about where it lies no further off than one part in so many: a note's total beside its line, and any figure
- * beside the line of a primary statement that goes by the same name.
+ * A difference that no slip explains is questioned if it is within one part in this many: a note's total against its line, and any figure
+ * against the primary statement line with the same name.
  */
 const NO_FURTHER = 3n
 
@@ -42,15 +42,15 @@ export function isHeld({ state }: YearMatch): boolean {
   return state === 'ticked' || state === 'rounding'
 }
 
-/** What the words say of two facts. */
+/** How the words of two facts compare. */
 interface Relation {
-  /** The one refers to the note that the other stands in. */
+  /** One refers to the note that contains the other. */
   readonly referred: boolean
-  /** Their words, or the heading over a total, say that they are one. */
+  /** Their words, or the heading over a total, say that they are the same. */
   readonly named: boolean
-  /** They share a word at least. */
+  /** They share at least one word. */
   readonly touching: boolean
-  /** The other is the total of a note that the one refers to, or that carries the one's name. */
+  /** The other is the total of a note that the one refers to, or that has its name. */
   readonly totals: boolean
   /** A difference between them is worth a finding; where one name is only part of the other, it is not. */
   readonly strict: boolean
@@ -73,11 +73,11 @@ export function relate(one: Fact, other: Fact): Relation {
   }
 }
 
-/** What two facts say of each other by year; null where too little speaks for their being one. */
+/** How two facts compare by year; null where too little suggests that they are the same. */
 export function compareFacts(one: Fact, other: Fact): Match | null {
   if (one.row === other.row || areUnlike(one, other)) return null
   const pairs = pairYears(one, other)
-  const equal = pairs.filter(({ left, right }) => magnitude(left.value) === magnitude(right.value) && digitsOf(left.value) >= FEWEST_DIGITS)
+  const equal = pairs.filter(({ left, right }) => magnitude(left.value) === magnitude(right.value) && digitsOf(left.value) >= MIN_DIGITS)
   const turned = equal.filter(({ left, right }) => left.value === -right.value).length
   if (equal.length === 0 || (turned !== 0 && turned !== equal.length)) return null
   if (turned === 1 && !isNegative(one) && !isNegative(other)) return null
@@ -85,11 +85,11 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
   const { referred, named, touching } = relation
   const digits = equal.reduce((sum, { left }) => sum + digitsOf(left.value), 0)
   const near = one.statement === other.statement
-  if (near && !isToldTwice(one, other, named)) return null
+  if (near && !isReportedTwice(one, other, named)) return null
   const dated = equal.some(({ year }) => year !== UNDATED)
   const loud = named && dated && !near
-  const least = loud ? (referred ? FEWEST_DIGITS : DIGITS_NAMED) : touching || near ? DIGITS_WITH_WORDS : DIGITS_ALONE
-  if ((named && !near ? digits : tellingDigits(equal)) < least) return null
+  const least = loud ? (referred ? MIN_DIGITS : DIGITS_NAMED) : touching || near ? DIGITS_WITH_WORDS : DIGITS_ALONE
+  if ((named && !near ? digits : distinctiveDigits(equal)) < least) return null
   const placed = other.statement.kind !== 'note' || other.statement.note !== undefined
   const speaks = placed && ((loud && relation.strict) || (touching && dated && equal.length > 1 && digits >= DIGITS_ALONE))
   const judged = pairs.map((pair): YearMatch => ({
@@ -103,15 +103,15 @@ export function compareFacts(one: Fact, other: Fact): Match | null {
 }
 
 /**
- * Within one table, equal figures are mostly two that happen to be equal: two loans of one size, two people of one pay. One fact stands
- * there twice under one name, as a total of two ways of adding up, or as what closed one year and opened the next.
+ * Within one table, equal figures are usually a coincidence: two loans of one size, two people with the same pay. A fact appears there
+ * twice only under one name, as a total of two ways of adding up, or as a closing and an opening balance.
  */
-function isToldTwice(one: Fact, other: Fact, named: boolean): boolean {
+function isReportedTwice(one: Fact, other: Fact, named: boolean): boolean {
   return named || (one.total && other.total) || (one.instant && other.instant && one.opening !== other.opening)
 }
 
-/** Digits that say something where only values speak: a figure that stays the same says it once, and a round one meets others by chance. */
-function tellingDigits(equal: readonly { readonly left: Figure }[]): number {
+/** Significant digits where only values match: an unchanged figure counts once, and round figures match by chance. */
+function distinctiveDigits(equal: readonly { readonly left: Figure }[]): number {
   const values = [...new Set(equal.map(({ left }) => magnitude(left.value)))]
   const [only] = values
   if (values.length === 1 && only !== undefined) return only.toString().replace(/0+$/, '').length
@@ -123,7 +123,7 @@ function pairYears(one: Fact, other: Fact): { year: number; left: Figure; right:
     const left = one.values.get(year)
     if (left !== undefined) return isComparable(left, right) ? [{ year, left, right }] : []
     if (year !== UNDATED && !one.values.has(UNDATED)) return []
-    // A period that nothing names may be any: only an equal figure says which.
+    // A period without a name may be any: only an equal figure shows which.
     const fits = [...one.values].find(
       ([own, figure]) =>
         (year === UNDATED || own === UNDATED) && magnitude(figure.value) === magnitude(right.value) && isComparable(figure, right),

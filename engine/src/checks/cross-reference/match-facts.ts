@@ -1,14 +1,14 @@
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
 import { type Fact, UNDATED } from '../facts/fact.ts'
-import { compareFacts, FEWEST_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
+import { compareFacts, MIN_DIGITS, isHeld, type Match, type YearMatch } from './compare-facts.ts'
 
-/** More places than this that share one figure are a constant, not a fact. */
-const MOST_PLACES = 24
+/** A figure found in more places than this is a constant, not a fact. */
+const MAX_PLACES = 24
 
 /**
  * Finds, for each fact, the earlier ones that state the same: the best of the primary statements and the best of the notes. Values find
- * them, words and note references say how far they are to be trusted.
+ * them; words and note references say how reliable the match is.
  */
 export function matchFacts(facts: readonly Fact[]): Match[] {
   const places = new Map<string, { readonly fact: Fact; readonly year: number }[]>()
@@ -17,7 +17,7 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
     const candidates = new Set<Fact>()
     for (const [year, figure] of fact.values) {
       const found = places.get(keyOf(figure) ?? '') ?? []
-      if (found.length > MOST_PLACES) continue
+      if (found.length > MAX_PLACES) continue
       for (const place of found) if (place.year === year || place.year === UNDATED || year === UNDATED) candidates.add(place.fact)
     }
     const found = settle([...candidates].map((other) => compareFacts(other, fact)).filter((match) => match !== null))
@@ -39,16 +39,17 @@ export function matchFacts(facts: readonly Fact[]): Match[] {
 }
 
 /**
- * A line that differs from one figure of a note agrees with another of the same note in that year, or the note's figure with another line
- * of the statements: the two are not one after all.
+ * If a line differs from one figure of a note but agrees with another of the same note in that year, or the note's figure agrees with
+ * another line of the statements, the two are different facts.
  */
 function withoutDoubt(match: Match, places: ReadonlyMap<string, readonly { readonly fact: Fact; readonly year: number }[]>): Match {
   const { one, other, years } = match
   if (years.every((year) => year.state !== 'difference')) return match
-  const stands = (figure: Figure, year: number, inFact: (fact: Fact) => boolean) =>
+  const isPrinted = (figure: Figure, year: number, inFact: (fact: Fact) => boolean) =>
     (places.get(keyOf(figure) ?? '') ?? []).some((place) => (place.year === year || place.year === UNDATED) && inFact(place.fact))
   const isDoubted = ({ year, left, right }: YearMatch) =>
-    stands(left, year, (fact) => fact !== one && isSame(fact, other)) || stands(right, year, (fact) => fact !== other && isSame(fact, one))
+    isPrinted(left, year, (fact) => fact !== one && isSame(fact, other)) ||
+    isPrinted(right, year, (fact) => fact !== other && isSame(fact, one))
   return {
     ...match,
     years: years.map((year) => (year.state === 'difference' && isDoubted(year) ? { ...year, state: 'unverifiable' } : year)),
@@ -60,14 +61,14 @@ function isSame({ statement: { kind, note, table } }: Fact, { statement }: Fact)
 }
 
 function keyOf({ value, decimals, kind }: Figure): string | null {
-  return kind !== 'amount' || digitsOf(value) < FEWEST_DIGITS ? null : `${magnitude(value)}|${decimals}`
+  return kind !== 'amount' || digitsOf(value) < MIN_DIGITS ? null : `${magnitude(value)}|${decimals}`
 }
 
 function weigh({ digits, years }: Match): number {
   return digits - 6 * years.filter((year) => !isHeld(year)).length
 }
 
-/** Where one candidate agrees in every year, another that does not is something else: continuing operations beside all of them. */
+/** If one candidate agrees in every year, another that does not is something else: continuing operations beside the total. */
 function settle(found: readonly Match[]): Match[] {
   const agreeing = Math.max(0, ...found.filter(({ years }) => years.every(isHeld)).map(({ years }) => years.length))
   return found.filter(({ years }) => years.every(isHeld) || years.length > agreeing)

@@ -12,18 +12,18 @@ interface Mention {
   readonly evidence: readonly Evidence[]
 }
 
-/** Fewer headings than this: the notes were not found, so nothing is known of which exist. */
-const FEWEST_NOTES = 5
-/** Where so many references lead nowhere, it is the headings that were not read. */
-const MOST_DANGLING = 3
+/** With fewer headings than this, the notes were not recognised, so the engine cannot know which exist. */
+const MIN_NOTES = 5
+/** With this many broken references, it is the headings that were not recognised. */
+const MAX_DANGLING = 3
 const ELSEWHERE =
   /\b(?:parent|subsidiary|company|group|partnership|associate|trust|plan|prior year|previous|\d{4})[’']s? (?:\w+ ){0,4}(?:financial statements|accounts|report)\b|\b(?:loan|promissory|secured|senior|convertible|credit) note\b|exhibit|indenture/i
 const IN_TEXT = /^\(?(?:see )?notes?$/i
 const NUMBER = /^\(?(\d{1,2})(?:\.\d{1,2})?(?:\(?[a-z]\)?)?[).,;:’”]*$/
 
 /**
- * XRF-07: every note that is referred to, beside a line or in the text, exists. Answers for the document; a reference that leads nowhere is
- * a warning, as only the headings that were read are known.
+ * XRF-07: every note referred to, beside a line or in the text, exists. One checklist item for the document; a broken reference is a
+ * warning, as the engine knows only the headings that it recognised.
  */
 export const noteReferences: Check = {
   id: 'XRF-07',
@@ -31,7 +31,7 @@ export const noteReferences: Check = {
   level: 'M',
   norms: { IFRS: 'IAS 1.113-114', IFRS_18: 'IFRS 18.113-116', UK_GAAP: 'FRS 102 8.3-8.4' },
   guard:
-    'Asked only where the headings of the notes form an unbroken run; where many references lead nowhere, it is the headings that were not found. Notes of other documents are left alone.',
+    'Checked only where the note headings form an unbroken sequence; many broken references mean that headings were not recognised. Notes of other documents are ignored.',
   run: ({ document }) => judge(document),
 }
 
@@ -40,21 +40,21 @@ function judge(document: FinancialDocument): Outcome {
   const numbers = new Set(notes.map(({ number }) => number))
   const last = Math.max(0, ...notes.map(({ number }) => Number(number)))
   const gaps = Array.from({ length: last }, (_, i) => String(i + 1)).filter((number) => !numbers.has(number))
-  if (notes.length < FEWEST_NOTES)
+  if (notes.length < MIN_NOTES)
     return {
-      answer: { state: 'for-a-person', reason: 'The headings of the notes were not found, so references to them could not be followed.' },
+      answer: { state: 'for-a-person', reason: 'The headings of the notes were not found, so references to them could not be checked.' },
     }
   const mentions = [...besideLines(document), ...inText(document)]
-  if (mentions.length === 0) return { answer: { state: 'not-applicable', reason: 'Nothing refers to a note by its number.' } }
+  if (mentions.length === 0) return { answer: { state: 'not-applicable', reason: 'Nothing refers to a note.' } }
   const unknown = [...new Set(mentions.map(({ note }) => note))].filter((note) => !numbers.has(note))
   const dead = unknown.filter((note) => !isHeaded(document, note))
   const dangling = mentions.filter(({ note }) => dead.includes(note))
   const first = notes[0]?.page ?? 1
-  if (dead.length > MOST_DANGLING || unknown.length - dead.length > 1 || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
+  if (dead.length > MAX_DANGLING || unknown.length - dead.length > 1 || (gaps.length > 1 && dead.some((note) => Number(note) <= last))) {
     return {
       answer: {
         state: 'for-a-person',
-        reason: `The headings of notes ${listOf(unknown)} were not found, though they are referred to; look for them.`,
+        reason: `The headings of notes ${listOf(unknown)} were not found, although there are references to them; check whether they exist.`,
         page: first,
       },
     }
@@ -65,14 +65,14 @@ function judge(document: FinancialDocument): Outcome {
       points,
       answer: {
         state: 'not-met',
-        reason: `${dead.length > 1 ? 'Notes' : 'Note'} ${listOf(dead)} ${dead.length > 1 ? 'are' : 'is'} referred to but not there.`,
+        reason: `${dead.length > 1 ? 'Notes' : 'Note'} ${listOf(dead)} ${dead.length > 1 ? 'are' : 'is'} referred to but missing.`,
         page: points[0]?.page ?? first,
       },
     }
   return { answer: { state: 'met', reason: `All ${mentions.length} references lead to one of the ${notes.length} notes.`, page: first } }
 }
 
-/** A part of a note may carry its heading alone: "14B) Financial assets". */
+/** A part of a note may have a heading of its own: "14B) Financial assets". */
 function isHeaded({ lines }: FinancialDocument, note: string): boolean {
   const heading = new RegExp(`^(?:[Nn]ote |NOTE )?0?${note} ?[A-Za-z]?[.):]{0,2} +\\p{Lu}\\p{L}{2}`, 'u')
   return lines.some((page) => page.some(({ text }) => heading.test(text) && !/[\d,)]$/.test(text)))
@@ -86,7 +86,7 @@ function toPoint(note: string, dangling: readonly Mention[], count: number, last
   const mentions = dangling.filter((mention) => mention.note === note)
   const [first] = mentions
   if (first === undefined) return []
-  const reason = Number(note) > last ? `the notes end with note ${last}` : `${count} notes were found, none of that number`
+  const reason = Number(note) > last ? `the notes end with note ${last}` : `${count} notes were found, none with that number`
   return [
     {
       place: `note ${note}|${first.what}`,

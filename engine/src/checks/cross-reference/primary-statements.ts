@@ -2,7 +2,7 @@ import type { Check } from '../../model/check.ts'
 import { claimAgreement } from '../claim-agreements.ts'
 import { agreementsOf } from './agreement-checks.ts'
 
-const GUARD = 'Two lines are compared only once a period shows that they state the same fact.'
+const GUARD = 'Two lines are compared only if at least one period shows that they state the same fact.'
 
 export const profitAgrees: Check = {
   id: 'XRF-01',
@@ -28,7 +28,7 @@ export const profitAgrees: Check = {
 
 export const equityAgrees: Check = {
   id: 'XRF-02',
-  verifies: 'Each component of equity closes in the equity statement as the balance sheet shows it, in both years',
+  verifies: 'The closing balance of each component of equity agrees with the balance sheet, in both years',
   level: 'C',
   norms: { IFRS: 'IAS 1.106(d)', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3' },
   guard: GUARD,

@@ -5,7 +5,7 @@ import { type Fact, labelOf, UNDATED } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
 
 const TITLE = /\brelated part(?:y|ies)\b|\bdirectors[’']? (?:loans?|advances?|transactions?)\b|\b(?:loans|advances) to directors\b/i
-/** What related parties owe, and what is owed to them; the lines that it sits in. */
+/** What related parties owe and are owed, and the lines that include it. */
 const SIDES = [
   {
     name: 'owed by related parties',
@@ -18,12 +18,14 @@ const SIDES = [
     line: /\bpayables?\b|\bcreditors\b|\bborrowings?\b|\bloans?\b|\bliabilit|\baccru|\bother (?:current |non-?current |financial )?liabilities\b/i,
   },
 ] as const
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
-/** XRF-18: what related parties owe, or are owed, fits into the lines that it sits in. Whether all of it is told is for a person. */
+/**
+ * XRF-18: balances with related parties are no larger than the lines that include them. Whether the disclosure is complete needs judgement.
+ */
 export const relatedParties: Check = {
   id: 'XRF-18',
-  verifies: 'Balances with related parties do not exceed the debtor and creditor lines that they sit in',
+  verifies: 'Balances with related parties do not exceed the debtor and creditor lines that include them',
   level: 'H',
   norms: { IFRS: 'IAS 24.18', UK_GAAP: 'FRS 102 33.9; CA 2006 s413', US_GAAP: 'ASC 850-10-50-1; S-X 4-08(k)' },
   guard:
@@ -31,7 +33,9 @@ export const relatedParties: Check = {
   run: ({ document }: CheckInput): Outcome => {
     const note = document.notes.find(({ title }) => TITLE.test(title))
     if (note === undefined)
-      return { answer: { state: 'for-a-person', reason: 'No note on related parties was found; look for what is said of them elsewhere.' } }
+      return {
+        answer: { state: 'for-a-person', reason: 'No note on related parties was found; check whether they are disclosed elsewhere.' },
+      }
     const facts = listFacts(document)
     const own = facts.filter(({ statement }) => statement.note === note.number && statement.kind === 'note')
     const lines = facts.filter(({ statement: { kind, scope } }) => kind === 'balance-sheet' && scope !== 'company')
@@ -46,7 +50,7 @@ export const relatedParties: Check = {
           ),
         ),
     )
-    const reason = `Note ${note.number} names related parties; compare its balances and terms with what is known of them.`
+    const reason = `Note ${note.number} covers related parties; compare its balances and terms with your records.`
     return { points, answer: { state: 'for-a-person', reason, page: note.page } }
   },
 }
@@ -58,15 +62,15 @@ function exceed(fact: Fact, lines: readonly Fact[], name: string): Point[] {
       const value = values.get(year)
       return value === undefined ? [] : [{ figure: value, label }]
     })
-    if (year === UNDATED || held.length === 0 || figure.kind !== 'amount' || digitsOf(figure.value) < FEWEST_DIGITS) return []
+    if (year === UNDATED || held.length === 0 || figure.kind !== 'amount' || digitsOf(figure.value) < MIN_DIGITS) return []
     const most = held.reduce((sum, one) => sum + magnitude(one.figure.value), 0n)
     if (held.some((one) => one.figure.decimals !== figure.decimals) || magnitude(figure.value) <= most) return []
     return [
       {
         place: `${fact.label}|${year}`,
         severity: 'info',
-        title: `“${fact.label}” (${year}) exceeds every line that it could sit in`,
-        detail: `${figure.text} is said to be ${name}; the lines of that side come to less together.`,
+        title: `“${fact.label}” (${year}) exceeds every line that could include it`,
+        detail: `${figure.text} is described as ${name}, but all lines on that side together come to less.`,
         page: figure.page,
         evidence: [evidenceOf(figure, labelOf(fact, figure)), ...held.map((one) => evidenceOf(one.figure, one.label))],
       },

@@ -4,17 +4,20 @@ import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { compareWords } from '../facts/captions.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 
-const FEWEST_LINES = 2
-const MOST_LINES = 4
-const FEWEST_DIGITS = 4
+const MIN_LINES = 2
+const MAX_LINES = 4
+const MIN_DIGITS = 4
 const DIGITS_WITHOUT_REFERENCE = 8
 const ROUNDING = 1n
 /** A note may show one sum in several of its tables. */
-const MOST_SUMS = 3
-/** A sum that no slip parts from the note is asked about where it lies no further off than one part in so many. */
+const MAX_SUMS = 3
+/** A difference that no slip explains is questioned if it is within one part in this many. */
 const NO_FURTHER = 3n
 
-/** Lines of one statement that refer to one note, or carry one name (a current and a non-current part), and the figure of the note that they add up to. */
+/**
+ * Lines of one statement with the same note reference or the same name (a current and a non-current part), and the note's figure that they
+ * add up to.
+ */
 export function claimSumsOfLines(facts: readonly Fact[]): Claim[] {
   const primary = facts.filter(({ statement: { kind } }) => kind === 'balance-sheet' || kind === 'income-statement')
   const notes = facts.filter(({ statement }) => statement.kind === 'note' && statement.note !== undefined)
@@ -29,13 +32,13 @@ export function claimSumsOfLines(facts: readonly Fact[]): Claim[] {
     for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), fact])
   }
   return [...groups.values()].flatMap((lines) => {
-    if (lines.length < FEWEST_LINES || lines.length > MOST_LINES) return []
+    if (lines.length < MIN_LINES || lines.length > MAX_LINES) return []
     const sums = notes
       .flatMap((note) => toSum(lines, note) ?? [])
       .toSorted((a, b) => b.proof - a.proof || Number(b.note.total) - Number(a.note.total))
     return sums
       .filter(({ note }, i) => i === 0 || note.total)
-      .slice(0, MOST_SUMS)
+      .slice(0, MAX_SUMS)
       .flatMap(({ claims }) => claims)
   })
 }
@@ -46,7 +49,7 @@ interface Sum {
   readonly claims: readonly Claim[]
 }
 
-/** The lines against one fact of the notes; null where no year agrees in enough digits, or the words have nothing to do with each other. */
+/** The lines against one fact of the notes; null where no year agrees in enough digits, or the words are unrelated. */
 function toSum(lines: readonly Fact[], note: Fact): Sum | null {
   const referred = lines.every(({ references }) => references.includes(note.statement.note ?? ''))
   const touching = lines.every(({ words }) => compareWords(words, note.words).shared + compareWords(words, note.context).shared > 0)
@@ -55,13 +58,13 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
     const parts = lines.map(({ values }) => values.get(year))
     if (figure.kind !== 'amount' || parts.some((part) => part === undefined || part.decimals !== figure.decimals)) return []
     const sum = parts.reduce((total, part) => total + (part?.value ?? 0n), 0n)
-    const telling = parts.filter((part) => part !== undefined && part.value !== 0n).length > 1
-    return [{ year, figure, sum, telling, equal: magnitude(sum) === magnitude(figure.value) }]
+    const distinctive = parts.filter((part) => part !== undefined && part.value !== 0n).length > 1
+    return [{ year, figure, sum, distinctive, equal: magnitude(sum) === magnitude(figure.value) }]
   })
-  const agreeing = sums.filter(({ equal, telling }) => equal && telling)
+  const agreeing = sums.filter(({ equal, distinctive }) => equal && distinctive)
   const digits = agreeing.reduce((total, { sum }) => total + digitsOf(sum), 0)
   const against = sums.filter(({ equal }) => !equal).length
-  if (agreeing.length === 0 || digits < (referred ? FEWEST_DIGITS : DIGITS_WITHOUT_REFERENCE) || against > agreeing.length) return null
+  if (agreeing.length === 0 || digits < (referred ? MIN_DIGITS : DIGITS_WITHOUT_REFERENCE) || against > agreeing.length) return null
   const turned = agreeing.some(({ sum, figure }) => sum === -figure.value)
   const structure = {}
   const proof = digits - 2 * against - 1
@@ -73,14 +76,14 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
     const actual = turned ? -figure.value : figure.value
     const gap = magnitude(sum - actual)
     const [first] = lines
-    const isAsked =
+    const isCandidate =
       referred &&
       note.total &&
       gap * NO_FURTHER <= magnitude(sum) &&
       lines.every(({ words }) => first !== undefined && compareWords(words, first.words).same)
     return {
       check: first?.statement.kind === 'income-statement' ? 'XRF-06' : 'XRF-05',
-      state: gap === 0n ? 'ticked' : gap <= ROUNDING * BigInt(lines.length) ? 'rounding' : isAsked ? 'difference' : 'unverifiable',
+      state: gap === 0n ? 'ticked' : gap <= ROUNDING * BigInt(lines.length) ? 'rounding' : isCandidate ? 'difference' : 'unverifiable',
       terms: [...terms, { figure, sign: turned ? 1 : -1, role: 'total', label: labelOf(note, figure) }],
       expected: sum,
       actual,

@@ -7,9 +7,9 @@ import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { FEWEST_DIGITS, relate } from './compare-facts.ts'
+import { MIN_DIGITS, relate } from './compare-facts.ts'
 
-/** Digits that must meet crosswise: it is no chance that both years stand in each other's place. */
+/** Digits that must match crosswise, so that both years being in each other's place is not chance. */
 const DIGITS = 6
 
 interface SwappedPoint extends Point {
@@ -17,12 +17,12 @@ interface SwappedPoint extends Point {
 }
 
 /**
- * A line whose two years stand in each other's columns elsewhere: the line says 2025: a, 2024: b, the note 2025: b, 2024: a. Told once per
- * table, by the first of its rows that shows it.
+ * A line whose two years are swapped elsewhere: the line shows 2025: a, 2024: b, the note 2025: b, 2024: a. Reported once per table, for
+ * its first row.
  */
 export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint[] {
   const places = new Map<string, Fact[]>()
-  const told = new Set<object>()
+  const reported = new Set<object>()
   const points: SwappedPoint[] = []
   const facts = listFacts(document)
   for (const fact of facts) {
@@ -31,8 +31,8 @@ export function pointAtSwappedColumns(document: FinancialDocument): SwappedPoint
     const { year, now, before } = pair
     const crossed = (places.get(`${year}|${keyOf(before)}|${keyOf(now)}`) ?? []).find((one) => isNamed(one, fact))
     const agrees = (places.get(`${year}|${keyOf(now)}|${keyOf(before)}`) ?? []).length > 0
-    if (crossed !== undefined && !agrees && !told.has(fact.statement)) {
-      told.add(fact.statement)
+    if (crossed !== undefined && !agrees && !reported.has(fact.statement)) {
+      reported.add(fact.statement)
       points.push(toPoint(crossed, fact, year))
     }
     const key = `${year}|${keyOf(now)}|${keyOf(before)}`
@@ -45,14 +45,14 @@ function isNamed(one: Fact, other: Fact): boolean {
   return one.statement.kind !== 'note' && one.row !== other.row && !one.opening && !other.opening && relate(one, other).named
 }
 
-/** The two years of a fact, where it states just two, one after the other, and they differ. */
+/** The two years of a fact, where it states exactly two consecutive ones and they differ. */
 function pairOf({ values }: Fact): { readonly year: number; readonly now: Figure; readonly before: Figure } | null {
   if (values.size !== 2) return null
   const year = Math.max(...values.keys())
   const [now, before] = [values.get(year), values.get(year - 1)]
   if (now?.kind !== 'amount' || before?.kind !== 'amount' || magnitude(now.value) === magnitude(before.value)) return null
   const digits = [now, before].map(({ value }) => digitsOf(value))
-  return Math.min(...digits) < FEWEST_DIGITS || (digits[0] ?? 0) + (digits[1] ?? 0) < DIGITS ? null : { year, now, before }
+  return Math.min(...digits) < MIN_DIGITS || (digits[0] ?? 0) + (digits[1] ?? 0) < DIGITS ? null : { year, now, before }
 }
 
 function keyOf({ value, decimals }: Figure): string {
@@ -72,7 +72,7 @@ function toPoint(one: Fact, other: Fact, year: number): SwappedPoint {
     place: `swapped|${one.label}|${nameTable(other.statement)}|${other.label}`,
     severity: 'warning',
     title: `The years of “${other.row.label === '' ? one.row.label : other.label}” look swapped ${place}`,
-    detail: `${year} and ${year - 1} stand in each other’s columns beside “${one.label}” on page ${one.row.page}.`,
+    detail: `${year} and ${year - 1} are in each other’s columns compared with “${one.label}” on page ${one.row.page}.`,
     page: other.row.page,
     cause: 'swapped-columns',
     evidence,

@@ -1,7 +1,7 @@
 import type { StatementKind } from '../../model/statement.ts'
 import type { Match } from './compare-facts.ts'
 
-/** Which check an agreement belongs to, by what its captions are about; the first that fits. */
+/** The check that an agreement belongs to, by the subject of its captions; the first match. */
 const TOPICS: readonly {
   readonly check: string
   readonly about: RegExp
@@ -37,7 +37,7 @@ const TOPICS: readonly {
 
 const PROFIT = /^(?:consolidated )?(?:net )?(?:\(?loss(?:es)?\)?|profit|income|earnings|surplus|deficit)\b/i
 
-/** The check that an agreement belongs to: references first (XRF-05, 06), then what it is about, then what it stands in. */
+/** The check that an agreement belongs to: references first (XRF-05, 06), then subjects, then the statement. */
 export function checkOf({ one, other }: Match): string {
   const kinds = [one.statement.kind, other.statement.kind]
   const { note } = other.statement

@@ -7,7 +7,9 @@ const PIECES =
   /\bnumber\b|\bno\.|\bweighted[- ]average (?:number|common|ordinary|basic|diluted|shares|outstanding)|\bshares (?:outstanding|used)\b|\bshares\b.*\bat (?:the )?year[- ]end\b/i
 
 const NUMBER = '(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)'
-/** "Between one and two years", "1 - 5 years", "within 1 year", "over five years": a number right before its years, and one before that. */
+/**
+ * "Between one and two years", "1 - 5 years", "within 1 year", "over five years": a number directly before "years", and one before that.
+ */
 const AGE = new RegExp(`(?:${NUMBER}(?: years?)? ?(?:to|and|through|[-–—])(?: due)? ?)?\\b${NUMBER}\\+? (year|month|day)s?\\b`, 'i')
 const LATER = /\b(?:after|more than|over|later than|beyond|exceeding|greater than)\b[^\d]*$|> ?$/i
 const IN_DIGITS = new Map(
@@ -17,7 +19,7 @@ const A_YEAR = /\b(?:12|twelve) months?\b/gi
 
 const ACCUMULATED = /\b(?:depreciation|amorti[sz]ation|impairments?)\b/i
 
-/** Whether two figures can never state one fact, however equal they are: held and paid, pieces and money, due now and due later. */
+/** Whether two figures can never state one fact, even if equal: balance and payment, pieces and money, due now and due later. */
 export function areUnlike(one: Fact, other: Fact): boolean {
   return (
     isHeldAndFlown(one, other) ||
@@ -28,7 +30,7 @@ export function areUnlike(one: Fact, other: Fact): boolean {
   )
 }
 
-/** What is held at the year end and what was paid, earned or added in the year are two facts, whatever they are called; cash itself is one. */
+/** A year-end balance and the amount paid, earned or added in the year are two facts, whatever their names; cash itself is an exception. */
 function isHeldAndFlown(held: Fact, flown: Fact): boolean {
   if (!held.instant || flown.instant) return false
   const { kind } = flown.statement
@@ -36,7 +38,7 @@ function isHeldAndFlown(held: Fact, flown: Fact): boolean {
   return flown.movement || (kind === 'income-statement' && held.statement.kind !== 'balance-sheet')
 }
 
-/** Amounts due in one span of time and amounts due in another. */
+/** Amounts due in different periods. */
 function areOfTwoAges(one: Fact, other: Fact): boolean {
   const [a, b] = [ageOf(one.label), ageOf(other.label)]
   return a !== undefined && b !== undefined && a !== b
@@ -53,7 +55,7 @@ function ageOf(label: string): string | undefined {
   return `${LATER.test(text.slice(0, found.index)) ? '>' : ''}${digits(to)} ${unit.toLowerCase()}`
 }
 
-/** A number of shares and an amount of a statement that is kept in money. */
+/** A number of shares and an amount of a statement in money. */
 function arePiecesAndMoney(one: Fact, other: Fact): boolean {
   const [a, b] = [isInPieces(one), isInPieces(other)]
   if (a === b) return false
@@ -66,7 +68,7 @@ function isInPieces({ label }: Fact): boolean {
   return PIECES.test(said) && !PLACE_VALUE.test(said)
 }
 
-/** In a table of assets: what they cost and what was written off them. */
+/** In a table of assets: cost and accumulated depreciation. */
 function areCostAndCharge(one: Fact, other: Fact): boolean {
   return (
     one.statement === other.statement &&

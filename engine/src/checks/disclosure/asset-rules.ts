@@ -2,7 +2,7 @@ import { bothEditions } from '../both-editions.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
-const CERTAIN = 'Asked for only where a line of the balance sheet shows the asset with an amount; words are looked for in the whole text.'
+const CERTAIN = 'Required only where the balance sheet shows an amount for the asset; the whole text is searched for the disclosure.'
 const notUs = ({ standard }: ReportingEntity) => standard !== 'US_GAAP'
 const larger = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
 
@@ -26,7 +26,7 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
       { what: 'accumulated depreciation or carrying amounts', shownBy: ['accumulated-depreciation'], onFace: true, need: 'must' },
       { what: 'additions and disposals', shownBy: ['movement-of-assets'], need: 'must', under: notUs },
       {
-        what: 'what is pledged as security, if anything',
+        what: 'assets pledged as security, if any',
         shownBy: ['security-given'],
         note: /borrowing|loan|debt|creditor|secur|charges|pledge|property|tangible/i,
         need: 'person',
@@ -58,13 +58,13 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     verifies: 'Impairment: amount, line, event, basis of the recoverable amount and key assumptions',
     level: 'M',
     norms: { IFRS: 'IAS 36.126-137', ...bothEditions('FRS 102 27.32-27.33A'), US_GAAP: 'ASC 360-10-50-2, 350-20-50-2' },
-    guard: 'Asked for only where a line shows an impairment of something other than receivables.',
+    guard: 'Required only where a line shows an impairment of something other than receivables.',
     subjects: ['impairment'],
     parts: [
       { what: 'impairment in the text', shownBy: ['impairment-words'], need: 'must' },
       { what: 'the basis of the recoverable amount', shownBy: ['impairment-basis'], need: 'must', under: larger },
     ],
-    toRead: 'read what led to it, which line carries it, and the key assumptions',
+    toRead: 'check the cause, the line that includes it, and the key assumptions',
   },
   {
     id: 'DSC-19',
@@ -78,8 +78,8 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
     },
     guard: CERTAIN,
     subjects: ['fair-valued-assets'],
-    parts: [{ what: 'how fair value is measured, or by whom', shownBy: ['fair-value-basis'], need: 'must' }],
-    toRead: 'read method, inputs, valuer and movement of each class',
+    parts: [{ what: 'how, or by whom, fair value is measured', shownBy: ['fair-value-basis'], need: 'must' }],
+    toRead: 'check method, inputs, valuer and movement of each class',
   },
   {
     id: 'DSC-20',
@@ -111,13 +111,13 @@ export const ASSET_RULES: readonly DisclosureRule[] = [
       FRS_102_2024: 'FRS 102 section 23; SI 2008/410 Sch 1 para 68 (?)',
       US_GAAP: 'ASC 606-10-50-4 to 50-20',
     },
-    guard: 'Asked for only where the income statement shows revenue; what the streams are is for a person.',
+    guard: 'Required only where the income statement shows revenue; the streams need judgement.',
     subjects: ['revenue'],
     parts: [
       { what: 'when revenue is recognised', shownBy: ['revenue-policy'], policy: true, need: 'must', sure: true },
       { what: 'an analysis of revenue', shownBy: ['revenue-disaggregated'], onFace: true, need: 'person', under: larger },
       { what: 'contract balances or remaining obligations', shownBy: ['performance-obligations'], need: 'person', under: notUs },
     ],
-    toRead: 'compare the policies with the streams that the entity really has',
+    toRead: 'compare the policies with the entity’s actual revenue streams',
   },
 ]

@@ -3,12 +3,12 @@ import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
 const notSmall = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
-/** IFRS statements whose notes show people of its own; funds and holdings may have none (IAS 24.18A). */
+/** IFRS statements whose notes mention people of its own; funds and holding companies may have none (IAS 24.18A). */
 const hasStaff = ({ standard, mentions }: ReportingEntity) =>
   standard === 'IFRS' && mentions('staff-costs').some(({ front }) => front !== true)
-const WORDS = 'Words are looked for in the whole text under all their usual names; whether they say enough is left to a person.'
+const WORDS = 'The whole text is searched for all usual terms; whether the disclosure is sufficient needs judgement.'
 
-/** Basis of preparation, policies, judgements, events, related parties, group: what every set of statements tells of itself. */
+/** Basis of preparation, policies, judgements, events, related parties, group: what every set of statements discloses about itself. */
 export const BASIS_RULES: readonly DisclosureRule[] = [
   {
     id: 'DSC-01',
@@ -47,11 +47,11 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       },
       { what: 'the basis of preparation', shownBy: ['accounting-policies'], need: 'person' },
     ],
-    toRead: 'read whether the statement names the regime that the statements really follow',
+    toRead: 'check that the statement names the regime actually applied',
   },
   {
     id: 'DSC-02',
-    verifies: 'Accounting policies are disclosed for each material balance, and none for what is not there',
+    verifies: 'Accounting policies are disclosed for each material balance, and for no others',
     level: 'M',
     norms: {
       IFRS: 'IAS 1.117-117E',
@@ -89,7 +89,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
         when: 'share-based-payment',
       },
     ],
-    toRead: 'read whether they are the entity’s own, and whether any is about something that the statements do not hold',
+    toRead: 'check that they are specific to the entity, and that none is about something not in the statements',
   },
   {
     id: 'DSC-03',
@@ -97,7 +97,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     level: 'M',
     norms: { IFRS: 'IAS 1.122', IFRS_18: 'IAS 8.27G (?)', ...bothEditions('FRS 102 8.6'), US_GAAP: 'ASC 275-10-50' },
     guard: WORDS,
-    applies: (entity) => notSmall(entity) || 'Small entities are not asked for it',
+    applies: (entity) => notSmall(entity) || 'Not required of small entities',
     subjects: 'always',
     parts: [
       {
@@ -115,7 +115,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
         under: ({ standard }) => standard === 'US_GAAP',
       },
     ],
-    toRead: 'read whether they are judgements rather than estimates, and the ones that matter',
+    toRead: 'check that they are judgements rather than estimates, and the significant ones',
   },
   {
     id: 'DSC-04',
@@ -123,10 +123,10 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
     level: 'M',
     norms: { IFRS: 'IAS 1.125-129', IFRS_18: 'IAS 8.31A-31I (?)', ...bothEditions('FRS 102 8.7'), US_GAAP: 'ASC 275-10-50-6 to 50-15' },
     guard: WORDS,
-    applies: (entity) => notSmall(entity) || 'Small entities are not asked for it',
+    applies: (entity) => notSmall(entity) || 'Not required of small entities',
     subjects: 'always',
     parts: [{ what: 'estimates', shownBy: ['estimates'], note: /estimat|judge?ment/i, need: 'must' }],
-    toRead: 'read whether each names its balance, its assumption and how far it could move',
+    toRead: 'check that each names its balance, its assumption and the possible change',
   },
   {
     id: 'DSC-06',
@@ -137,7 +137,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       ...bothEditions('FRS 102 32.8-32.11'),
       US_GAAP: 'ASC 855-10-50-1, 50-2',
     },
-    guard: 'No event is invented: only the date of authorisation is always asked for; events themselves are for a person.',
+    guard: 'Only the date of authorisation is always required; whether there were events needs judgement.',
     subjects: 'always',
     parts: [
       {
@@ -166,7 +166,7 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'FRS 102 1AC.35',
       US_GAAP: 'ASC 850-10-50-1 to 50-5; S-X 4-08(k)',
     },
-    guard: 'Only IFRS statements always have related parties to report (key management); elsewhere their absence is for a person.',
+    guard: 'Only IFRS statements always have related parties to report (key management); elsewhere their absence needs judgement.',
     subjects: 'always',
     parts: [
       {
@@ -197,18 +197,18 @@ export const BASIS_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'FRS 102 1AC.34',
       US_GAAP: 'ASC 850-10-50-6',
     },
-    guard: 'Asked for where a line shows balances with a parent or group; a company without a parent has nothing to name.',
+    guard: 'Required where a line shows balances with a parent or group; a company without a parent has nothing to disclose.',
     applies: ({ charity }) => !charity || 'A charity has no owners',
     subjects: ['group-balances'],
     parts: [{ what: 'the parent or controlling party', shownBy: ['ultimate-control', 'consolidating-parent'], need: 'must' }],
   },
   {
     id: 'DSC-09',
-    verifies: 'Total pay of key management is disclosed',
+    verifies: 'Total key management compensation is disclosed',
     level: 'M',
     norms: { IFRS: 'IAS 24.17', ...bothEditions('FRS 102 33.7') },
-    guard: 'Directors’ pay serves where the directors are the key management.',
-    applies: (entity) => notSmall(entity) || 'Small entities are not asked for it',
+    guard: 'Directors’ remuneration is sufficient where the directors are the key management.',
+    applies: (entity) => notSmall(entity) || 'Not required of small entities',
     subjects: 'always',
     parts: [
       { what: 'key management compensation', shownBy: ['key-management'], need: 'must', sure: true, under: hasStaff },

@@ -2,11 +2,11 @@ import type { Norms } from '../../model/check.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
-const UK_ONLY = 'Only companies of the Companies Act 2006 are asked for it'
-const CHARITY = 'A charity’s report: the SORP has rules of its own for trustees and staff'
+const UK_ONLY = 'Required only of companies under the Companies Act 2006'
+const CHARITY = 'A charity’s report: the SORP has its own rules for trustees and staff'
 const company = ({ ukCompany, charity }: ReportingEntity): true | string => (!ukCompany ? UK_ONLY : !charity || CHARITY)
 
-/** Reports are asked for by company law of the United Kingdom, and by the auditing standards of the market: other countries' are not known here. */
+/** Reports are required by UK company law and by the auditing standards of the market; the engine does not cover other countries. */
 const REPORTS: Norms = {
   IFRS: 'CA 2006 s414A-414D, s415-419, s418, s495-498, s503-504; ISA 700, 720',
   UK_GAAP: 'CA 2006 s414A-414D, s415-419, s418, s495-498, s503-504; ISA (UK) 700, 720',
@@ -18,7 +18,7 @@ function reportNorms({ standard, ukCompany, secFiler }: ReportingEntity): Norms 
   return standard === 'IFRS' && !ukCompany ? {} : REPORTS
 }
 
-/** What the Companies Act 2006 asks of a company of any standard. */
+/** Companies Act 2006 requirements under any standard. */
 export const COMPANY_RULES: readonly DisclosureRule[] = [
   {
     id: 'DSC-11',
@@ -30,22 +30,22 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
       FRS_102_1A: 'CA 2006 s413; FRS 102 1AC.36 (?)',
       FRS_105: 'CA 2006 s413; FRS 105 6.2',
     },
-    guard: 'Asked for only where a line shows a balance due by directors, or the text speaks of one.',
+    guard: 'Required only where a line shows a balance due from directors, or the text mentions one.',
     applies: ({ ukCompany }) => ukCompany || UK_ONLY,
     subjects: ['director-balances', 'director-advances-in-words'],
     parts: [{ what: 'the terms of the advance: interest, repayment, amounts waived', shownBy: ['advance-terms'], need: 'must' }],
-    toRead: 'agree opening balance, advances, repayments and closing balance of each director to the ledger',
+    toRead: 'agree the opening balance, advances, repayments and closing balance of each director to the ledger',
   },
   {
     id: 'DSC-13',
     verifies: 'Auditor’s remuneration is disclosed',
     level: 'M',
     norms: { IFRS: 'CA 2006 s494; SI 2008/489', UK_GAAP: 'CA 2006 s494; SI 2008/489' },
-    guard: 'Only audited companies that are not small, and only when no wording for audit fees stands anywhere.',
+    guard: 'Only audited companies that are not small, and only if no usual wording for audit fees is found anywhere.',
     applies: (entity) => {
       if (company(entity) !== true) return company(entity)
-      if (entity.size !== 'larger') return 'Small companies are not asked for it'
-      return entity.audited || 'The statements hold no audit report, so that no auditor is known'
+      if (entity.size !== 'larger') return 'Not required of small companies'
+      return entity.audited || 'The statements contain no audit report'
     },
     subjects: 'always',
     parts: [{ what: 'the auditor’s remuneration', shownBy: ['auditor-pay'], need: 'must', sure: true }],
@@ -57,7 +57,7 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
     level: 'H',
     norms: REPORTS,
     normsOf: reportNorms,
-    guard: 'Statements may be bound apart from their reports: their absence is for a person.',
+    guard: 'Reports may be published separately from the statements: their absence needs judgement.',
     subjects: 'always',
     parts: [
       {
@@ -86,12 +86,12 @@ export const COMPANY_RULES: readonly DisclosureRule[] = [
         under: ({ ukCompany, audited }) => ukCompany && audited,
       },
       {
-        what: 'the directors’ statement on information given to the auditor',
+        what: 'the directors’ statement on disclosure to the auditor',
         shownBy: ['auditor-information'],
         need: 'person',
         under: ({ ukCompany, audited, charity }) => ukCompany && audited && !charity,
       },
     ],
-    toRead: 'read the reports for names, dates and the type of opinion',
+    toRead: 'check names, dates and the type of opinion in the reports',
   },
 ]

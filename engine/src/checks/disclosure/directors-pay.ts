@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { notMet } from '../answers.ts'
+import { notMet } from '../checklist-results.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
@@ -12,11 +12,11 @@ const RULE: DisclosureRule = {
   verifies: 'Directors’ remuneration: aggregates, number in pension schemes, highest paid director when the aggregate reaches £200,000',
   level: 'H',
   norms: { IFRS: 'CA 2006 s412; SI 2008/410 Sch 5', UK_GAAP: 'CA 2006 s412; SI 2008/410 Sch 5' },
-  guard: 'Companies of the Companies Act that are not small; the highest paid director only when a line shows £200,000 or more.',
+  guard: 'Companies under the Companies Act that are not small; the highest paid director only when a line shows £200,000 or more.',
   applies: ({ ukCompany, charity, size }) => {
-    if (!ukCompany) return 'Only companies of the Companies Act 2006 are asked for it'
-    if (charity) return 'A charity’s report: the SORP has rules of its own for trustees'
-    return size === 'larger' || 'Companies under the small companies regime are not asked for it'
+    if (!ukCompany) return 'Required only of companies under the Companies Act 2006'
+    if (charity) return 'A charity’s report: the SORP has its own rules for trustees'
+    return size === 'larger' || 'Not required under the small companies regime'
   },
   subjects: 'always',
   parts: [
@@ -35,7 +35,7 @@ const RULE: DisclosureRule = {
       need: 'person',
       under: ({ listed }) => listed,
     },
-    { what: 'how many directors accrue pension benefits', shownBy: ['director-pension-count'], anywhere: true, need: 'person' },
+    { what: 'the number of directors accruing pension benefits', shownBy: ['director-pension-count'], anywhere: true, need: 'person' },
   ],
 }
 
@@ -45,7 +45,7 @@ const AGGREGATE =
 /** SI 2008/410 Sch 5 para 2, in pounds. */
 const HIGHEST_PAID_FROM = 200_000n
 
-/** DSC-10: what the directors of a company that is not small were paid, and the highest paid of them. */
+/** DSC-10: directors' remuneration in a company that is not small, and the highest paid director. */
 export const directorsPay: Check = {
   id: RULE.id,
   verifies: RULE.verifies,
@@ -66,18 +66,22 @@ function askForHighestPaid(entity: ReportingEntity, outcome: Outcome): Outcome {
   if (answer === undefined || entity.mentions('highest-paid-director').length > 0 || entity.listed) return outcome
   if (aggregate === null)
     return {
-      answer: { ...answer, state: 'for-a-person', reason: `${answer.reason}; no aggregate was read, so that £200,000 cannot be tested` },
+      answer: {
+        ...answer,
+        state: 'for-a-person',
+        reason: `${answer.reason}; no aggregate was found, so the £200,000 threshold could not be tested`,
+      },
     }
   const { figure, scale } = aggregate
   const pounds = (figure.value * 10n ** BigInt(scale)) / 10n ** BigInt(figure.decimals)
   if (pounds < HIGHEST_PAID_FROM) return outcome
   return notMet(
-    `Directors were paid ${figure.text} in all (page ${figure.page}), £200,000 or more, and the highest paid director is not named in any wording`,
+    `Directors were paid ${figure.text} in all (page ${figure.page}), £200,000 or more, but the highest paid director is not disclosed`,
     figure.page,
   )
 }
 
-/** The aggregate of the year: a row that names directors and pay, or a row of pay in a table under words about directors. */
+/** The aggregate of the year: a row that names directors and pay, or a row of pay in a table about directors. */
 function findAggregate({ document }: ReportingEntity): { readonly figure: Figure; readonly scale: number } | null {
   for (const statement of document.statements) {
     const { table } = statement

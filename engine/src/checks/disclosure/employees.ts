@@ -1,5 +1,5 @@
 import type { Check } from '../../model/check.ts'
-import { forAPerson } from '../answers.ts'
+import { needsJudgement } from '../checklist-results.ts'
 import { readEmployees } from '../read-employees.ts'
 import { readEntity } from '../reporting-entity.ts'
 import { type DisclosureRule, runRule } from './run-rule.ts'
@@ -17,16 +17,17 @@ const RULE: DisclosureRule = {
     FRS_102_1A: 'CA 2006 s411; FRS 102 1AC.33 (?)',
     FRS_105: 'CA 2006 s411; FRS 105 6.2',
   },
-  guard: 'Companies of the Companies Act alone; every usual wording for a number of employees is looked for, and nought is an answer.',
+  guard:
+    'Companies under the Companies Act only; the text is searched for every usual wording for a number of employees, and zero is an answer.',
   applies: ({ ukCompany, size, document: { profile } }) => {
-    if (!ukCompany) return 'Only companies of the Companies Act 2006 are asked for it'
-    return size === 'larger' || (profile.periodStart ?? SMALL_FROM) >= SMALL_FROM || 'Small companies were asked for it from 2016 only'
+    if (!ukCompany) return 'Required only of companies under the Companies Act 2006'
+    return size === 'larger' || (profile.periodStart ?? SMALL_FROM) >= SMALL_FROM || 'Required of small companies only from 2016'
   },
   subjects: 'always',
   parts: [
     { what: 'the average number of employees', shownBy: ['average-employees'], need: 'must', sure: true },
     {
-      what: 'the cost of employees by kind',
+      what: 'the analysis of employee costs',
       shownBy: ['staff-costs'],
       onFace: true,
       need: 'person',
@@ -35,7 +36,7 @@ const RULE: DisclosureRule = {
   ],
 }
 
-/** DSC-12: a company of any size says how many people it employed on average; nought is allowed, and asked about. */
+/** DSC-12: a company of any size discloses its average number of employees; zero is allowed, but questioned. */
 export const averageEmployees: Check = {
   id: RULE.id,
   verifies: RULE.verifies,
@@ -47,6 +48,9 @@ export const averageEmployees: Check = {
     const read = outcome.answer?.state === 'met' ? readEmployees(document) : null
     const year = Number(document.profile.periodEnd?.slice(0, 4))
     if (read?.byYear.get(year) !== 0n) return outcome
-    return forAPerson('The average number of employees is given as nil: ask whether directors under contract were counted', read.page)
+    return needsJudgement(
+      'The average number of employees is given as nil: ask whether directors with service contracts were counted',
+      read.page,
+    )
   },
 }

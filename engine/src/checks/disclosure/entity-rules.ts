@@ -1,9 +1,9 @@
 import { bothEditions } from '../both-editions.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
-const WORDS = 'Words are looked for in the whole text under all their usual names; whether they say enough is left to a person.'
+const WORDS = 'The whole text is searched for all usual terms; whether the disclosure is sufficient needs judgement.'
 
-/** What a set of statements tells of the entity. */
+/** What a set of statements says about the entity. */
 export const ENTITY_RULES: readonly DisclosureRule[] = [
   {
     id: 'DSC-33',

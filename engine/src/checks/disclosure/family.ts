@@ -11,7 +11,7 @@ import { toCheck } from './run-rule.ts'
 
 const RULES: readonly Check[] = [...BASIS_RULES, ...ENTITY_RULES, ...COMPANY_RULES, ...ASSET_RULES, ...FINANCING_RULES].map(toCheck)
 
-/** DSC: disclosures that a regime always asks for, and those that a subject calls for. */
+/** DSC: disclosures that a regime always requires, and those that a subject requires. */
 export const DISCLOSURE_CHECKS: readonly Check[] = [...RULES, goingConcern, directorsPay, averageEmployees].toSorted((a, b) =>
   a.id.localeCompare(b.id),
 )

@@ -2,13 +2,12 @@ import { bothEditions } from '../both-editions.ts'
 import type { ReportingEntity } from '../reporting-entity.ts'
 import type { DisclosureRule } from './run-rule.ts'
 
-const CERTAIN =
-  'Asked for only where a line of a primary statement shows the subject with an amount; words are looked for in the whole text.'
+const CERTAIN = 'Required only where a primary statement shows an amount for the subject; the whole text is searched for the disclosure.'
 const ifrs = ({ standard }: ReportingEntity) => standard === 'IFRS'
 const us = ({ standard }: ReportingEntity) => standard === 'US_GAAP'
 const notUs = ({ standard }: ReportingEntity) => standard !== 'US_GAAP'
 const larger = ({ standard, size }: ReportingEntity) => standard !== 'UK_GAAP' || size === 'larger'
-const notSmall = (entity: ReportingEntity) => larger(entity) || 'Small entities are not asked for it'
+const notSmall = (entity: ReportingEntity) => larger(entity) || 'Not required of small entities'
 
 /** Leases, financial instruments, tax, equity, provisions, employees, cash flow. */
 export const FINANCING_RULES: readonly DisclosureRule[] = [
@@ -26,8 +25,8 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     guard: CERTAIN,
     subjects: ['leases', 'leases-in-words'],
     parts: [
-      { what: 'when lease payments fall due', shownBy: ['lease-maturity'], need: 'must', under: larger },
-      { what: 'the expense of leases', shownBy: ['lease-expense'], need: 'person' },
+      { what: 'the maturity of lease payments', shownBy: ['lease-maturity'], need: 'must', under: larger },
+      { what: 'the lease expense', shownBy: ['lease-expense'], need: 'person' },
       {
         what: 'the cash outflow for leases',
         shownBy: ['lease-cash-outflow'],
@@ -35,7 +34,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
         under: (entity) => ifrs(entity) || us(entity),
       },
     ],
-    toRead: 'compare with the leases that the entity has, their options and short-term exemptions',
+    toRead: 'compare with the entity’s leases, their options and short-term exemptions',
   },
   {
     id: 'DSC-23',
@@ -49,7 +48,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       { what: 'categories of financial instruments', shownBy: ['financial-categories'], need: 'must', under: ifrs },
       { what: 'financial instruments', shownBy: ['financial-instruments'], need: 'person', under: (entity) => !ifrs(entity) },
     ],
-    toRead: 'read terms, collateral and defaults against the contracts',
+    toRead: 'compare terms, collateral and defaults with the contracts',
   },
   {
     id: 'DSC-24',
@@ -62,7 +61,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     },
     guard: CERTAIN,
     applies: ({ standard, mentions }) =>
-      standard !== 'UK_GAAP' || mentions('financial-institution').length > 0 || 'FRS 102 asks financial institutions alone for it',
+      standard !== 'UK_GAAP' || mentions('financial-institution').length > 0 || 'FRS 102 requires it only of financial institutions',
     subjects: ['financial-instruments'],
     parts: [
       { what: 'credit risk', shownBy: ['credit-risk'], need: 'must', under: ifrs },
@@ -70,7 +69,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       { what: 'market risk', shownBy: ['market-risk'], need: 'must', under: ifrs },
       { what: 'concentrations of risk', shownBy: ['concentrations', 'credit-risk'], need: 'person', under: us },
     ],
-    toRead: 'read tables of maturities, expected losses and sensitivities against what the entity holds',
+    toRead: 'compare maturity tables, expected losses and sensitivities with the entity’s positions',
   },
   {
     id: 'DSC-25',
@@ -87,15 +86,15 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     subjects: ['borrowings', 'borrowings-in-notes'],
     parts: [
       { what: 'interest on borrowings', shownBy: ['interest-terms'], need: 'must', sure: true, under: larger },
-      { what: 'when borrowings fall due', shownBy: ['borrowing-maturity'], need: 'must', under: larger },
+      { what: 'the maturity of borrowings', shownBy: ['borrowing-maturity'], need: 'must', under: larger },
       {
-        what: 'security given, or that there is none',
+        what: 'security given, or a statement that there is none',
         shownBy: ['security-given'],
         note: /borrowing|loan|debt|creditor|secur|charges|pledge/i,
         need: 'person',
       },
       {
-        what: 'what falls due after five years',
+        what: 'amounts due after five years',
         shownBy: ['due-after-five-years'],
         need: 'person',
         under: ({ standard }) => standard === 'UK_GAAP',
@@ -111,12 +110,12 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       ...bothEditions('FRS 102 29.25-29.27'),
       US_GAAP: 'ASC 740-10-50-2, 50-9, 50-12/12A, 50-13, 50-15, 50-22',
     },
-    guard: 'Asked for only where the income statement shows tax with an amount.',
+    guard: 'Required only where the income statement shows an amount for tax.',
     applies: notSmall,
     subjects: ['tax'],
     parts: [
       { what: 'current tax', shownBy: ['current-tax'], onFace: true, need: 'must' },
-      { what: 'a reconciliation of the charge to the rate of tax', shownBy: ['tax-reconciliation'], need: 'must', sure: true },
+      { what: 'a reconciliation of the tax charge to the tax rate', shownBy: ['tax-reconciliation'], need: 'must', sure: true },
       { what: 'deferred tax', shownBy: ['deferred-tax'], onFace: true, need: 'person' },
       { what: 'deferred tax by type', shownBy: ['deferred-tax-by-type'], need: 'person' },
     ],
@@ -156,7 +155,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       ...bothEditions('FRS 102 6.3-6.5, 32.8'),
       US_GAAP: 'S-X 3-04, 4-08(e)',
     },
-    guard: 'Asked for only where a statement shows dividends of the entity itself; UK statements need no amount per share.',
+    guard: 'Required only where a statement shows the entity’s own dividends; UK statements need no amount per share.',
     applies: notSmall,
     subjects: ['dividends'],
     parts: [
@@ -188,7 +187,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     verifies: 'Pensions: expense of defined contribution plans; assumptions, obligation and assets of defined benefit plans',
     level: 'M',
     norms: { IFRS: 'IAS 19.53, 135-152', ...bothEditions('FRS 102 28.40-28.41A'), US_GAAP: 'ASC 715-20-50-1 or 50-5, 715-70-50-1' },
-    guard: 'A defined benefit set is asked for only where the balance sheet shows such an asset or liability.',
+    guard: 'Defined benefit disclosures are required only where the balance sheet shows such an asset or liability.',
     applies: notSmall,
     subjects: ['defined-benefit', 'pensions'],
     parts: [
@@ -201,13 +200,13 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
     verifies: 'Share-based payment: arrangements, movement, valuation inputs, expense',
     level: 'M',
     norms: { IFRS: 'IFRS 2.44-52', ...bothEditions('FRS 102 26.18-26.23'), US_GAAP: 'ASC 718-10-50-1, 50-2' },
-    guard: 'Asked for only where a statement shows share-based payment with an amount.',
+    guard: 'Required only where a statement shows an amount for share-based payment.',
     applies: notSmall,
     subjects: ['share-based-payment'],
     parts: [
       { what: 'the arrangements', shownBy: ['share-based-payment'], need: 'must' },
       { what: 'awards granted and outstanding', shownBy: ['award-movement'], need: 'must' },
-      { what: 'how awards are valued', shownBy: ['award-valuation'], need: 'must' },
+      { what: 'the valuation of awards', shownBy: ['award-valuation'], need: 'must' },
     ],
   },
   {
@@ -220,7 +219,7 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
       US_GAAP: 'ASC 230-10-50-2 to 50-8, 405-50-50-3',
     },
     guard:
-      'The reconciliation of financing liabilities is asked for only where the cash flow shows borrowings or leases; comparatives are not.',
+      'The reconciliation of financing liabilities is required only where the cash flow statement shows borrowings or leases; comparatives are not required.',
     applies: notSmall,
     subjects: ['cash-flow'],
     parts: [
@@ -232,13 +231,13 @@ export const FINANCING_RULES: readonly DisclosureRule[] = [
         under: notUs,
       },
       {
-        what: 'interest and income taxes paid, or transactions without cash',
+        what: 'interest and income taxes paid, or non-cash transactions',
         shownBy: ['cash-paid-disclosed'],
         onFace: true,
         need: 'must',
         under: us,
       },
-      { what: 'what cash and cash equivalents are', shownBy: ['cash-components'], need: 'must' },
+      { what: 'the components of cash and cash equivalents', shownBy: ['cash-components'], need: 'must' },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Figure } from '../../model/table.ts'
-import { forAPerson, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, NO_MICRO, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { FRS_102_2024_FROM } from '../dates-of-law.ts'
 import { findLine, type StatementLine } from '../find-lines.ts'
@@ -9,12 +9,12 @@ import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import { listPeriods } from '../periods.ts'
 import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 
-/** The year's result, and when its caption says that it is a loss. */
+/** The year's result, and whether its caption says that it is a loss. */
 const RESULT =
   /^(?:consolidated )?(?:total )?(?:net \(?(?:income|loss|earnings|profit|deficit|surplus)\)?(?:[ /]+\(?(?:loss|income|earnings|profit|deficit)\)?)?(?: for the .*)?$|\(?(?:profit|loss|surplus|deficit)\)?(?:[ /]+\(?(?:profit|loss|surplus|deficit)\)?)? (?:after tax(?:ation)? )?for the (?:financial )?(?:year|period))/i
 const LOSS = /^(?:consolidated )?(?:net )?(?:loss|deficit)\b(?!.*(?:profit|income|surplus))/i
 
-/** DSC-05: the basis, the review period and any material uncertainty. Losses and net liabilities make the question pressing. */
+/** DSC-05: the basis, the assessment period and any material uncertainty. Losses and net liabilities raise the stakes. */
 export const goingConcern: Check = {
   id: 'DSC-05',
   verifies: 'Going concern: basis, review period, material uncertainty, close-call judgements',
@@ -26,36 +26,36 @@ export const goingConcern: Check = {
     FRS_102_2024: 'FRS 102 3.8-3.9, 3.8A (?)',
     US_GAAP: 'ASC 205-40-50-12 to 50-14',
   },
-  guard: 'Silence is a gap only where the figures show a loss or net liabilities, or where a statement is always asked for.',
+  guard: 'A missing disclosure is a gap only where the figures show a loss or net liabilities, or where a statement is always required.',
   run: ({ document }) => answerGoingConcern(readEntity(document)),
 }
 
 function answerGoingConcern(entity: ReportingEntity): Outcome {
   const { standard, size, mentions, document } = entity
-  if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+  if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
   if (size === 'micro') return notApplicable(NO_MICRO)
   const signs = listSigns(entity)
-  const pressing = signs.length === 0 ? 'no loss and no net liabilities were read' : signs.join(', ')
+  const pressing = signs.length === 0 ? 'no loss and no net liabilities were found' : signs.join(', ')
   const place = choosePlace(mentions('going-concern'))
   const doubt = choosePlace(mentions('material-uncertainty'))
   if (place !== null) {
-    const doubted = doubt === null ? 'no material uncertainty is named' : `a material uncertainty is spoken of on ${namePlace(doubt)}`
-    return forAPerson(
-      `Going concern: ${namePlace(place)}; ${doubted}; ${pressing}; read whether the period looked at is long enough`,
+    const doubted = doubt === null ? 'no material uncertainty is disclosed' : `a material uncertainty is mentioned on ${namePlace(doubt)}`
+    return needsJudgement(
+      `Going concern: ${namePlace(place)}; ${doubted}; ${pressing}; check whether the assessment period is long enough`,
       place.page,
     )
   }
   if (standard === 'US_GAAP')
     return signs.length === 0
-      ? notApplicable(`Nothing raises doubt: ${pressing}, and no words on it`)
-      : forAPerson(`${pressing}, and the text does not speak of going concern or substantial doubt: ask for the assessment`)
+      ? notApplicable(`No indicator of doubt: ${pressing}, and the text does not mention it`)
+      : needsJudgement(`${pressing}, but the text mentions neither going concern nor substantial doubt: ask for the assessment`)
   const always = standard === 'UK_GAAP' && (document.profile.periodStart ?? '') >= FRS_102_2024_FROM
-  const reason = `Going concern was looked for in the whole text and not found; ${pressing}`
-  if (!entity.hasNotes) return forAPerson(`${reason}; the document holds no notes`)
-  return signs.length > 0 || always ? notMet(reason) : forAPerson(reason)
+  const reason = `Going concern was not found anywhere in the text; ${pressing}`
+  if (!entity.hasNotes) return needsJudgement(`${reason}; the document has no notes`)
+  return signs.length > 0 || always ? notMet(reason) : needsJudgement(reason)
 }
 
-/** What the figures of the year say: a loss, net liabilities, net current liabilities. */
+/** Signs in the figures of the year: a loss, net liabilities, net current liabilities. */
 function listSigns({ document }: ReportingEntity): string[] {
   const profit = findResult(document)
   const loss = profit?.figure ?? null

@@ -1,6 +1,6 @@
 import { capitalise } from '../../model/capitalise.ts'
-import type { Check, CheckAnswer, Norms, Outcome, Point } from '../../model/check.ts'
-import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import type { Check, ChecklistResult, Norms, Outcome, Point } from '../../model/check.ts'
+import { NO_MICRO, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { isBeforeFrs102, withoutFrs } from '../dates-of-law.ts'
 import { choosePlace, namePlace } from '../mentions/choose-place.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -8,45 +8,45 @@ import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
 import { findSubject, type SubjectFound } from '../subjects/find-subject.ts'
 import { type Subject, type SubjectName, SUBJECTS } from '../subjects/subjects.ts'
 
-/** One thing that a disclosure has to hold. */
+/** One part of a disclosure. */
 export interface Part {
-  /** As in "… was looked for". */
+  /** Used in "… was looked for". */
   readonly what: string
-  /** Any of them shows it. */
+  /** Any of them is enough. */
   readonly shownBy: readonly Topic[]
-  /** `must`: its absence is a gap where the subject is certain. `person`: its absence is for a person to judge. */
+  /** `must`: its absence is a gap where the subject is certain. `person`: its absence needs judgement. */
   readonly need: 'must' | 'person'
-  /** A policy: the note on policies shows it where no note about the subject does. */
+  /** A policy: found in the note on policies where no note about the subject has it. */
   readonly policy?: true
-  /** Title of a note about it, where that is another than the note about the subject. */
+  /** The title of a note about it, if not the note about the subject. */
   readonly note?: RegExp
-  /** Only where this subject is there as a line. */
+  /** Only where a statement shows this subject. */
   readonly when?: SubjectName
-  /** Only for documents of which this holds. */
+  /** Only for documents that meet this condition. */
   readonly under?: (entity: ReportingEntity) => boolean
-  /** A report around the statements may show it as well as a note. */
+  /** A report before the statements may show it as well as a note. */
   readonly anywhere?: true
   /** A row of a primary statement may show it, such as earnings per share. */
   readonly onFace?: true
-  /** Its absence is practically certain to be an omission: a warning is written, too. */
+  /** Its absence is almost certainly an omission: a warning is written, too. */
   readonly sure?: true
 }
 
-/** A disclosure that a subject calls for. */
+/** A disclosure required by a subject. */
 export interface DisclosureRule {
   readonly id: string
   readonly verifies: string
   readonly level: Check['level']
   readonly norms: Norms
-  /** Where law of one country asks for it: the paragraphs for this document, of another country's law empty. */
+  /** If national law requires it: the paragraphs for this document, empty under another country's law. */
   readonly normsOf?: (entity: ReportingEntity) => Norms
   readonly guard: string
-  /** True, or why the rule is not for this document. */
+  /** True, or why the rule does not apply to this document. */
   readonly applies?: (entity: ReportingEntity) => true | string
-  /** Any of them calls for it; `always` where the document itself does. */
+  /** Any of them requires it; `always` where the document itself does. */
   readonly subjects: readonly SubjectName[] | 'always'
   readonly parts: readonly Part[]
-  /** What is left for a person even when every part is there; absent where words and lines settle it. */
+  /** What needs judgement even when every part was found; absent where words and lines settle it. */
   readonly toRead?: string
 }
 
@@ -81,22 +81,22 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
   const missing = read.filter(({ place }) => place === null).map(({ part }) => part)
   const gaps = missing.filter(({ need }) => need === 'must')
   const page = found[0]?.place.page ?? subject.page
-  const answer = (state: CheckAnswer['state'], reason: string) => ({
+  const answer = (state: ChecklistResult['state'], reason: string) => ({
     state,
     reason: capitalise(reason),
     ...(page === undefined ? {} : { page }),
   })
-  const cause = rule.subjects === 'always' ? '' : `${subject.why} calls for it; `
+  const cause = rule.subjects === 'always' ? '' : `${subject.why} requires it; `
   const places = found.map(({ part, place }) => `${part.what}: ${namePlace(place)}`).join('; ')
   if (subject.as === 'unknown' && found.length === 0) return { answer: answer('for-a-person', subject.why) }
   if (gaps.length > 0) {
-    const looked = `${list(gaps)} ${gaps.length === 1 ? 'was' : 'were'} looked for in the whole text and not found`
-    if (!entity.hasNotes) return { answer: answer('for-a-person', `${cause}the document holds no notes, so that ${looked}`) }
+    const looked = `${list(gaps)} ${gaps.length === 1 ? 'was' : 'were'} not found anywhere in the text`
+    if (!entity.hasNotes) return { answer: answer('for-a-person', `${cause}the document has no notes, and ${looked}`) }
     if (subject.as !== 'line' && rule.subjects !== 'always') return { answer: answer('for-a-person', `${cause}${looked}`) }
     const points = gaps.filter(({ sure }) => sure).map((part) => toPoint(rule, part, subject))
     return { answer: answer('not-met', `${cause}${looked}${places === '' ? '' : `; found: ${places}`}`), points }
   }
-  const unsure = missing.length === 0 ? '' : `; not told by its words: ${list(missing)}`
+  const unsure = missing.length === 0 ? '' : `; wording not found for: ${list(missing)}`
   if (rule.toRead !== undefined)
     return { answer: answer('for-a-person', `${places === '' ? subject.why : places}${unsure}; ${rule.toRead}`) }
   const outside = found
@@ -104,13 +104,16 @@ export function runRule(rule: DisclosureRule, entity: ReportingEntity): Outcome 
     .map(({ part }) => part)
   if (outside.length > 0)
     return {
-      answer: answer('for-a-person', `${places}${unsure}; before the statements only: ${list(outside)}, which a report does not replace`),
+      answer: answer(
+        'for-a-person',
+        `${places}${unsure}; only in a report before the statements, which does not replace a note: ${list(outside)}`,
+      ),
     }
   if (missing.length > 0) return { answer: answer('for-a-person', `${cause}${places === '' ? 'nothing was found' : places}${unsure}`) }
   return { answer: answer('met', places) }
 }
 
-function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): CheckAnswer | null {
+function barRule({ applies, norms }: DisclosureRule, entity: ReportingEntity): ChecklistResult | null {
   const { standard, size } = entity
   if (standard === null) return { state: 'for-a-person', reason: UNKNOWN_STANDARD }
   const asked = standard === 'UK_GAAP' && size === 'micro' ? (norms.FRS_105 ?? null) : norms[standard]
@@ -133,7 +136,7 @@ function titleOf({ subjects }: DisclosureRule): RegExp | undefined {
 
 /** The most certain of the subjects. */
 function chooseSubject({ subjects }: DisclosureRule, entity: ReportingEntity): SubjectFound {
-  if (subjects === 'always') return { as: 'line', why: 'asked of every set of statements' }
+  if (subjects === 'always') return { as: 'line', why: 'required of every set of statements' }
   const found = subjects.map((name) => findSubject(entity, name))
   const best = (['line', 'words', 'unknown'] as const)
     .map((as) => found.find((subject) => subject.as === as))
@@ -146,7 +149,7 @@ function toPoint({ verifies, subjects }: DisclosureRule, { what }: Part, { why, 
     severity: 'warning',
     place: what,
     title: `Not found: ${what}`,
-    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} calls for it, and nothing in the whole text reads like it. Look for it under another name; if it is not there, add it.`,
+    detail: `${verifies}: ${subjects === 'always' ? 'every set of statements' : why} requires it, but nothing in the text resembles it. Look for it under another name; if it is missing, add it.`,
     page: page ?? 1,
     evidence: [],
   }

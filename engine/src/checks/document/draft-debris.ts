@@ -2,7 +2,7 @@ import type { Check, Point } from '../../model/check.ts'
 import type { FinancialDocument, TextLine } from '../../model/document.ts'
 import { evidenceInLine } from '../evidence.ts'
 
-/** What writers leave for later, and how to name it. */
+/** Drafting leftovers, and their names. */
 const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly name: string }[] = [
   { kind: 'placeholder', says: /\[ ?[●•·]{1,4} ?\]|\[ ?_{2,} ?\]/u, name: 'an empty placeholder' },
   {
@@ -10,7 +10,7 @@ const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly 
     says: /[[(<](?:insert|enter|add|complete|name|date|amount|to (?:be )?\w+)\b[^\])>]{0,40}[\])>]/i,
     name: 'a placeholder',
   },
-  { kind: 'crosses', says: /(?:^|[£$€\s(])(?:X{2,3},X{3}|x{3,}|X{3,})(?=[\s,.;)%]|$)/, name: 'a figure of crosses' },
+  { kind: 'crosses', says: /(?:^|[£$€\s(])(?:X{2,3},X{3}|x{3,}|X{3,})(?=[\s,.;)%]|$)/, name: 'a row of crosses for a figure' },
   {
     kind: 'later',
     says: /(?:^|[\s([])(?:TBC|TBD|TBA)(?=[\s)\],.;]|$)|[[(]to be (?:updated|confirmed|inserted|completed)[\])]|^to be (?:updated|confirmed)\W*$/,
@@ -28,25 +28,25 @@ const DEBRIS: readonly { readonly kind: string; readonly says: RegExp; readonly 
     name: 'a draft’s stamp',
   },
 ]
-/** Cheap to ask of every line. */
+/** A cheap test for every line. */
 const PREFILTER = /\[|<|XX|xxx|TB[CDA]|updat|inserted|complete|lorem|Lorem|Error!|#|draft|DRAFT|Draft/
-const MOST = 4
+const MAX_LISTED = 4
 const TOP_LINES = 5
 const EXHIBIT = /^\W*(?:exhibit|appendix|annex) [\dA-Z]{1,3}(?:[.-]\d+)*\W*$/i
 
-/** DOC-05: nothing is left over from drafting. One point for each kind, naming its first places. */
+/** DOC-05: no leftovers from drafting. One point for each kind, listing its first places. */
 export const draftDebris: Check = {
   id: 'DOC-05',
   verifies: 'Nothing is left over from drafting: placeholders, broken fields, notes to the writer',
   level: 'M',
-  guard: 'Only marks that no finished text carries; Roman numerals, quoted brackets and omitted text are left alone.',
+  guard: 'Only marks that never appear in finished text; Roman numerals, quoted brackets and omitted text are ignored.',
   run: ({ document }) => ({ points: findDebris(document) }),
 }
 
 function findDebris({ lines }: FinancialDocument): Point[] {
   const found = new Map<string, { name: string; lines: { line: TextLine; text: string }[] }>()
   for (const page of lines) {
-    // Forms that are filed with a report keep their blanks.
+    // Forms filed with a report keep their blanks.
     if (page.slice(0, TOP_LINES).some(({ text }) => EXHIBIT.test(text))) break
     for (const line of page) {
       if (!PREFILTER.test(line.text)) continue
@@ -68,9 +68,9 @@ function findDebris({ lines }: FinancialDocument): Point[] {
         severity: 'warning',
         place: kind,
         title: `“${first.text}” looks like ${name}`,
-        detail: `${places.length === 1 ? 'It stands' : `${places.length} such places stand`} on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}. Complete the text before it goes out.`,
+        detail: `${places.length === 1 ? 'Found' : `${places.length} such places, found`} on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}. Complete the text before it is issued.`,
         page: first.line.page,
-        evidence: places.slice(0, MOST).map(({ line, text }) => evidenceInLine(line, text)),
+        evidence: places.slice(0, MAX_LISTED).map(({ line, text }) => evidenceInLine(line, text)),
       },
     ]
   })

@@ -14,7 +14,7 @@ const draft = (legend: string) =>
   )
 const state = (legend: string) => pageOrder.run({ document: draft(legend), casts: [] }).answer?.state
 
-test('statements that are said to go on beyond the last page are not met', () => {
+test('a stated last page beyond the document is not met', () => {
   expect(state('The financial statements on pages 3 to 8 were approved by the board.')).toBe('met')
   expect(state('The financial statements on pages 3 to 10 were approved by the board.')).toBe('not-met')
   expect(state('The notes on pages 5 to 10 form part of these accounts.')).toBe('not-met')

@@ -1,4 +1,4 @@
-import type { Check, CheckAnswer, Point } from '../../model/check.ts'
+import type { Check, ChecklistResult, Point } from '../../model/check.ts'
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
 import { evidenceInLine, evidenceOf } from '../evidence.ts'
 import { type PageNumber, readPageNumbers } from './page-numbers.ts'
@@ -7,29 +7,25 @@ const LEGEND =
   /(?<!\band (?:the )?)\b(notes|(?:financial )?statements|accounts) (?:set out )?on pages? (\d{1,3})(?: ?(?:to|–|-|and) ?(\d{1,3}))/i
 const ENTRY = /^(?:(\d{1,3})\s+)?((?!page\b)\p{L}[^.…|]{5,80}?)(?:[ .…]{1,})(\d{1,3})?$/iu
 const CONTENTS_PAGES = 8
-const FEWEST_ENTRIES = 4
-/** A title stands among the first lines of its page. */
+const MIN_ENTRIES = 4
+/** A title is among the first lines of its page. */
 const TITLE_LINES = 12
-/** So many entries of a contents list must be right before one is doubted. */
+/** This many entries of a contents list must be right before one is questioned. */
 const RIGHT = 0.7
-/** Further away stands another part of that name. */
+/** A title further away belongs to another part with the same name. */
 const NEAR = 5
 
-/**
- * DOC-02: pages follow one another, the contents list points where its titles stand, and "the notes on pages x to y" names the pages
- * of the notes.
- */
+/** DOC-02: pages are consecutive, the contents list gives the right pages, and "the notes on pages x to y" gives the pages of the notes. */
 export const pageOrder: Check = {
   id: 'DOC-02',
   verifies: 'Contents list, page numbers and references to pages agree with the pages',
   level: 'L',
   norms: { IFRS: 'IAS 1.49-51', UK_GAAP: 'FRS 102 3.22-3.23' },
   guard:
-    'Asked only where most pages carry numbers that count on; an entry is doubted where its title stands at the head of another page and most entries are right.',
+    'Checked only where most pages have consecutive numbers; an entry is questioned only if its title heads another page and most entries are right.',
   run: ({ document }) => {
     const read = readPageNumbers(document)
-    if (read === null)
-      return { answer: { state: 'for-a-person', reason: 'The pages carry no numbers that count on from one to the next.' } }
+    if (read === null) return { answer: { state: 'for-a-person', reason: 'The pages have no consecutive numbers.' } }
     const points = [
       ...pointAtSequence(read.numbers, read.offset),
       ...pointAtContents(document, read.offset),
@@ -39,13 +35,13 @@ export const pageOrder: Check = {
   },
 }
 
-function answer([first]: readonly Point[]): CheckAnswer {
+function answer([first]: readonly Point[]): ChecklistResult {
   return first === undefined
-    ? { state: 'met', reason: 'Page numbers count on without a gap; what refers to them agrees.' }
+    ? { state: 'met', reason: 'Page numbers are consecutive, and references to them agree.' }
     : { state: 'not-met', reason: first.title, page: first.page }
 }
 
-/** A page whose number is its neighbour's, between pages that are numbered rightly: it was repeated, or one is missing. */
+/** A page with its neighbour's number between correctly numbered pages: it was repeated, or one is missing. */
 function pointAtSequence(numbers: readonly (readonly PageNumber[])[], offset: number): Point[] {
   const right = (i: number) => numbers[i]?.some(({ printed, page }) => printed - page === offset) === true
   return numbers.flatMap((page, i): Point[] => {
@@ -59,7 +55,7 @@ function pointAtSequence(numbers: readonly (readonly PageNumber[])[], offset: nu
         severity: 'warning',
         place: 'sequence',
         title: `Page ${wrong.page} is numbered ${wrong.printed} between pages ${wrong.page + offset - 1} and ${wrong.page + offset + 1}`,
-        detail: 'A page is repeated, missing or numbered wrongly.',
+        detail: 'A page is repeated, missing or misnumbered.',
         page: wrong.page,
         evidence: [evidenceInLine(wrong.line, String(wrong.printed))],
       },
@@ -79,7 +75,7 @@ function pointAtContents({ lines }: FinancialDocument, offset: number): Point[] 
     .findIndex((page) => page.slice(0, TITLE_LINES).some(({ text }) => /^(?:table of )?contents$/i.test(text.trim())))
   if (at === -1) return []
   const entries = (lines[at] ?? []).flatMap(readEntry)
-  if (entries.length < FEWEST_ENTRIES) return []
+  if (entries.length < MIN_ENTRIES) return []
   const titles = lines.map((page) => new Set(page.slice(0, TITLE_LINES).map(({ text }) => plain(text))))
   const judged = entries.map((entry) => {
     const wanted = plain(entry.title)
@@ -93,8 +89,8 @@ function pointAtContents({ lines }: FinancialDocument, offset: number): Point[] 
       {
         severity: 'warning',
         place: `contents|${entry.title}`,
-        title: `The contents list “${entry.title}” on page ${entry.printed}; it stands on page ${only}`,
-        detail: 'The other entries of the list are right.',
+        title: `The contents list gives page ${entry.printed} for “${entry.title}”; it is on page ${only}`,
+        detail: 'The other entries in the list are right.',
         page: entry.line.page,
         evidence: [evidenceInLine(entry.line, String(entry.printed))],
       },
@@ -116,7 +112,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim()
 
-/** Legends under the statements: they name the same pages, and these hold the notes. */
+/** Footers under the statements: they give the same pages, and the notes are there. */
 function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: number): Point[] {
   const all = sentences.flatMap((sentence) => {
     const [, what = '', from, to] = LEGEND.exec(sentence.text) ?? []
@@ -126,7 +122,7 @@ function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: 
   const beyond = all
     .filter(({ to }) => to > last)
     .map(({ sentence, what, to }) =>
-      legend(sentence, `The ${what.toLowerCase()} are said to go on to page ${to}; the last page is ${last}`),
+      legend(sentence, `The stated last page of the ${what.toLowerCase()} is ${to}; the document ends on page ${last}`),
     )
   const legends = all.filter(({ what, to }) => /^notes$/i.test(what) && !(to > last))
   const counts = new Map<string, number>()
@@ -140,11 +136,10 @@ function pointAtLegends({ sentences, notes, lines }: FinancialDocument, offset: 
       usual[0].split('|').some((end) => end === String(from) || end === String(to)) &&
       counts.get(`${from}|${to}`) === 1 &&
       legends.length >= 3
-    if (differs)
-      return [legend(sentence, `The notes are said to be on pages ${from} to ${to}; elsewhere on pages ${usual[0].replace('|', ' to ')}`)]
+    if (differs) return [legend(sentence, `The stated pages of the notes are ${from} to ${to}; elsewhere ${usual[0].replace('|', ' to ')}`)]
     const begins = first === undefined ? from : first.page + offset
     return Math.abs(begins - from) > 0 && begins < from && legends.length === 1 && first?.number === '1'
-      ? [legend(sentence, `The notes are said to begin on page ${from}; note 1 stands on page ${begins}`)]
+      ? [legend(sentence, `The stated first page of the notes is ${from}; note 1 is on page ${begins}`)]
       : []
   })
   return [...beyond, ...odd]
@@ -156,7 +151,7 @@ function legend(sentence: Sentence, title: string): Point {
     severity: 'warning',
     place: 'legend',
     title,
-    detail: 'Put right the pages that the line under the statement names.',
+    detail: 'Correct the page numbers in the line below the statement.',
     page: sentence.page,
     evidence: words.map((place) => evidenceOf(place)),
   }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { compareWords, tellingWords } from './captions.ts'
+import { compareWords, distinctiveWords } from './captions.ts'
 
-const compare = (one: string, other: string) => compareWords(tellingWords(one), tellingWords(other))
+const compare = (one: string, other: string) => compareWords(distinctiveWords(one), distinctiveWords(other))
 
 describe('captions', () => {
-  test('of one thing in the words of different rule books are the same', () => {
+  test('for the same thing in different rule books are the same', () => {
     expect(compare('Stocks', 'Inventories').same).toBe(true)
     expect(compare('Total trade debtors', 'Trade receivables').same).toBe(true)
     expect(compare('Property, plant and equipment, net', 'Property, plant and equipment').same).toBe(true)
   })
 
-  test('that say nothing are never the same', () => {
+  test('without content are never the same', () => {
     expect(compare('Total', 'At 31 December 2025')).toEqual({ shared: 0, same: false })
   })
 

@@ -1,4 +1,4 @@
-/** Words that say nothing of what a caption is about. */
+/** Words that say nothing about a caption's subject. */
 const EMPTY = new Set(
   (
     'a an and or of the to for from in on at by with its as is are was were this that these year years period periods ended end ending date ' +
@@ -49,8 +49,8 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   subsidiaries: 'subsidiary',
 }
 
-/** What a caption is about: its telling words, each in one form. */
-export function tellingWords(text: string): ReadonlySet<string> {
+/** The subject of a caption: its distinctive words, normalised. */
+export function distinctiveWords(text: string): ReadonlySet<string> {
   const words = new Set<string>()
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}]{2,}/gu)) {
     if (EMPTY.has(word)) continue
@@ -59,7 +59,7 @@ export function tellingWords(text: string): ReadonlySet<string> {
   return words
 }
 
-/** Words that two captions share, and whether they are the same in all their telling words. */
+/** Words that two captions share, and whether all their distinctive words are the same. */
 export function compareWords(one: ReadonlySet<string>, other: ReadonlySet<string>): { readonly shared: number; readonly same: boolean } {
   let shared = 0
   for (const word of one) if (other.has(word)) shared++

@@ -3,8 +3,8 @@ import type { Note } from '../../model/document.ts'
 import type { Profile } from '../../model/profile.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
-import { oncePerDocument } from '../once-per-document.ts'
-import { tellingWords } from './captions.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
+import { distinctiveWords } from './captions.ts'
 import { type Fact, UNDATED } from './fact.ts'
 import { type Moment, readMoment } from './moments.ts'
 import { listReferences } from './references.ts'
@@ -15,10 +15,10 @@ const PARTS_OF_CARRYING =
   /\b(?:cost|valuation|depreciation|amorti[sz]ation|impairments?|carrying|net book|book value|accumulated|fair value)\b/i
 
 /**
- * Everything that the tables of a document state, by year: primary statements first, then notes. Columns by year give one fact per row;
- * tables that run from date to date give one per column for the balances, and one per column and kind of movement.
+ * Everything that the tables of a document state, by year: primary statements first, then notes. Tables with columns by year give one fact
+ * per row; tables that run from date to date give one per column for the balances, and one per column and kind of movement.
  */
-export const listFacts = oncePerDocument((document): readonly Fact[] => {
+export const listFacts = memoizeByDocument((document): readonly Fact[] => {
   const notes = new Map(document.notes.map((note) => [note.number, note]))
   const ordered = [...document.statements].toSorted((a, b) => Number(a.kind === 'note') - Number(b.kind === 'note'))
   const drafts = ordered.flatMap((statement) => {
@@ -33,9 +33,9 @@ export const listFacts = oncePerDocument((document): readonly Fact[] => {
       statement: draft.statement,
       row: draft.row,
       label: name(draft.row),
-      words: tellingWords(draft.instant && draft.column !== '' ? draft.column : draft.row.label),
-      context: tellingWords(`${title} ${draft.column} ${draft.block}`),
-      title: tellingWords(title),
+      words: distinctiveWords(draft.instant && draft.column !== '' ? draft.column : draft.row.label),
+      context: distinctiveWords(`${title} ${draft.column} ${draft.block}`),
+      title: distinctiveWords(title),
       total: draft.total,
       opening: draft.opening,
       instant: draft.instant || draft.statement.kind === 'balance-sheet',
@@ -81,7 +81,7 @@ function readStatement(statement: Statement, profile: Profile): Draft[] {
       const values = new Map<number, Figure>()
       for (const [year, columns] of set) {
         const figure = columns.map((column) => row.cells[column]).find((cell) => cell !== undefined)
-        if (figure !== undefined && isTelling(figure)) values.set(year - shift, figure)
+        if (figure !== undefined && isDistinctive(figure)) values.set(year - shift, figure)
       }
       if (values.size === 0) return []
       const total = TOTAL.test(row.label) || (moment !== null && !moment.opening)
@@ -92,7 +92,7 @@ function readStatement(statement: Statement, profile: Profile): Draft[] {
   )
 }
 
-/** A table that runs from date to date, or shows one year: each column is asked by itself. */
+/** A table that runs from date to date, or shows one year: each column separately. */
 function readByKind({ table }: Statement, year: number | undefined, profile: Profile): Draft[] {
   const moments = table.rows.map(({ label }) => readMoment(label, profile.periodEnd))
   const years = yearsOfRows(moments, year)
@@ -103,7 +103,7 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
     const byKey = new Map<string, Draft>()
     for (const [i, row] of table.rows.entries()) {
       const figure = row.cells[column.index]
-      if (figure === undefined || !isTelling(figure)) continue
+      if (figure === undefined || !isDistinctive(figure)) continue
       const moment = moments[i] ?? null
       const at = years[i] ?? UNDATED
       const block = PARTS_OF_CARRYING.test(row.group) ? row.group : ''
@@ -134,7 +134,7 @@ function readByKind({ table }: Statement, year: number | undefined, profile: Pro
   })
 }
 
-/** A row that leads from the balance above it to the one below. */
+/** A row between two balances that leads from one to the other. */
 function isMovement({ label }: Row, at: number, moments: readonly (Moment | null)[]): boolean {
   if (moments[at] !== null || TOTAL.test(label)) return false
   const before = moments.slice(0, at).findLast((moment) => moment !== null)
@@ -142,7 +142,7 @@ function isMovement({ label }: Row, at: number, moments: readonly (Moment | null
   return before !== undefined && before !== null && next?.opening === false && (before.opening || before.year !== next.year)
 }
 
-/** Movements belong to the year that the next balance closes. */
+/** Movements belong to the year of the next balance. */
 function yearsOfRows(moments: readonly (Moment | null)[], stated: number | undefined): (number | undefined)[] {
   const own = moments.map((moment) =>
     moment === null ? undefined : (moment.year ?? (stated === undefined ? undefined : moment.opening ? stated - 1 : stated)),
@@ -184,7 +184,7 @@ function cleanHeading(heading: string): string {
   return heading.replace(UNIT, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Years printed as figures, and percentages, are no amounts. */
-function isTelling(figure: Figure): boolean {
+/** Years printed as figures, and percentages, are not amounts. */
+function isDistinctive(figure: Figure): boolean {
   return figure.kind !== 'percent' && !/^(?:19|20)\d\d$/.test(figure.text)
 }

@@ -10,7 +10,7 @@ describe('a balance at a date', () => {
     expect(readMoment('Net book value at 31 March 2025', '2025-03-31')).toEqual({ opening: false, year: 2025 })
   })
 
-  test('on the first day of a year is what the year before closed with', () => {
+  test('on the first day of a year is the closing balance of the year before', () => {
     expect(readMoment('At 1 January 2025', END)).toEqual({ opening: true, year: 2024 })
     expect(readMoment('At 1 April 2024', '2025-03-31')).toEqual({ opening: true, year: 2024 })
   })
@@ -23,13 +23,13 @@ describe('a balance at a date', () => {
   })
 
   test.each(['Additions', 'Charge for the year', 'Final dividend for 2024 of 2.40p (2023: 2.20p)', 'Paid on 5 June 2025 to owners'])(
-    '%s is none',
+    '%s is not a date',
     (label) => {
       expect(readMoment(label, END)).toBeNull()
     },
   )
 
-  test('is told in no time from a label that is hostile', () => {
+  test('is read quickly from a hostile label', () => {
     expect(readMoment(`1 January 2025 ${'1'.repeat(54)}x`, END)).toBeNull()
     expect(readMoment(`At 31 December ${'20'.repeat(27)}x`, END)).toBeNull()
   })

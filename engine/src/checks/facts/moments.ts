@@ -1,13 +1,13 @@
 import type { IsoDate } from '../../model/profile.ts'
 import { dayAfter, readDates } from '../../model/read-dates.ts'
 
-/** The date that a row's label gives: a balance at the end of `year`, or where no year is named, at the start or the end of the column's. */
+/** The date in a row's label: a balance at the end of `year`, or, without a year, at the start or the end of the column's year. */
 export interface Moment {
   readonly opening: boolean
   readonly year: number | undefined
 }
 
-/** Each number can be read in one way only: a run of digits would else be tried in every cut. */
+/** Each number has only one reading; otherwise a run of digits would be tried with every split. */
 const DATED_LABEL =
   /^(?:\W|total|closing|opening|net|book|value|carrying|amounts?|balances?|cost|at|as|of|on|and|the|end|start|beginning|equity|deficit|funds|brought|carried|forward|restated|fair|present|obligation|cash|equivalents|allowance|liabilit(?:y|ies)|provisions?|accumulated|depreciation|amorti[sz]ation|(?<!\d)\d{1,2}(?:st|nd|rd|th)?(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d)|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)+$/i
 const OPENING = /\b(?:opening|beginning|start|brought forward|b\/f)\b/i
@@ -17,7 +17,7 @@ const DAY =
   /\b(\d{1,2})(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (\d{1,2})\b/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Reads "At 31 December 2025", "Balance, January 1, 2024", "Opening balance", "At end of year"; null where the label is no balance. */
+/** Reads "At 31 December 2025", "Balance, January 1, 2024", "Opening balance", "At end of year"; null where the label is not a balance. */
 export function readMoment(label: string, periodEnd: IsoDate | undefined): Moment | null {
   if (label.length > 70 || BOTH_YEARS.test(label)) return null
   const [dated] = readDates(label)

@@ -9,15 +9,15 @@ const numbersOf = (labels: readonly string[]) => {
 }
 
 describe('references to notes', () => {
-  test('stand in brackets in a label', () => {
+  test('are in brackets in a label', () => {
     expect(numbersOf(['Investment in associate (note 5)', 'Leases (notes 4 and 12)', 'Cash'])).toEqual([['5'], ['4', '12']])
   })
 
-  test('are glued to the ends of labels where several rows are so', () => {
+  test('are joined to the ends of labels where several rows have them', () => {
     expect(numbersOf(['Trade and other payables 15', 'Provisions 12(a)', 'Borrowings 4, 5', 'Cash'])).toEqual([['15'], ['12'], ['4', '5']])
   })
 
-  test('are not seen in one label that happens to end in a number', () => {
+  test('are not read from a single label that happens to end in a number', () => {
     expect(numbersOf(['Trade payables', 'Level 5', 'Cash'])).toEqual([])
   })
 })

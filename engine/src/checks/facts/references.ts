@@ -1,7 +1,7 @@
 import type { Note } from '../../model/document.ts'
 import type { Figure, Row, Table } from '../../model/table.ts'
 
-/** A reference to a note beside a line, where it stands. `figure` is its place in a note column; else it ends the label. */
+/** A note reference beside a line. `figure` is its place in a note column; otherwise it ends the label. */
 export interface Reference {
   readonly note: string
   readonly figure?: Figure
@@ -10,14 +10,14 @@ export interface Reference {
 const IN_LABEL = /\((?:see )?(?:notes?|n\.) ?(\d{1,2})(?:\.\d+)?(?:\s?\([a-z]\))?(?:(?:,| and| &) ?(\d{1,2}))?\)/i
 const AT_END =
   /(?:^|[\p{L}):’'] )((?:\d{1,2}(?:\.\d{1,2})?(?:\s?\([a-z]\)|[a-z])?)(?:(?:,\s?|\s?&\s?|\s?and\s|\/|-)\d{1,2}(?:\.\d)?(?:\s?\([a-z]\)|[a-z])?){0,3})$/u
-const FEWEST_AT_END = 3
+const MIN_AT_END = 3
 
 /** The notes that each row of a statement refers to: in a column of their own, in the label, or glued to its end. */
 export function listReferences(table: Table, notes: readonly Note[]): Map<Row, Reference[]> {
   const columns = table.columns.filter(({ kind }) => kind === 'note').map(({ index }) => index)
   const found = new Map<Row, Reference[]>()
   const glued =
-    columns.length > 0 || table.columns.some(({ heading }) => /\bnotes?\b/i.test(heading)) || countGlued(table, notes) >= FEWEST_AT_END
+    columns.length > 0 || table.columns.some(({ heading }) => /\bnotes?\b/i.test(heading)) || countGlued(table, notes) >= MIN_AT_END
   for (const row of table.rows) {
     const references: Reference[] = []
     for (const column of columns) {

@@ -5,7 +5,7 @@ import type { Column, Table } from '../../model/table.ts'
 /** Columns of one entity or kind by year. A table of a group and its parent has two of them. */
 export type YearColumns = ReadonlyMap<number, readonly number[]>
 
-/** How the columns of a table are told apart: by year, or by what they show, all in one year where one is named. */
+/** How the columns of a table differ: by year, or by what they show, all in one year where one is named. */
 export type Layout =
   | { readonly by: 'year'; readonly sets: readonly YearColumns[] }
   | { readonly by: 'kind'; readonly year: number | undefined }
@@ -38,7 +38,7 @@ export function readLayout({ table, kind }: Statement, { periodEnd }: Profile): 
   return { by: 'kind', year: above }
 }
 
-/** A column that stands before a year's own and names none holds what that one adds up. */
+/** A column before a year's own that names no year holds the parts of that one. */
 function spreadYears(columns: readonly Column[]): (number | undefined)[] {
   const years = columns.map(({ year }) => year)
   return hasInner(columns) ? years.map((year, i) => year ?? years[i + 1]) : years
@@ -63,7 +63,7 @@ function toSets(columns: readonly Column[], years: readonly (number | undefined)
   return sets
 }
 
-/** The year that the nearest lines above the table name alone. */
+/** The year on a line of its own nearest above the table. */
 function yearAbove({ above }: Table): number | undefined {
   for (const line of above.slice(-NEAR_LINES).toReversed()) {
     const year = LONE_YEAR.exec(line)?.[1]

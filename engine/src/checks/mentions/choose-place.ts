@@ -1,18 +1,18 @@
 import type { Mention } from './place-mention.ts'
 
-/** "Note 21, page 38". Notes are named where the place stands in one. */
+/** "Note 21, page 38". The note is named if the place is in one. */
 export function namePlace({ note, page }: Mention): string {
   return note === undefined ? `page ${page}` : `note ${note}, page ${page}`
 }
 
-/** A heading says more than a line that speaks of a thing in passing. */
+/** A heading counts more than a line that mentions something in passing. */
 const HEADING_WEIGHT = 3
 
 const POLICIES = /polic|basis of preparation/i
 
 /**
- * The place to show, or null: the note whose title is about it (`about`), then, for a `policy`, the one on policies; the statements and their notes before the reports around them, there the page that speaks of it most, and
- * on it the first heading, or else the first place.
+ * The place to show, or null: the note whose title matches (`about`), then, for a `policy`, the note on policies; the statements and their
+ * notes before the reports in front of them; there the page with the most mentions, and on it the first heading, or else the first place.
  */
 export function choosePlace(mentions: readonly Mention[], about?: RegExp, policy = false): Mention | null {
   let best = 0

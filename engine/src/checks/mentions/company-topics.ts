@@ -1,4 +1,4 @@
-/** Company law and the reports around the statements: who the entity is, who signed, who audits. */
+/** Company law and the reports before the statements: the entity, its signatories and its auditor. */
 export const COMPANY_TOPICS = {
   'uk-company': [
     '(incorporated|registered|domiciled) … (england|scotland|wales|northern ireland)',

@@ -63,20 +63,20 @@ describe('phrases', () => {
 describe('mentions', () => {
   const read = (text: string) => findMentions(readDocument(pagesFromText(text)))
 
-  test('stand in the order of the pages, and go over the end of a line', () => {
+  test('are in page order, and continue over the end of a line', () => {
     const mentions = read('The company is a going\nconcern.\n=====\nGoing concern is assumed.')
     expect(new Set(mentions('going-concern').map(({ page }) => page))).toEqual(new Set([1, 2]))
   })
 
   test('of a pattern in parts are near each other', () => {
-    const near = read('Revenue from tickets is, as the members were told, recognised on the day.')
+    const near = read('Revenue from tickets is, as the members heard, recognised on the day.')
     const far = read(`Revenue is small. ${'And so on, and on. '.repeat(20)}It is recognised.`)
     expect(near('revenue-policy').length).toBeGreaterThan(0)
     expect(far('revenue-policy')).toEqual([])
     expect(read('Income was dear.')('revenue-policy')).toEqual([])
   })
 
-  test('know the note that they stand in', () => {
+  test('know the note that they are in', () => {
     const notes = ['1. General', '', 'We sell soup.', '', '2. Leases', '', 'A lease liability.', '', '3. Going concern', '', 'It goes on.']
     expect(read(notes.join('\n'))('leases').at(-1)).toMatchObject({ page: 1, note: '2' })
   })

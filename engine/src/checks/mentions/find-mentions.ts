@@ -1,4 +1,4 @@
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import { expandPhrase } from './expand-phrase.ts'
 import { buildAutomaton, type PhraseAutomaton, readPhrases } from './phrase-automaton.ts'
 import { type Mention, type Place, placeMention, readSurroundings } from './place-mention.ts'
@@ -7,28 +7,28 @@ import { TOPICS, type Topic } from './topics.ts'
 export type { Mention }
 export type Mentions = (topic: Topic) => readonly Mention[]
 
-/** Parts of a pattern parted by an ellipsis stand no further apart than so many characters. */
+/** Parts of a pattern separated by an ellipsis are at most this many characters apart. */
 const REACH = 160
 
-/** Where a phrase ended: how far into the text (times `PLACES`), and in which line or sentence, in the order of the text. */
+/** The end of a phrase: its offset in the text (times `PLACES`), and its line or sentence, in text order. */
 type Hits = readonly (readonly number[])[]
 /** More lines and sentences than any document has. */
 const PLACES = 2 ** 24
 
 interface Lexicon {
   readonly automaton: PhraseAutomaton
-  /** Patterns of each topic: numbers of the wordings of each of its parts. */
+  /** Patterns of each topic: the numbers of the wordings of each part. */
   readonly patterns: ReadonlyMap<Topic, readonly (readonly (readonly number[])[])[]>
   readonly phrases: number
 }
 
 const built: { lexicon?: Lexicon } = {}
 
-/** Where the document speaks of each topic, in reading order. The text is read once, for all topics together. */
-export const findMentions = oncePerDocument((document): Mentions => {
+/** Where the document mentions each topic, in reading order. The text is read once, for all topics together. */
+export const findMentions = memoizeByDocument((document): Mentions => {
   built.lexicon ??= buildLexicon()
   const { lexicon } = built
-  // Lines keep the rows of tables; sentences keep the order of pages that are set in columns.
+  // Lines keep the rows of tables; sentences keep the order of multi-column pages.
   const places: readonly Place[] = [...document.lines.flat(), ...document.sentences]
   const hits = readHits(places, lexicon)
   const found = new Map<Topic, readonly Mention[]>()
@@ -87,7 +87,7 @@ function findPattern(parts: readonly (readonly number[])[], hits: Hits): readonl
   return here.map((hit) => hit % PLACES)
 }
 
-/** Whether one of the hits, which stand in the order of the text, follows closely enough. */
+/** Whether one of the hits, sorted in text order, follows closely enough. */
 function isNear(hit: number, later: Float64Array): boolean {
   let [low, high] = [0, later.length]
   while (low < high) {

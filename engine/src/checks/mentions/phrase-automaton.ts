@@ -1,17 +1,17 @@
 /**
- * Finds many phrases in one pass over a text (Aho and Corasick, 1975). Text and phrases are letters and digits parted by single spaces:
- * case, accents, apostrophes and punctuation say nothing about whether a subject is spoken of.
+ * Finds many phrases in one pass over a text (Aho and Corasick, 1975). Text and phrases are letters and digits separated by single spaces:
+ * case, accents, apostrophes and punctuation do not matter for finding a subject.
  */
 export interface PhraseAutomaton {
   /** Next state for each (state, character class). */
   readonly next: Int32Array
-  /** Phrases that end in a state, by number; most states end none. */
+  /** Phrases that end in a state, by number; most states have none. */
   readonly ends: readonly (readonly number[] | undefined)[]
 }
 
 /** Space, 26 letters, 10 digits. */
 const CLASSES = 37
-/** Class of characters that are not there at all: apostrophes, so that "auditor's" and "auditors'" read alike. */
+/** The class of ignored characters: apostrophes, so that "auditor's" and "auditors'" are the same. */
 const SKIPPED = -1
 const CLASS_OF = Int8Array.from({ length: 0x10000 }, (_, code) => classOf(code))
 /** Ligatures that text layers keep as one character. */
@@ -25,13 +25,13 @@ function classOf(code: number): number {
   return code === 0x27 || code === 0x60 || code === 0x2018 || code === 0x2019 ? SKIPPED : 0
 }
 
-/** Reads texts one after the other, a space between them, and tells of each phrase that ends: how far into all texts, and in which text. */
+/** Reads texts one after the other, separated by a space, and reports each phrase that ends: its offset in all texts, and in which text. */
 export function readPhrases(
   { next, ends }: PhraseAutomaton,
   texts: Iterable<string>,
   take: (phrase: number, at: number, text: number) => void,
 ): void {
-  // As after a space: the first word begins as any other.
+  // As after a space: the first word begins like any other.
   let state = next[0] ?? 0
   let wasSpace = true
   let at = 0
@@ -57,7 +57,7 @@ function spellLigatures(text: string): string {
   return text.replace(LIGATURE, (letter) => LIGATURES[letter.charCodeAt(0) - 0xfb00] ?? '')
 }
 
-/** Builds the automaton of phrases given in plain writing. A phrase begins and ends with whole words; one that ends in `*` is a stem. */
+/** Builds the automaton from phrases in plain writing. A phrase begins and ends with whole words; one that ends in `*` is a stem. */
 export function buildAutomaton(phrases: readonly string[]): PhraseAutomaton {
   const spelt = phrases.map(spellPhrase)
   const states = 1 + spelt.reduce((sum, { length }) => sum + length, 0)
@@ -86,7 +86,7 @@ function spellPhrase(phrase: string): number[] {
   return classes.filter((of, i) => of !== SKIPPED && (of !== 0 || classes[i - 1] !== 0))
 }
 
-/** Fills in where to go on when no phrase goes on, breadth first; a state also ends what its longest proper suffix ends. */
+/** Fills in the fallback states, breadth first; a state also ends what its longest proper suffix ends. */
 function link(next: Int32Array, ends: (number[] | undefined)[]): void {
   const back = new Int32Array(ends.length)
   const queue: number[] = [0]

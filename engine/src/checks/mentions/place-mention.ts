@@ -1,26 +1,26 @@
 import type { FinancialDocument, Sentence, TextLine } from '../../model/document.ts'
 
-/** A place where the document speaks of a topic. */
+/** A place where the document mentions a topic. */
 export interface Mention {
   readonly page: number
   readonly y: number
-  /** Number of the note that it stands in. */
+  /** Number of the note that it is in. */
   readonly note?: string
   /** Title of that note. */
   readonly title?: string
-  /** On a page of contents, which only names what stands elsewhere. */
+  /** On a contents page, which only lists what is elsewhere. */
   readonly contents?: true
-  /** In a row of a primary statement: what calls for a disclosure is not the disclosure. */
+  /** In a row of a primary statement: a line that requires a disclosure is not the disclosure. */
   readonly face?: true
-  /** Before the statements: a report around them, which does not replace a note. */
+  /** Before the statements: in a report, which does not replace a note. */
   readonly front?: true
-  /** A line of few words, as headings and captions are. */
+  /** A short line, such as a heading or a caption. */
   readonly short?: true
 }
 
 export type Place = TextLine | Sentence
 
-/** What is known of places beside their text. */
+/** What is known about places besides their text. */
 export interface Surroundings {
   readonly notes: FinancialDocument['notes']
   /** Pages of contents. */
@@ -31,20 +31,20 @@ export interface Surroundings {
   readonly firstPage: number
 }
 
-/** Points by which words of one line stand higher or lower. */
+/** The height in points by which words of one line may differ. */
 const SAME_LINE = 2
 /** Characters of a heading. */
 const HEADING = 60
-/** Statements that are looked for to know where they begin: the fullest of each kind, since extracts of them stand in reports. */
+/** Statements used to find where the financial statements begin: the fullest of each kind, since reports contain extracts. */
 const STATEMENTS = ['balance-sheet', 'income-statement', 'cash-flow'] as const
 /** Pages of other statements before them. */
 const OTHER_STATEMENTS = 3
-/** No page is so many points tall. */
-const TALLEST = 1e6
-/** Lines in which a page of contents says so. */
+/** More than the height of any page, in points. */
+const MAX_PAGE_HEIGHT = 1e6
+/** The first lines of a page, where a contents page is headed as such. */
 const TOP_LINES = 15
-/** On more pages than this, "table of contents" is a way back to it in a running header. */
-const MOST_CONTENTS = 5
+/** On more pages than this, "table of contents" is a link in a running header. */
+const MAX_CONTENTS = 5
 const CONTENTS = /^(?:table of )?(?:contents|index)(?: page)?$/i
 
 export function readSurroundings({ lines, notes, statements }: FinancialDocument): Surroundings {
@@ -56,8 +56,8 @@ export function readSurroundings({ lines, notes, statements }: FinancialDocument
   const contents = lines.flatMap((page, i) => (page.slice(0, TOP_LINES).some(({ text }) => CONTENTS.test(text.trim())) ? [i + 1] : []))
   return {
     notes,
-    contents: new Set(contents.length <= MOST_CONTENTS ? contents : []),
-    rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * TALLEST + y))),
+    contents: new Set(contents.length <= MAX_CONTENTS ? contents : []),
+    rows: new Set(primary.flatMap(({ table }) => table.rows.map(({ page, y }) => page * MAX_PAGE_HEIGHT + y))),
     firstPage: fullest.length === 0 ? 0 : Math.min(...fullest) - OTHER_STATEMENTS,
   }
 }
@@ -73,7 +73,7 @@ export function placeMention({ notes, contents, rows, firstPage }: Surroundings,
     y,
     ...(note === undefined ? {} : { note: note.number, title: note.title }),
     ...(contents.has(page) ? { contents: true } : {}),
-    ...(rows.has(page * TALLEST + place.y) ? { face: true } : {}),
+    ...(rows.has(page * MAX_PAGE_HEIGHT + place.y) ? { face: true } : {}),
     ...(front ? { front: true } : {}),
     ...(place.text.length <= HEADING ? { short: true } : {}),
   }

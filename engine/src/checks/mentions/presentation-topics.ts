@@ -1,4 +1,4 @@
-/** How the statements are laid out, and claims that change what has to be shown. */
+/** The layout of the statements, and claims that change what has to be shown. */
 export const PRESENTATION_TOPICS = {
   'liquidity-order': ['(order of|in order of|based on) … liquidity', 'liquidity basis', 'basis of liquidity', 'liquidity presentation'],
   'oci-recycling': ['reclassif*', 'recycl*', 'subsequently transferred', 'transferred to profit'],

@@ -5,8 +5,8 @@ import { PRESENTATION_TOPICS } from './presentation-topics.ts'
 import { COMPANY_TOPICS } from './company-topics.ts'
 
 /**
- * What a document may speak of, and the words by which it does. Patterns are lower case, without apostrophes or punctuation (a hyphen is a
- * space); `(a|b|)` offers wordings, `…` stands for up to a line and a half of other words, `*` at the end makes a stem.
+ * The topics that a document may mention, with their words. Patterns are lower case, without apostrophes or punctuation (a hyphen is a
+ * space); `(a|b|)` lists alternatives, `…` allows up to a line and a half of other words, `*` at the end makes a stem.
  */
 export const TOPICS = {
   ...COMPANY_TOPICS,

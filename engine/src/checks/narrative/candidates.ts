@@ -4,7 +4,7 @@ import type { Figure } from '../../model/table.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import { align, compareAmount, comparePercent, percentOf, roundTo, type Verdict } from './compare.ts'
 import type { NamedLine, NamedLines } from './named-lines.ts'
-import type { Named, SpokenSubject } from './spoken-subjects.ts'
+import type { Named, SubjectInText } from './subjects-in-text.ts'
 
 /** A figure that was compared, with its label. */
 export interface Source {
@@ -12,33 +12,33 @@ export interface Source {
   readonly label: string
 }
 
-/** What a quantity came to against the statements, and what would have been right in its own unit and decimals. */
+/** How a quantity compares with the statements, and the correct value in its own unit and decimals. */
 export interface Comparison {
   readonly verdict: Verdict
   readonly sources: readonly Source[]
   readonly right: bigint
 }
 
-/** A line, or a ratio of two, that a sentence may be speaking of. */
+/** A line, or a ratio of two, that a sentence may be about. */
 export interface Candidate {
   /** Newest first. */
   readonly years: readonly number[]
   readonly line: NamedLine
-  /** Holds a quantity of the sentence against the line in a year; null where they are not of one kind. */
+  /** Compares a quantity of the sentence with the line in a year; null where they are different kinds of figure. */
   readonly compare: (quantity: Quantity, year: number) => Comparison | null
 }
 
-/** Lines of one statement stand within so many pages. */
+/** Lines of one statement are within this many pages. */
 const SAME_STATEMENT = 2
 
-/** Everything that a subject may mean, a line of every statement before a row of the same name elsewhere. */
+/** Everything that a subject may mean, a line of a statement before a row with the same name elsewhere. */
 export function listCandidates({ subject, words, byLabel = false }: Named, lines: NamedLines): Candidate[] {
   if (byLabel) return lines.ofLabel(words).map(lineCandidate)
   if (subject.label !== undefined) return lines.ofLabel(subject.label).map(lineCandidate)
   return subject.per === undefined ? itemLines(subject, lines).map(lineCandidate) : ratioCandidates(subject, lines)
 }
 
-function itemLines({ items }: SpokenSubject, lines: NamedLines): NamedLine[] {
+function itemLines({ items }: SubjectInText, lines: NamedLines): NamedLine[] {
   return items.flatMap((item) => lines.ofItem(item))
 }
 
@@ -59,7 +59,7 @@ function lineCandidate(line: NamedLine): Candidate {
 }
 
 /** The candidate's line as a percentage of another, in every year that both show. */
-function ratioCandidates({ items, per = [] }: SpokenSubject, lines: NamedLines): Candidate[] {
+function ratioCandidates({ items, per = [] }: SubjectInText, lines: NamedLines): Candidate[] {
   const wholes = per.flatMap((item) => lines.ofItem(item))
   return items
     .flatMap((item) => lines.ofItem(item))
@@ -86,7 +86,7 @@ export function ratio(part: NamedLine, whole: NamedLine): Candidate {
   }
 }
 
-/** By how much a line moved from one year to the next: a percentage, or an amount. Size only; direction is another question. */
+/** How much a line moved from one year to the next: a percentage, or an amount. Size only; direction is a separate question. */
 export function compareChange(quantity: Quantity, line: NamedLine, year: number, before: number): Comparison | null {
   const [now, then] = [line.amounts.get(year), line.amounts.get(before)]
   if (now === undefined || then === undefined || then.value === 0n || now.value < 0n !== then.value < 0n) return null
@@ -125,7 +125,7 @@ function inUnitOf(quantity: Quantity, figure: Figure, unit: Unit | undefined): b
   return roundTo({ value: magnitude(figure.value), power }, target)
 }
 
-/** Printed in whole units rather than in the statement's: the nearer of the two in size. */
+/** Printed in whole units rather than in the statement's: whichever is closer in size. */
 function isWhole({ value, decimals }: Quantity, figure: Figure, power: number): boolean {
   const printed = value.toString().length - decimals
   const digits = magnitude(figure.value).toString().length

@@ -23,7 +23,7 @@ describe('an amount in a sentence', () => {
     expect(read(text).map((one) => compareAmount(one, figure(value), thousands))).toEqual([verdict])
   })
 
-  test('that rounds the figure agrees, whatever its decimals', () => {
+  test('that rounds to the figure agrees, whatever its decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.integer({ min: 0, max: 2 }), (value, decimals) => {
         const step = 10n ** BigInt(3 - decimals)
@@ -53,7 +53,7 @@ describe('a percentage', () => {
     fc.assert(
       fc.property(part, whole, decimals, fc.bigInt({ min: 13n, max: 900n }), fc.boolean(), (a, b, d, tenths, up) => {
         const off = (tenths * 10n ** BigInt(d) + 9n) / 10n
-        // Whole points: the truth may lie half a point away from what would have been printed.
+        // Whole points: the true value may be half a point away from the printed one.
         const extra = d === 0 ? 1n : 0n
         expect(comparePercent({ value: percentOf(a, b, d) + (up ? off + extra : -off - extra), decimals: d }, a, b)).toBe('differs')
       }),

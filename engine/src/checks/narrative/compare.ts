@@ -3,7 +3,7 @@ import { magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 
-/** `near` is off by no more than the last printed digit: neither right nor worth a question. */
+/** `near` is off by at most one unit of the last printed digit: neither right nor worth a question. */
 export type Verdict = 'agrees' | 'near' | 'differs'
 
 /** `value` × 10^`power`, exactly. */
@@ -13,8 +13,8 @@ interface Scaled {
 }
 
 /**
- * An amount in a sentence against a figure of a statement. The coarser of the two decides: "£12.4 million" is any amount that rounds to
- * it. An amount without a word of scale may be printed whole or in the statement's unit. Signs are left to other checks.
+ * An amount in a sentence against a figure of a statement. The coarser of the two decides: "£12.4 million" is any amount that rounds to it.
+ * An amount without a scale may be printed in full or in the statement's unit. Signs are left to other checks.
  */
 export function compareAmount(quantity: Quantity, figure: Figure, unit: Unit | undefined): Verdict {
   const known = { value: magnitude(figure.value), power: (quantity.kind === 'per-share' ? 0 : (unit?.scale ?? 0)) - figure.decimals }
@@ -24,7 +24,7 @@ export function compareAmount(quantity: Quantity, figure: Figure, unit: Unit | u
   return verdicts.find((one) => one === 'agrees') ?? verdicts.find((one) => one === 'near') ?? 'differs'
 }
 
-/** Powers of ten that an amount may be printed in. Money for a share may be in pence beside pounds. */
+/** Powers of ten that an amount may be printed in. Amounts per share may be in pence beside pounds. */
 function scalesOf({ kind, scale }: Quantity, unit: Unit | undefined): number[] {
   if (kind === 'per-share') return [0, 2, -2]
   if (scale !== undefined) return [scale]
@@ -38,7 +38,7 @@ function compareScaled(one: Scaled, other: Scaled): Verdict {
   return gap === 1n ? 'near' : 'differs'
 }
 
-/** Half way between two, rounding may go either way. */
+/** Exact halves may be rounded either way. */
 function isTie(one: Scaled, other: Scaled): boolean {
   const [coarse, fine] = one.power > other.power ? [one, other] : [other, one]
   const step = 10n ** BigInt(coarse.power - fine.power)
@@ -62,7 +62,7 @@ export function comparePercent({ value, decimals }: Pick<Quantity, 'value' | 'de
   return gap <= 2n * of ? 'near' : 'differs'
 }
 
-/** A percentage with `decimals`, halves away from nought: 1234 of 10000 with one decimal is 123n. */
+/** A percentage with `decimals`, halves rounded away from zero: 1234 of 10000 with one decimal is 123n. */
 export function percentOf(part: bigint, whole: bigint, decimals: number): bigint {
   const negative = part < 0n !== whole < 0n
   const [has, of] = [magnitude(part), magnitude(whole)]

@@ -4,8 +4,8 @@ import { printDate, readDates } from '../../model/read-dates.ts'
 import { isApproval, pointAtDates } from '../date-order.ts'
 
 /**
- * NAR-04: dates in order. The period ends before the statements are approved; events after it lie after it; forecasts for going concern
- * reach at least twelve months beyond it (IAS 1.26); a day exists; what is told of this year is dated this year.
+ * NAR-04: the order of dates. The period ends before the statements are approved; events after the period are later than its end; going
+ * concern forecasts cover at least twelve months from it (IAS 1.26); days exist; and statements about this year carry this year's date.
  */
 export const dateLogic: Check = {
   id: 'NAR-04',
@@ -13,7 +13,7 @@ export const dateLogic: Check = {
   level: 'H',
   norms: { IFRS: 'IAS 1.26; IAS 10.17', UK_GAAP: 'FRS 102 3.8, 32.9', US_GAAP: 'ASC 855-10-50-1' },
   guard:
-    'A date is doubted where the same day a year later would fit, and where the sentence names no other; decisions about other things are left alone.',
+    'A date is questioned only if the same day a year later would fit and the sentence gives no other; decisions about other matters are ignored.',
   run: ({ document }) => {
     const points = pointAtDates(document)
     return { points, answer: answer(document, points) }

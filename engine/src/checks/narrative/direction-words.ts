@@ -5,14 +5,14 @@ import { magnitude } from '../../model/rounding.ts'
 import { evidenceInSentence, evidenceOf } from '../evidence.ts'
 import { toFigure } from '../quantities/place-quantities.ts'
 import { align } from './compare.ts'
-import type { Telling, Told } from './telling.ts'
-import { tellingsOf } from './tellings-of.ts'
+import type { Assertion, AssertedValue } from './assertion.ts'
+import { listAssertions } from './list-assertions.ts'
 import type { Move } from './tokens.ts'
-import type { WeighedTelling } from './weigh-telling.ts'
+import type { WeighedAssertion } from './weigh-assertion.ts'
 
-/** Digits that must agree before the statements decide what a sentence with one amount says. */
+/** Digits that must agree before the statements can contradict a sentence with one amount. */
 const PROOF = 3
-/** "Flat" allows so many percent, "doubled" a tenth either way. */
+/** "Flat" allows this many percent, "doubled" a tenth either way. */
 const FLAT_PERCENT = 10n
 
 /** Two amounts of one line, the later one first, in one unit. */
@@ -22,29 +22,26 @@ interface Pair {
   readonly evidence: readonly Evidence[]
 }
 
-/**
- * NAR-02: words of direction and size against the amounts that the sentence itself shows, or against the line that it is proven to
- * speak of.
- */
+/** NAR-02: words of direction and size against the amounts in the sentence itself, or against the line that it is proven to be about. */
 export const directionWords: Check = {
   id: 'NAR-02',
   verifies: 'Words of direction and size fit the figures',
   level: 'M',
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
-    'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are left alone.',
+    'Only where the sentence shows both amounts, or its amount proves the line; losses by their size; parts and adjusted measures are ignored.',
   run: ({ document }) => {
-    const { weighed, unweighed } = tellingsOf(document)
+    const { weighed, unweighed } = listAssertions(document)
     return {
       points: [
-        ...weighed.flatMap((one) => toPoint(one.telling, pairShown(one.telling) ?? pairProven(one))),
+        ...weighed.flatMap((one) => toPoint(one.assertion, pairShown(one.assertion) ?? pairProven(one))),
         ...unweighed.flatMap((one) => toPoint(one, pairShown(one))),
       ],
     }
   },
 }
 
-function toPoint({ move, named, sentence }: Telling, pair: Pair | null): Point[] {
+function toPoint({ move, named, sentence }: Assertion, pair: Pair | null): Point[] {
   if (move === undefined || pair === null || fits(move, pair)) return []
   const word = sentence.text.slice(move.start, move.end)
   const [at] = evidenceInSentence(sentence, named.start, move.end, 'The word')
@@ -55,7 +52,7 @@ function toPoint({ move, named, sentence }: Telling, pair: Pair | null): Point[]
       severity: 'warning',
       place: `text|${name}|direction`,
       title: `${name}: “${word}” does not fit the figures`,
-      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Put right the word or the figure.`,
+      detail: `The sentence says “${sentence.text.slice(named.start, move.end)}”, but ${describe(pair)}. Correct the word or the figure.`,
       page: at.page,
       evidence: [at, ...pair.evidence],
     },
@@ -67,17 +64,17 @@ function describe({ evidence: [now, before] }: Pair): string {
 }
 
 /** "rose to £2.0 million (2024: £1.4 million)": the sentence shows both. */
-function pairShown({ told, sentence, loose }: Telling): Pair | null {
-  const levels = told.filter(({ role, rough }) => role === 'level' && !rough)
+function pairShown({ values, sentence, loose }: Assertion): Pair | null {
+  const levels = values.filter(({ role, rough }) => role === 'level' && !rough)
   const [one, other] = levels
   if (loose || levels.length !== 2 || one === undefined || other === undefined) return null
   const [a, b] = [one.quantity, other.quantity]
   if (a.kind !== b.kind || a.scale !== b.scale || a.currency !== b.currency) return null
   const swapped = one.year === 'last' || (typeof one.year === 'number' && typeof other.year === 'number' && one.year < other.year)
-  const [now, before]: [Told, Told] = swapped ? [other, one] : [one, other]
+  const [now, before]: [AssertedValue, AssertedValue] = swapped ? [other, one] : [one, other]
   if (before.year === undefined) return null
   const decimals = Math.max(a.decimals, b.decimals)
-  const scaled = ({ quantity }: Told) => quantity.value * 10n ** BigInt(decimals - quantity.decimals)
+  const scaled = ({ quantity }: AssertedValue) => quantity.value * 10n ** BigInt(decimals - quantity.decimals)
   return {
     now: scaled(now),
     before: scaled(before),
@@ -88,15 +85,15 @@ function pairShown({ told, sentence, loose }: Telling): Pair | null {
   }
 }
 
-/** The line that the sentence's own amount, or the size of the change, proves it to speak of. */
-function pairProven({ telling, candidate, basis, before: last, results, strength }: WeighedTelling): Pair | null {
-  const { loose, named } = telling
+/** The line that the sentence is about, proven by its own amount or by the size of the change. */
+function pairProven({ assertion, candidate, basis, before: last, results, strength }: WeighedAssertion): Pair | null {
+  const { loose, named } = assertion
   if (loose || named.subject.per !== undefined || last === undefined || strength < PROOF) return null
-  if (results.some(({ verdict, told }) => verdict === 'differs' && told.role !== 'change')) return null
+  if (results.some(({ verdict, asserted }) => verdict === 'differs' && asserted.role !== 'change')) return null
   const [now, before] = [candidate.line.amounts.get(basis), candidate.line.amounts.get(last)]
   if (now === undefined || before === undefined) return null
   const [a, b] = align(now, before)
-  // A loss that turned into a profit neither rose nor fell by its size.
+  // A loss that became a profit neither rose nor fell by its size.
   if (a < 0n !== b < 0n || (a < 0n && /profit|income|earnings|surplus/i.test(named.words) && !/loss|tax|interest/i.test(named.words)))
     return null
   const evidence = [now, before].map((figure, i) => evidenceOf(figure, `${candidate.line.label} (${i === 0 ? basis : last})`))

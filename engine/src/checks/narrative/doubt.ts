@@ -1,66 +1,66 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import { magnitude } from '../../model/rounding.ts'
-import { oncePerDocument } from '../once-per-document.ts'
+import { memoizeByDocument } from '../memoize-by-document.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
-import type { Weighed, WeighedTelling } from './weigh-telling.ts'
+import type { Weighed, WeighedAssertion } from './weigh-assertion.ts'
 
-/** Digits of the sentence's other figures that must agree before one that does not is doubted. */
+/** Digits of the sentence's other figures that must agree before one that does not is questioned. */
 const PROOF = 2
 const PROOF_BY_LABEL = 3
 const PROOF_WHEN_LOOSE = 5
 const PROOF_OF_PARAGRAPH = 6
-/** Fewer digits are one slip apart by chance. */
-const FEWEST_DIGITS = 3
+/** Figures with fewer digits are one slip apart by chance. */
+const MIN_DIGITS = 3
 
-/** Why a quantity that differs is worth a question, in words; null where it may just as well be about something else. */
+/** Why a differing quantity is worth a question, in words; null where it may well be about something else. */
 export function findDoubt(
-  weighed: WeighedTelling,
+  weighed: WeighedAssertion,
   result: Weighed,
-  all: readonly WeighedTelling[],
+  all: readonly WeighedAssertion[],
   document: FinancialDocument,
 ): string | null {
-  const { told, verdict, right } = result
-  if (verdict !== 'differs' || told.rough || !isNear(told.quantity.value, right)) return null
+  const { asserted, verdict, right } = result
+  if (verdict !== 'differs' || asserted.rough || !isNear(asserted.quantity.value, right)) return null
   const reason = findProof(weighed, result, all)
   return reason === null || fitsElsewhere(weighed, result, document) ? null : reason
 }
 
-function findProof(weighed: WeighedTelling, { told, right }: Weighed, all: readonly WeighedTelling[]): string | null {
-  const { telling, strength, candidate } = weighed
-  const byLabel = telling.named.byLabel === true
-  // What a row of a table's own naming is a share of is not known.
-  if (byLabel && told.role === 'share') return null
-  if (strength >= (telling.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
-  if (!telling.loose && candidate.line.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
-  if (telling.loose || byLabel || told.role !== 'level' || told.quantity.kind === 'percent') return null
-  return candidate.line.primary && isOneSlip(told.quantity, right) ? 'One digit differs, or two are swapped.' : null
+function findProof(weighed: WeighedAssertion, { asserted, right }: Weighed, all: readonly WeighedAssertion[]): string | null {
+  const { assertion, strength, candidate } = weighed
+  const byLabel = assertion.named.byLabel === true
+  // The denominator of a percentage of a table row is unknown.
+  if (byLabel && asserted.role === 'share') return null
+  if (strength >= (assertion.loose ? PROOF_WHEN_LOOSE : byLabel ? PROOF_BY_LABEL : PROOF)) return 'The other figures of the sentence agree.'
+  if (!assertion.loose && candidate.line.primary && paragraphHolds(weighed, all)) return 'The other sentences of the paragraph agree.'
+  if (assertion.loose || byLabel || asserted.role !== 'level' || asserted.quantity.kind === 'percent') return null
+  return candidate.line.primary && isOneSlip(asserted.quantity, right) ? 'One digit differs, or two are swapped.' : null
 }
 
-/** Every other telling of the paragraph agrees with the statements, and there are enough of them. */
-function paragraphHolds({ telling }: WeighedTelling, all: readonly WeighedTelling[]): boolean {
-  const others = all.filter((one) => one.telling !== telling && one.telling.sentence.paragraph === telling.sentence.paragraph)
+/** Every other assertion of the paragraph agrees with the statements, and there are enough of them. */
+function paragraphHolds({ assertion }: WeighedAssertion, all: readonly WeighedAssertion[]): boolean {
+  const others = all.filter((one) => one.assertion !== assertion && one.assertion.sentence.paragraph === assertion.sentence.paragraph)
   return (
     others.reduce((sum, { strength }) => sum + strength, 0) >= PROOF_OF_PARAGRAPH &&
     others.every(({ results }) => results.every(({ verdict }) => verdict === 'agrees'))
   )
 }
 
-/** Another order of magnitude is another thing, or another unit. */
+/** Another order of magnitude means another subject or another unit. */
 function isNear(printed: bigint, right: bigint): boolean {
   return printed < 3n * right && right < 3n * printed
 }
 
-/** An exact amount that stands in a table is from there; so is one that is the same line in another year. */
-function fitsElsewhere({ candidate }: WeighedTelling, { told, year }: Weighed, document: FinancialDocument): boolean {
-  const { quantity, role } = told
+/** An exact amount found in a table comes from there; so does the same line in another year. */
+function fitsElsewhere({ candidate }: WeighedAssertion, { asserted, year }: Weighed, document: FinancialDocument): boolean {
+  const { quantity, role } = asserted
   if (role === 'level' && candidate.years.some((other) => other !== year && candidate.compare(quantity, other)?.verdict === 'agrees'))
     return true
   if (quantity.kind === 'percent' || quantity.value.toString().length < 4) return false
   return tableValues(document).has(quantity.value.toString().replace(/0+$/, ''))
 }
 
-/** Digits of every amount in a table, trailing noughts left out. */
-const tableValues = oncePerDocument(
+/** Digits of every amount in a table, without trailing zeros. */
+const tableValues = memoizeByDocument(
   ({ statements }): ReadonlySet<string> =>
     new Set(
       statements.flatMap(({ table }) =>
@@ -71,11 +71,11 @@ const tableValues = oncePerDocument(
     ),
 )
 
-/** One digit but the last is another, or two neighbours are swapped. */
+/** One digit other than the last is wrong, or two neighbours are swapped. */
 function isOneSlip({ value }: Pick<Quantity, 'value'>, right: bigint): boolean {
   const [a, b] = [value.toString(), right.toString()]
   const digits = b.replace(/0+$/, '').length
-  if (a.length !== b.length || digits < FEWEST_DIGITS) return false
+  if (a.length !== b.length || digits < MIN_DIGITS) return false
   const off = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]))
   const [first = 0, second = 0] = off
   if (off.length === 1) return first < digits - 1

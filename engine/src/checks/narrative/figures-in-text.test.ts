@@ -38,7 +38,7 @@ Profit for the financial year                      1,297        1,037`),
 const amount = fc.bigInt({ min: 10_000n, max: 90_000_000n })
 
 describe('a sentence about a line of the statements', () => {
-  test('that is right is ticked and never doubted', () => {
+  test('that is right is ticked and never questioned', () => {
     fc.assert(
       fc.property(
         amount,
@@ -60,12 +60,12 @@ describe('a sentence about a line of the statements', () => {
     )
   })
 
-  test('whose percentage is off by 1.3 points or more is doubted', () => {
+  test('whose percentage is off by 1.3 points or more is questioned', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 20n, max: 300n }), fc.bigInt({ min: 13n, max: 150n }), (before, permille, off) => {
         const now = before + (before * permille) / 1000n
         const size = percentOf(now - before, before, 1)
-        // A percentage of another order of magnitude is not doubted: it may be of something else.
+        // A percentage of another order of magnitude is not questioned: it may be about something else.
         fc.pre(size + off < 3n * size)
         const sentence = `Turnover rose by ${printed(size + off, 1)}% to £${millions(now)} million (2024: £${millions(before)} million).`
         expect(review(sentence, now, before).amounts.points?.map(({ actual }) => actual)).toEqual([printed(size + off, 1)])
@@ -74,7 +74,7 @@ describe('a sentence about a line of the statements', () => {
     )
   })
 
-  test('that says the other direction is doubted', () => {
+  test('that says the opposite direction is questioned', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 50n, max: 400n }), (before, permille) => {
         const now = before + (before * permille) / 1000n

@@ -10,17 +10,16 @@ import type { Quantity } from '../quantities/read-quantities.ts'
 import { align } from './compare.ts'
 import { findDoubt } from './doubt.ts'
 import { compareShown } from './shown-growth.ts'
-import type { Told, ToldRole } from './telling.ts'
-import { tellingsOf } from './tellings-of.ts'
-import type { Weighed, WeighedTelling } from './weigh-telling.ts'
+import type { AssertedValue, ValueRole } from './assertion.ts'
+import { listAssertions } from './list-assertions.ts'
+import type { Weighed, WeighedAssertion } from './weigh-assertion.ts'
 import { pointAtYears } from './wrong-years.ts'
 
 const check = 'NAR-01'
 
 /**
- * NAR-01: amounts and percentages in sentences against the statements. What agrees digit by digit is ticked, what agrees as far as it is printed is
- * rounding; what does not is a question, where the same
- * sentence proves that it speaks of that line, or where the amount is one slip of the hand away from it.
+ * NAR-01: amounts and percentages in sentences against the statements. Exact agreement is ticked, agreement as far as printed is rounding;
+ * a difference is a question if the same sentence proves that it is about that line, or if the amount is one slip away.
  */
 export const figuresInText: Check = {
   id: check,
@@ -28,10 +27,10 @@ export const figuresInText: Check = {
   level: 'H',
   norms: { IFRS: 'ISA 720.14-15', UK_GAAP: 'ISA 720.14-15', US_GAAP: 'PCAOB AS 2710' },
   guard:
-    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are left alone; a difference needs other figures of the sentence to agree, or a single slip.',
+    'Subject, verb and amount must follow one another; parts, plans, quarters and adjusted measures are ignored; a difference is reported only if other figures of the sentence agree, or if a single slip explains it.',
   run: ({ document }) => {
-    const { weighed, unweighed } = tellingsOf(document)
-    const shown = compareShown([...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ telling }) => telling)])
+    const { weighed, unweighed } = listAssertions(document)
+    const shown = compareShown([...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ assertion }) => assertion)])
     return {
       claims: [
         ...weighed.flatMap((one) => one.results.flatMap((result) => (isProven(one, result) ? toClaim(one, result) : []))),
@@ -50,17 +49,17 @@ export const figuresInText: Check = {
 const PROOF = 2
 const PROOF_BY_LABEL = 3
 
-function isProven({ telling, strength, candidate, before }: WeighedTelling, { verdict, told, year }: Weighed): boolean {
-  if (verdict !== 'agrees' || strength < (telling.named.byLabel === true ? PROOF_BY_LABEL : PROOF)) return false
-  if (told.role !== 'change' || telling.move === undefined || before === undefined) return true
+function isProven({ assertion, strength, candidate, before }: WeighedAssertion, { verdict, asserted, year }: Weighed): boolean {
+  if (verdict !== 'agrees' || strength < (assertion.named.byLabel === true ? PROOF_BY_LABEL : PROOF)) return false
+  if (asserted.role !== 'change' || assertion.move === undefined || before === undefined) return true
   const [now, last] = [candidate.line.amounts.get(year), candidate.line.amounts.get(before)]
   if (now === undefined || last === undefined) return false
   const [a, b] = align(now, last).map(magnitude) as [bigint, bigint]
-  return telling.move.direction === (a > b ? 'up' : 'down')
+  return assertion.move.direction === (a > b ? 'up' : 'down')
 }
 
 /** A figure is proven where the text prints all of its digits; "£20.4 million" and percentages leave some of them open. */
-function isExact({ quantity, role }: Told, sources: Weighed['sources']): boolean {
+function isExact({ quantity, role }: AssertedValue, sources: Weighed['sources']): boolean {
   const [only, ...others] = sources
   const digits = (value: bigint) => magnitude(value).toString().replace(/0+$/, '')
   return (
@@ -72,14 +71,14 @@ function isExact({ quantity, role }: Told, sources: Weighed['sources']): boolean
   )
 }
 
-function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { told, sources, right, year }: Weighed): Claim[] {
-  const { quantity } = told
+function toClaim({ assertion: { sentence, named }, candidate }: WeighedAssertion, { asserted, sources, right, year }: Weighed): Claim[] {
+  const { quantity } = asserted
   const figure = toFigure(sentence, quantity)
   if (figure === null) return []
   return [
     {
       check,
-      state: isExact(told, sources) ? 'ticked' : 'rounding',
+      state: isExact(asserted, sources) ? 'ticked' : 'rounding',
       terms: [
         { figure, sign: 1, role: 'counterpart', label: named.subject.name },
         ...sources.map((source) => ({ figure: source.figure, sign: -1 as const, role: 'counterpart' as const, label: source.label })),
@@ -88,19 +87,19 @@ function toClaim({ telling: { sentence, named }, candidate }: WeighedTelling, { 
       actual: quantity.value,
       decimals: quantity.decimals,
       structure: candidate,
-      place: `text|${named.subject.name}|${told.role}|${year}`,
+      place: `text|${named.subject.name}|${asserted.role}|${year}`,
       title: `${named.subject.name} in the text (${year})`,
       proof: 1,
     },
   ]
 }
 
-function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly WeighedTelling[], document: FinancialDocument): Point[] {
+function toPoint(weighed: WeighedAssertion, result: Weighed, all: readonly WeighedAssertion[], document: FinancialDocument): Point[] {
   const doubt = findDoubt(weighed, result, all, document)
   if (doubt === null) return []
-  const { sentence, named } = weighed.telling
-  const { told, sources, year } = result
-  const { quantity } = told
+  const { sentence, named } = weighed.assertion
+  const { asserted, sources, year } = result
+  const { quantity } = asserted
   const figure = toFigure(sentence, quantity)
   if (figure === null) return []
   const name = capitalise(named.subject.name)
@@ -111,8 +110,8 @@ function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly Weighed
   return [
     {
       severity: 'warning',
-      place: `text|${name}|${told.role}|${year}`,
-      title: `${saidOf(name, told.role, quantity, year)} is ${printed} in the text; the statements come to ${right}`,
+      place: `text|${name}|${asserted.role}|${year}`,
+      title: `${saidOf(name, asserted.role, quantity, year)} is ${printed} in the text; according to the statements it is ${right}`,
       detail: `The statements show ${shown}, which ${sources.length > 1 ? 'gives' : 'is'} ${right}${percent ? '' : ' in the unit of the text'}. ${doubt}`,
       page: figure.page,
       expected: formatAmount(result.right, quantity.decimals),
@@ -123,7 +122,7 @@ function toPoint(weighed: WeighedTelling, result: Weighed, all: readonly Weighed
   ]
 }
 
-function saidOf(name: string, role: ToldRole, { kind }: Quantity, year: number): string {
+function saidOf(name: string, role: ValueRole, { kind }: Quantity, year: number): string {
   if (role === 'change') return `The change of ${name} in ${year}`
   if (role === 'level') return `${name} of ${year}`
   return kind === 'percent' ? `${name} as a share of revenue in ${year}` : `${name} per share in ${year}`

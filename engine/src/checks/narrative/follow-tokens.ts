@@ -1,28 +1,28 @@
 import type { Sentence } from '../../model/document.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
-import type { Named } from './spoken-subjects.ts'
-import type { Telling, Told, ToldRole } from './telling.ts'
+import type { Named } from './subjects-in-text.ts'
+import type { Assertion, AssertedValue, ValueRole } from './assertion.ts'
 import type { Token } from './tokens.ts'
 
 type Period = Extract<Token, { kind: 'period' }>
 type Stated = Extract<Token, { kind: 'quantity' }>
 type Lead = Pick<Period, 'year' | 'dated'>
-/** What the next quantity would be: `prior` is the amount compared with, `none` ends the telling. */
-type Role = ToldRole | 'prior' | 'none'
+/** The role of the next quantity: `prior` is the comparison amount, `none` ends the assertion. */
+type Role = ValueRole | 'prior' | 'none'
 type Kind = Token['kind'] | undefined
 
-/** What has been read so far of a telling. */
+/** An assertion as far as it has been read. */
 interface Reading {
   readonly named: Named
-  readonly told: { -readonly [K in keyof Told]: Told[K] }[]
+  readonly values: { -readonly [K in keyof AssertedValue]: AssertedValue[K] }[]
   readonly periods: Period[]
-  move?: Telling['move']
+  move?: Assertion['move']
   role: Role
-  /** The period that stands before the amounts. */
+  /** The period before the amounts. */
   lead: Lead | undefined
-  /** A period that the next quantity is of. */
+  /** The period of the next quantity. */
   pending: Period | undefined
-  /** Between brackets. */
+  /** In brackets. */
   inside: boolean
   /** "… and …, respectively": amounts for a list of years. */
   listed: boolean
@@ -30,7 +30,7 @@ interface Reading {
   shareSeen: boolean
 }
 
-/** A token with what stands beside it. */
+/** A token with its context. */
 interface Step {
   readonly before: Kind
   readonly next: Kind
@@ -38,11 +38,11 @@ interface Step {
   readonly respectively: boolean
 }
 
-/** Follows the tokens after a subject. Null where they tell no amount. */
-export function readTelling(sentence: Sentence, named: Named, tokens: readonly Token[]): Telling | null {
+/** Follows the tokens after a subject. Null where they state no amount. */
+export function readAssertion(sentence: Sentence, named: Named, tokens: readonly Token[]): Assertion | null {
   const reading: Reading = {
     named,
-    told: [],
+    values: [],
     periods: [],
     role: 'level',
     lead: periodIn(named.between),
@@ -55,12 +55,12 @@ export function readTelling(sentence: Sentence, named: Named, tokens: readonly T
   const respectively = tokens.some(({ kind }) => kind === 'respectively')
   for (const [i, token] of tokens.entries())
     if (!follow(reading, token, { before: tokens[i - 1]?.kind, next: tokens[i + 1]?.kind, respectively })) break
-  const { told, move, loose, lead, periods, listed } = reading
-  if (told.length === 0) return null
-  return finish({ sentence, named, told, ...(move && { move }), loose }, lead, periods, listed)
+  const { values, move, loose, lead, periods, listed } = reading
+  if (values.length === 0) return null
+  return finish({ sentence, named, values, ...(move && { move }), loose }, lead, periods, listed)
 }
 
-/** Takes one token in; false where the telling ends at it. */
+/** Consumes one token; false where the assertion ends. */
 function follow(reading: Reading, token: Token, step: Step): boolean {
   switch (token.kind) {
     case 'quantity':
@@ -99,14 +99,14 @@ function follow(reading: Reading, token: Token, step: Step): boolean {
   }
 }
 
-/** The role that a small word gives to the quantity behind it. */
-function roleAfter(kind: Token['kind'], { role, told }: Reading): Role {
+/** The role that a small word gives to the following quantity. */
+function roleAfter(kind: Token['kind'], { role, values }: Reading): Role {
   if (kind === 'by') return 'change'
   if (kind === 'to') return 'level'
-  if (kind === 'state') return told.length > 0 ? 'none' : 'level'
+  if (kind === 'state') return values.length > 0 ? 'none' : 'level'
   if (kind === 'from' || kind === 'versus') return 'prior'
   if (kind === 'margin') return 'share'
-  if (kind === 'or') return told.at(-1)?.role === 'change' ? 'change' : 'share'
+  if (kind === 'or') return values.at(-1)?.role === 'change' ? 'change' : 'share'
   return role
 }
 
@@ -117,7 +117,7 @@ function takeQuantity(reading: Reading, { quantity, rough }: Stated, { next }: S
   if (one === null) return false
   if (one === 'share') reading.shareSeen = true
   const year = pending?.year ?? (role === 'prior' ? 'last' : undefined)
-  reading.told.push({
+  reading.values.push({
     quantity,
     role: one,
     ...(year === undefined ? {} : { year }),
@@ -130,10 +130,10 @@ function takeQuantity(reading: Reading, { quantity, rough }: Stated, { next }: S
   return true
 }
 
-/** A period belongs to the quantity before it, to the one behind it, or, before all of them, to the telling. */
+/** A period belongs to the quantity before it, to the one after it, or, before all of them, to the assertion. */
 function takePeriod(reading: Reading, period: Period, { before }: Step): void {
   reading.periods.push(period)
-  const last = reading.told.at(-1)
+  const last = reading.values.at(-1)
   const behind = before === 'quantity' && last !== undefined && (last.year === undefined || last.year === 'last')
   if (last?.period === undefined && behind) datePeriod(last, period)
   else if (reading.inside || before === 'versus' || before === 'from') reading.pending = period
@@ -141,13 +141,13 @@ function takePeriod(reading: Reading, period: Period, { before }: Step): void {
   else if (last.period === undefined && before !== 'and') datePeriod(last, period)
 }
 
-function datePeriod(told: Reading['told'][number], { year, start, end, dated }: Period): void {
-  told.year = year
-  told.period = [start, end]
-  told.dated = dated
+function datePeriod(values: Reading['values'][number], { year, start, end, dated }: Period): void {
+  values.year = year
+  values.period = [start, end]
+  values.dated = dated
 }
 
-/** Whether amounts for a list of years go on here: the sentence must say so. */
+/** Whether amounts for a list of years follow: the sentence must say so. */
 function takeList(reading: Reading, { next, respectively }: Step): boolean {
   if (next !== 'quantity' || !respectively) return false
   reading.listed = true
@@ -155,17 +155,17 @@ function takeList(reading: Reading, { next, respectively }: Step): boolean {
   return true
 }
 
-function finish(telling: Telling, lead: Lead | undefined, periods: readonly Lead[], listed: boolean): Telling {
-  const levels = telling.told.filter(({ role }) => role === 'level')
+function finish(assertion: Assertion, lead: Lead | undefined, periods: readonly Lead[], listed: boolean): Assertion {
+  const levels = assertion.values.filter(({ role }) => role === 'level')
   if (listed) {
     const years = periods.slice(-levels.length)
-    if (years.length !== levels.length) return { ...telling, told: levels.slice(0, 1), loose: true }
-    return { ...telling, told: levels.map((one, i) => ({ ...one, year: years[i]?.year ?? 'this' })) }
+    if (years.length !== levels.length) return { ...assertion, values: levels.slice(0, 1), loose: true }
+    return { ...assertion, values: levels.map((one, i) => ({ ...one, year: years[i]?.year ?? 'this' })) }
   }
-  const told = telling.told.map((one) =>
+  const values = assertion.values.map((one) =>
     one.year === undefined && lead !== undefined ? { ...one, year: lead.year, dated: lead.dated } : one,
   )
-  return { ...telling, told }
+  return { ...assertion, values }
 }
 
 /** A year named between subject and verb. */
@@ -181,7 +181,7 @@ function assign(
   sharing: boolean,
   shared: boolean,
   { subject }: Named,
-): ToldRole | null {
+): ValueRole | null {
   const ratio = subject.per !== undefined
   const whole = subject.items.length > 0
   if (quantity.kind === 'points') return null

@@ -6,7 +6,7 @@ import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../periods.ts'
 import { groupOf } from './group-of.ts'
 
-/** A line of a table with its amounts by year: what a sentence may be speaking of. */
+/** A line of a table with its amounts by year: a possible subject of a sentence. */
 export interface NamedLine {
   readonly label: string
   readonly page: number
@@ -24,14 +24,14 @@ export interface NamedLines {
   readonly endsLabel: (word: string) => boolean
 }
 
-/** Lines of one name beyond these are parts of other tables. */
-const MOST_LINES = 8
+/** Further lines with the same name are parts of other tables. */
+const MAX_LINES = 8
 const LABEL = /^[^\d]{4,70}$/
-/** Labels that say nothing without their table. */
+/** Labels that mean nothing without their table. */
 const VAGUE =
   /^(?:total|other|net|others|additions?|disposals?|at \w+|balance.*|current|non-?current|amount|group|company|united kingdom|cost|basic|diluted|year|interest|transfers?|movements?|acquisitions?|fair value|carrying amount|net book value|number|average|reclassification|change|increase|decrease|low|high)$/
 
-/** Gathers the lines of all tables by name, once. */
+/** Collects the lines of all tables by name, once. */
 export function gatherLines(document: FinancialDocument): NamedLines {
   const items = new Map<LineItem, readonly NamedLine[]>()
   let labels: Map<string, NamedLine[]> | undefined
@@ -41,7 +41,7 @@ export function gatherLines(document: FinancialDocument): NamedLines {
       const known = items.get(item)
       if (known !== undefined) return known
       const found = listLines(document, item)
-        .slice(0, MOST_LINES)
+        .slice(0, MAX_LINES)
         .map(({ row, statement: { unit }, amounts }): NamedLine => ({
           label: row.label,
           page: row.page,
@@ -84,7 +84,7 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, N
       for (const name of names) {
         const known = labels.get(name)
         if (known === undefined) labels.set(name, [line])
-        else if (known.length < MOST_LINES) known.push(line)
+        else if (known.length < MAX_LINES) known.push(line)
       }
     }
   }
@@ -96,7 +96,7 @@ function gatherLabels({ statements, profile }: FinancialDocument): Map<string, N
 const YEAR_ABOVE = /(?:^|\b(?:ended|at|for|fiscal)\b.{0,24}\b)(20\d\d)$/
 const SALES = /^(?:total |external |segment )*(?:revenues?|turnover|(?:net )?sales)\b/i
 
-/** Segments side by side, a block for each year: the revenue of each is told by the name over its column. */
+/** Segments side by side, one block per year: each revenue figure is named by the heading over its column. */
 function gatherColumns(statements: FinancialDocument['statements']): [string, NamedLine][] {
   const lines = new Map<string, { line: NamedLine; amounts: Map<number, Figure> }>()
   let headings: readonly string[] = []
@@ -128,7 +128,9 @@ function gatherColumns(statements: FinancialDocument['statements']): [string, Na
   return [...lines].map(([name, { line }]) => [name, line])
 }
 
-/** How running text may call a row: by its label, and a class of sales by what it sells ("Products" under "Net sales": "product sales"). */
+/**
+ * Names that running text may use for a row: its label, and a class of sales by product ("Products" under "Net sales": "product sales").
+ */
 function namesOf(label: string, group: string): string[] {
   const name = normalise(label)
   if (name.length < 4 || VAGUE.test(name)) return []

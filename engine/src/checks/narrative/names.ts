@@ -4,24 +4,24 @@ import { evidenceOf } from '../evidence.ts'
 
 const COMPANY = /((?:\p{Lu}[\p{L}&’'-]*[ ,]+){1,6})(Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/gu
 const SUFFIX = /[ ,.]*\b(?:limited|ltd|plc|inc|llp|corporation|gmbh|ag)\b\.?$/i
-/** Names that differ by more letters are other names. */
-const FARTHEST = 2
-const SHORTEST = 8
-/** A misspelling is rare beside the right name. */
-const MOST_WRONG = 2
-const FEWEST_RIGHT = 3
+/** Names that differ by more letters are different names. */
+const MAX_DISTANCE = 2
+const MIN_NAME_LENGTH = 8
+/** A misspelling is rare compared with the right name. */
+const MAX_MISSPELLINGS = 2
+const MIN_CORRECT = 3
 const SIGNS_AS =
   /^(?:(?:mr|mrs|ms|dr|sir) )?(\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){1,3})(?:,? (?:director|chairman|chief executive(?: officer)?))?$/iu
 const ROLE = /^(?:executive |managing |finance )?director$/i
 
-/** NAR-05: the entity is spelled one way, and whoever signs as a director is named as one. */
+/** NAR-05: the entity is spelled one way, and everyone who signs as a director is listed as one. */
 export const names: Check = {
   id: 'NAR-05',
-  verifies: 'Names of the entity and of those who sign are used one way',
+  verifies: 'Names of the entity and of signatories are used consistently',
   level: 'M',
   norms: { UK_GAAP: 'CA 2006 s414, s416(1)(a)', IFRS: 'IAS 1.51(a)' },
   guard:
-    'A name is doubted one or two letters away from the entity’s, where it is rare and differs by no number; a signatory where the name stands nowhere else.',
+    'A name is questioned if it is one or two letters away from the entity’s, rare, and not a different number; a signatory if the name appears nowhere else.',
   run: ({ document }) => {
     const points = [...pointAtSpelling(document), ...pointAtSignatory(document)]
     const [first] = points
@@ -29,7 +29,7 @@ export const names: Check = {
       points,
       answer:
         first === undefined
-          ? { state: 'for-a-person', reason: 'Appointments and resignations have yet to be compared with the register.' }
+          ? { state: 'for-a-person', reason: 'Appointments and resignations still need to be compared with the register.' }
           : { state: 'not-met', reason: first.title, page: first.page },
     }
   },
@@ -43,7 +43,7 @@ interface Spelling {
 function pointAtSpelling({ profile, lines }: FinancialDocument): Point[] {
   const entity = core(profile.entity ?? '')
   const words = entity.split(' ').length
-  if (entity.length < SHORTEST) return []
+  if (entity.length < MIN_NAME_LENGTH) return []
   const found = new Map<string, Spelling>()
   for (const line of lines.flat()) {
     if (!/\b(?:Limited|Ltd|plc|PLC|Plc|Inc|LLP|Corporation|GmbH|AG)\b/.test(line.text)) continue
@@ -54,16 +54,16 @@ function pointAtSpelling({ profile, lines }: FinancialDocument): Point[] {
       found.set(name, entry)
     }
   }
-  if ((found.get(entity)?.lines.length ?? 0) < FEWEST_RIGHT) return []
+  if ((found.get(entity)?.lines.length ?? 0) < MIN_CORRECT) return []
   return [...found].flatMap(([name, { lines: places, printed }]): Point[] => {
     const [first] = places
-    if (first === undefined || name === entity || places.length > MOST_WRONG || !isMisspelling(name, entity)) return []
+    if (first === undefined || name === entity || places.length > MAX_MISSPELLINGS || !isMisspelling(name, entity)) return []
     return [
       {
         severity: 'warning',
         place: 'entity',
         title: `“${printed.trim()}” looks like a misspelling of ${profile.entity ?? ''}`,
-        detail: 'The name is spelled otherwise in the rest of the document.',
+        detail: 'The rest of the document spells the name differently.',
         page: first.page,
         evidence: places.map((place) => evidenceOf(place)),
       },
@@ -79,7 +79,7 @@ const core = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** One word differs, by a letter or two, and is no number, numeral or other short mark. */
+/** One word differs, by a letter or two, and is not a number, numeral or other short mark. */
 function isMisspelling(name: string, entity: string): boolean {
   const [a, b] = [name.split(' '), entity.split(' ')]
   if (a.length !== b.length) return false
@@ -87,10 +87,10 @@ function isMisspelling(name: string, entity: string): boolean {
   const [only] = odd
   if (odd.length !== 1 || only === undefined) return false
   const [one, other] = only
-  return Math.min(one.length, other.length) >= 5 && one[0] === other[0] && editDistance(one, other) <= FARTHEST
+  return Math.min(one.length, other.length) >= 5 && one[0] === other[0] && editDistance(one, other) <= MAX_DISTANCE
 }
 
-/** Letters to change, insert or leave out. */
+/** Letters to change, insert or delete. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...one].entries()) {
@@ -102,7 +102,7 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Who signs the balance sheet as director is named as one elsewhere, if anybody is. */
+/** The director who signs the balance sheet is listed as one elsewhere, if any are listed. */
 function pointAtSignatory({ lines, sentences }: FinancialDocument): Point[] {
   if (!sentences.some(({ text }) => /\bdirectors (?:who|of the company (?:who|during))\b/i.test(text))) return []
   const all = lines.flat()
@@ -119,7 +119,7 @@ function pointAtSignatory({ lines, sentences }: FinancialDocument): Point[] {
         {
           severity: 'warning',
           place: 'signatory',
-          title: `${name} signs as director, and is named nowhere else`,
+          title: `${name} signs as director but is not mentioned anywhere else`,
           detail: 'The directors who served are listed in the document; this name is not among them.',
           page: line.page,
           evidence: [evidenceOf(line)],

@@ -8,7 +8,7 @@ interface Superseded {
   readonly says: RegExp
   readonly name: string
   readonly now: string
-  /** Periods that begin on or after this day no longer follow it; the first year after it may still tell of the change. */
+  /** Periods from this day on no longer follow it; the first year after it may still mention the change. */
   readonly from: IsoDate
   readonly under: readonly Standard[]
 }
@@ -17,7 +17,7 @@ const UK: readonly Standard[] = ['UK_GAAP']
 const IFRS: readonly Standard[] = ['IFRS']
 const US: readonly Standard[] = ['US_GAAP']
 
-/** Standards and laws that are no longer in force, and what took their place. */
+/** Standards and laws that are no longer in force, and their replacements. */
 const SUPERSEDED: readonly Superseded[] = [
   { says: /\bFRSSE\b/, name: 'the FRSSE', now: 'FRS 102 section 1A or FRS 105', from: '2016-01-01', under: UK },
   { says: /\bUITF\b/, name: 'UITF abstracts', now: 'FRS 102', from: '2015-01-01', under: UK },
@@ -46,10 +46,10 @@ const SUPERSEDED: readonly Superseded[] = [
   },
 ]
 const PREFILTER = /FRSSE|UITF|SSAP|FRS \d|Act[s]? 1985|IAS (?:1[178]|39)|IFRIC 4|ASC|FAS/
-/** Texts that tell of the change, of history, or of a choice that the new standard leaves (IFRS 9.7.2.21). */
-const TELLS_OF_CHANGE =
+/** Texts about the change, about history, or about a choice that the new standard allows (IFRS 9.7.2.21). */
+const STATES_CHANGE =
   /\b(?:supersed|replac|previous|prior|transition|adopt|formerly|withdrawn|until|earlier|repeal|comparativ|amend|hedg|incorporated|registered under|formed|articles|modif|continu|elect|carried forward|grandfather|expedient|before)/i
-/** The year after the change may still speak of it. */
+/** The year after the change may still mention it. */
 const GRACE_YEARS = 1
 
 /** NAR-07: the standards and laws that a document says it follows are in force for its period. */
@@ -58,7 +58,7 @@ export const outdatedReferences: Check = {
   verifies: 'References to standards and law are current for the period',
   level: 'M',
   guard:
-    'Sentences that tell of a change of standards, of history or of the choice to go on with hedge accounting are left alone, and so is the year after a change.',
+    'Sentences about a change of standards, about history or about the choice to continue hedge accounting are ignored, as is the year after a change.',
   run: ({ document }) => {
     const points = SUPERSEDED.flatMap((one) => pointAt(one, document))
     const [first] = points
@@ -79,7 +79,7 @@ function pointAt({ says, name, now, from, under }: Superseded, { profile, senten
   const found = sentences.flatMap((sentence): { sentence: Sentence; at: number; text: string }[] => {
     if (!PREFILTER.test(sentence.text)) return []
     const match = says.exec(sentence.text)
-    return match === null || TELLS_OF_CHANGE.test(sentence.text) ? [] : [{ sentence, at: match.index, text: match[0] }]
+    return match === null || STATES_CHANGE.test(sentence.text) ? [] : [{ sentence, at: match.index, text: match[0] }]
   })
   const [first] = found
   if (first === undefined) return []
@@ -90,8 +90,8 @@ function pointAt({ says, name, now, from, under }: Superseded, { profile, senten
     {
       severity: followed ? 'warning' : 'info',
       place: `superseded|${name}`,
-      title: `“${first.text}” is no longer in force: ${now} took the place of ${name}`,
-      detail: `For periods that begin on or after ${printDate(from)}; this one begins on ${printDate(periodStart)}. Named on page ${[...new Set(found.map(({ sentence }) => sentence.page))].slice(0, 8).join(', ')}.`,
+      title: `“${first.text}” is no longer in force: ${now} replaced ${name}`,
+      detail: `For periods that begin on or after ${printDate(from)}; this one begins on ${printDate(periodStart)}. Mentioned on page ${[...new Set(found.map(({ sentence }) => sentence.page))].slice(0, 8).join(', ')}.`,
       page: first.sentence.page,
       evidence: found.slice(0, 4).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },

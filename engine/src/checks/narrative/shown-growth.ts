@@ -6,11 +6,11 @@ import { evidenceOf } from '../evidence.ts'
 import { printedIn, toFigure } from '../quantities/place-quantities.ts'
 import type { Quantity } from '../quantities/read-quantities.ts'
 import { percentOf } from './compare.ts'
-import type { Telling } from './telling.ts'
+import type { Assertion } from './assertion.ts'
 
-/** "rose by 9.1% to £146.5 million (2024: £134.3 million)": a change and both amounts, which the sentence shows itself. */
+/** "rose by 9.1% to £146.5 million (2024: £134.3 million)": a change and both amounts in the same sentence. */
 interface Shown {
-  readonly telling: Telling
+  readonly assertion: Assertion
   readonly change: Quantity
   readonly now: Quantity
   readonly before: Quantity
@@ -18,18 +18,18 @@ interface Shown {
 
 const check = 'NAR-01'
 
-/** Changes against the amounts beside them. Both are rounded, so whatever amounts would be printed so are allowed. */
-export function compareShown(tellings: readonly Telling[]): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
-  const shown = tellings.flatMap((telling) => findShown(telling) ?? [])
+/** Changes against the amounts beside them. Both are rounded, so all amounts that would print the same are allowed. */
+export function compareShown(assertions: readonly Assertion[]): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
+  const shown = assertions.flatMap((assertion) => findShown(assertion) ?? [])
   return {
     claims: shown.flatMap((one) => (judge(one) === 'agrees' ? toClaim(one) : [])),
-    points: shown.flatMap((one) => (judge(one) === 'differs' && !one.telling.loose ? toPoint(one) : [])),
+    points: shown.flatMap((one) => (judge(one) === 'differs' && !one.assertion.loose ? toPoint(one) : [])),
   }
 }
 
-function findShown(telling: Telling): Shown | null {
-  const levels = telling.told.filter(({ role, rough }) => role === 'level' && !rough)
-  const changes = telling.told.filter(({ role, quantity, rough }) => role === 'change' && quantity.kind === 'percent' && !rough)
+function findShown(assertion: Assertion): Shown | null {
+  const levels = assertion.values.filter(({ role, rough }) => role === 'level' && !rough)
+  const changes = assertion.values.filter(({ role, quantity, rough }) => role === 'change' && quantity.kind === 'percent' && !rough)
   const [one, other] = levels
   const [change] = changes
   if (levels.length !== 2 || changes.length !== 1 || one === undefined || other === undefined || change === undefined) return null
@@ -37,10 +37,10 @@ function findShown(telling: Telling): Shown | null {
   if (a.kind !== b.kind || a.scale !== b.scale || a.currency !== b.currency || a.decimals !== b.decimals) return null
   const swapped = one.year === 'last' || (typeof one.year === 'number' && typeof other.year === 'number' && one.year < other.year)
   const [now, before] = swapped ? [b, a] : [a, b]
-  return before.value === 0n ? null : { telling, change: change.quantity, now, before }
+  return before.value === 0n ? null : { assertion, change: change.quantity, now, before }
 }
 
-/** The change of the amounts as they are printed, half a unit either way, against the percentage half a digit either way. */
+/** The change of the printed amounts, half a unit either way, against the percentage, half a digit either way. */
 function judge({ change, now, before }: Shown): 'agrees' | 'near' | 'differs' {
   // In halves of the last digit, so that half a unit is a whole number.
   const [a, b] = [2n * now.value, 2n * before.value]
@@ -55,7 +55,7 @@ function judge({ change, now, before }: Shown): 'agrees' | 'near' | 'differs' {
   return inside(1n) ? 'agrees' : inside(2n) ? 'near' : 'differs'
 }
 
-/** The smallest (−1) or largest (1) change that amounts printed so may have had, as a fraction of the earlier one. */
+/** The smallest (−1) or largest (1) change that the printed amounts allow, as a fraction of the earlier one. */
 function distance(now: bigint, before: bigint, way: 1n | -1n): { gap: bigint; of: bigint } {
   const rises = now >= before
   const of = before + (rises ? -way : way)
@@ -63,7 +63,7 @@ function distance(now: bigint, before: bigint, way: 1n | -1n): { gap: bigint; of
   return { gap: gap < 0n ? 0n : gap, of: of <= 0n ? 1n : of }
 }
 
-function toClaim({ telling: { sentence, named }, change, now, before }: Shown): Claim[] {
+function toClaim({ assertion: { sentence, named }, change, now, before }: Shown): Claim[] {
   const [percent, ...amounts] = figuresOf(sentence, [change, now, before])
   if (percent === undefined || amounts.length !== 2) return []
   return [
@@ -82,7 +82,7 @@ function toClaim({ telling: { sentence, named }, change, now, before }: Shown): 
   ]
 }
 
-function toPoint({ telling: { sentence, named }, change, now, before }: Shown): Point[] {
+function toPoint({ assertion: { sentence, named }, change, now, before }: Shown): Point[] {
   const figures = figuresOf(sentence, [change, now, before])
   const right = percentOf(now.value - before.value, before.value, change.decimals)
   const [said, from, to] = [change, before, now].map((one) => printedIn(sentence, one))
@@ -91,7 +91,7 @@ function toPoint({ telling: { sentence, named }, change, now, before }: Shown): 
     {
       severity: 'warning',
       place: `text|${named.subject.name}|change`,
-      title: `${named.subject.name}: a change of ${said ?? ''} does not lead from ${from ?? ''} to ${to ?? ''}`,
+      title: `${named.subject.name}: a change of ${said ?? ''} does not match the movement from ${from ?? ''} to ${to ?? ''}`,
       detail: `From ${from ?? ''} to ${to ?? ''} is ${text}%. One of the three is wrong.`,
       page: sentence.page,
       evidence: figures.map((place) => evidenceOf(place, named.subject.name)),
@@ -99,6 +99,6 @@ function toPoint({ telling: { sentence, named }, change, now, before }: Shown): 
   ]
 }
 
-function figuresOf(sentence: Telling['sentence'], quantities: readonly Quantity[]): Figure[] {
+function figuresOf(sentence: Assertion['sentence'], quantities: readonly Quantity[]): Figure[] {
   return quantities.flatMap((quantity) => toFigure(sentence, quantity) ?? [])
 }

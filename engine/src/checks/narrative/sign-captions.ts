@@ -5,7 +5,7 @@ import type { Figure, Row } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import { listPeriods } from '../periods.ts'
 
-/** Captions that name one side only, and what their figures would have to be. */
+/** Captions that name one sign only, and the sign that contradicts them. */
 const CAPTIONS: readonly {
   readonly kind: StatementKind
   readonly says: RegExp
@@ -22,12 +22,12 @@ const CAPTIONS: readonly {
   },
 ]
 
-/** NAR-03: a caption that says profit or assets stands over no loss or liabilities, in either year. */
+/** NAR-03: a caption that says profit or assets has no loss or liabilities beside it, in either year. */
 export const signCaptions: Check = {
   id: 'NAR-03',
   verifies: 'Captions of profit and loss, assets and liabilities fit the signs of their figures',
   level: 'M',
-  guard: 'Only captions that name one side alone; a caption that fits one of the years is a remark, not a question.',
+  guard: 'Only captions that name one sign; a caption that fits one of the years is a note, not a question.',
   run: ({ document }) => ({ points: rollUp(document.statements.flatMap((statement) => findMisfits(statement, document))) }),
 }
 
@@ -52,17 +52,17 @@ function findMisfits(statement: FinancialDocument['statements'][number], { profi
   })
 }
 
-/** One slip of style, told once. */
+/** One slip of style, reported once. */
 function rollUp(misfits: readonly Misfit[]): Point[] {
   const [first] = misfits
   if (first === undefined) return []
-  const told = misfits.map(({ row, wrong, better }) => `“${row.label}” beside ${wrong.map(({ text }) => text).join(' and ')} is ${better}`)
+  const texts = misfits.map(({ row, wrong, better }) => `“${row.label}” beside ${wrong.map(({ text }) => text).join(' and ')} is ${better}`)
   return [
     {
       severity: misfits.some(({ always }) => always) ? 'warning' : 'info',
       place: 'captions',
-      title: `“${first.row.label}” stands beside ${first.wrong.map(({ text }) => text).join(' and ')}`,
-      detail: `The caption names one side only, the figure is the other: ${told.join('; ')}. Name both sides, or the one that applies.`,
+      title: `“${first.row.label}” does not fit ${first.wrong.map(({ text }) => text).join(' and ')}`,
+      detail: `The caption says the opposite of the figure: ${texts.join('; ')}. Name both, or the one that applies.`,
       page: first.row.page,
       evidence: misfits.flatMap(({ row, wrong }) => wrong.map((place) => evidenceOf(place, row.label))),
     },

@@ -6,7 +6,7 @@ import type { Figure } from '../../model/table.ts'
 import { evidenceInSentence, evidenceOf } from '../evidence.ts'
 import { groupOf } from './group-of.ts'
 
-/** Classes of assets as policies and columns call them. Land is not written off, so buildings are asked by their own name. */
+/** Classes of assets as policies and columns name them. Land is not depreciated, so buildings are looked up by their own name. */
 const CLASSES: readonly { readonly name: string; readonly says: RegExp }[] = [
   { name: 'plant and machinery', says: /\bplant\b|\bmachinery\b/i },
   { name: 'motor vehicles', says: /\bvehicles?\b/i },
@@ -19,7 +19,7 @@ const RATES = /(\d{1,2})(?:\.\d+)?(?: ?%)?(?: ?(?:to|-|–) ?(\d{1,2})(?:\.\d+)?
 const POLICY = /\b(?:depreciat|useful (?:economic )?li[fv]|write off the cost)/i
 const CHARGE = /^(?:charge|depreciation|charged|provided)\b.*(?:year|period)?/i
 const COST_ROW = /^(?:at |balance at |as at )/i
-/** Assets that are written off already, or bought late in the year, pull the implied rate away: only far beyond is worth a word. */
+/** Fully depreciated assets and late additions distort the implied rate: only a large difference is worth reporting. */
 const FAR = 3n
 
 interface Stated {
@@ -32,22 +32,23 @@ interface Stated {
 }
 
 /**
- * NAR-08: lives and rates that the policy states against the charge over cost that the asset note shows. The policy of balances that do
- * not exist, and estimates, are for a person.
+ * NAR-08: lives and rates in the policy against the ratio of charge to cost in the asset note. Policies for balances that do not exist, and
+ * estimates, need judgement.
  */
 export const statedRates: Check = {
   id: 'NAR-08',
-  verifies: 'Policies fit practice: stated lives and rates of depreciation against the charge',
+  verifies: 'Policies match practice: stated useful lives and depreciation rates against the charge',
   level: 'M',
   norms: { IFRS: 'IAS 16.73(c)', UK_GAAP: 'FRS 102 17.31(c), 8.5-8.7' },
-  guard: 'Only straight lines, a class that is certain in policy and note, and a life that is out by a factor of three; a remark.',
+  guard: 'Only straight-line depreciation, a class identified in policy and note, and a life that is out by a factor of three; a note.',
   run: ({ document }) => {
     const points = listStated(document).flatMap((stated) => compare(stated, document.statements))
     return {
       points,
       answer: {
         state: 'for-a-person',
-        reason: 'Whether policies describe what the entity does; stated lives were compared with the charge where both are shown by class.',
+        reason:
+          'Check that the policies describe actual practice; stated lives were compared with the charge where both are shown by class.',
       },
     }
   },
@@ -125,7 +126,7 @@ function point(
     severity: 'info',
     place: `life|${name}`,
     title: `The charge on ${name} implies a life of about ${implied} years; the policy says ${shortest === longest ? shortest : `${shortest} to ${longest}`}`,
-    detail: `Cost of ${figures[0]?.text ?? ''} over a charge of ${figures[1]?.text ?? ''} in the note on page ${figures[0]?.page ?? 1}.`,
+    detail: `Cost of ${figures[0]?.text ?? ''} and a charge of ${figures[1]?.text ?? ''} in the note on page ${figures[0]?.page ?? 1}.`,
     page: sentence.page,
     evidence: [
       ...evidenceInSentence(sentence, ...at, 'The policy'),

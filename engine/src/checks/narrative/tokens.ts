@@ -3,7 +3,7 @@ import type { Quantity } from '../quantities/read-quantities.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 
-/** A word that says how a line moved; some say by how much. */
+/** A word for a line's movement; some give its size. */
 export interface Move {
   readonly direction: Direction
   /** "Doubled" is 2, "halved" is −2: a half. */
@@ -14,7 +14,7 @@ export interface Move {
   readonly end: number
 }
 
-/** What a word or phrase does in a sentence about an amount. */
+/** The function of a word or phrase in a sentence about an amount. */
 export type Token =
   | { readonly kind: 'quantity'; readonly quantity: Quantity; readonly rough: boolean }
   | {
@@ -41,9 +41,9 @@ export type Token =
         | 'and'
         | 'respectively'
     }
-  /** Words that end what is said of the amount without adding to it. */
+  /** Words that end an assertion without changing it. */
   | { readonly kind: 'end' }
-  /** Anything else: what follows may change what the amount is. */
+  /** Anything else: what follows may change the meaning of the amount. */
   | { readonly kind: 'other' }
 
 const UP = 'rose|grew|increased|improved|climbed|advanced|up|higher|an? (?:\\w+ )?(?:increase|rise|improvement) of|increase of'
@@ -124,22 +124,22 @@ const WORDS: readonly { readonly pattern: RegExp; readonly make: (start: number,
   { pattern: sticky(FILLER), make: () => null },
 ]
 
-/** No sentence says that much of one amount. */
-const MOST_TOKENS = 32
+/** No sentence says this much about one amount. */
+const MAX_TOKENS = 32
 
-/** Reads what a sentence says from `from` on, up to the first words that it does not know. `quantities` are those of the sentence. */
+/** Reads a sentence from `from` on, up to the first unknown words. `quantities` are those of the sentence. */
 export function readTokens(text: string, from: number, quantities: readonly Quantity[]): Token[] {
   const tokens: Token[] = []
   let at = from
   let rough = false
-  while (tokens.length < MOST_TOKENS) {
+  while (tokens.length < MAX_TOKENS) {
     while (text[at] === ' ') at++
     if (at >= text.length) return [...tokens, { kind: 'end' }]
     const quantity = quantities.find(
       ({ start, end }) => at <= start && at + 5 >= start && end > at && /^\(?[^\p{Ll}]{0,4}$/u.test(text.slice(at, start)),
     )
     if (quantity !== undefined && !/^\( ?(?=\d)/.test(text.slice(at, at + 3))) {
-      // An opening bracket in front of an amount is the bracket of a comparative, not part of the amount.
+      // An opening bracket before an amount starts a comparative and is not part of the amount.
       if (text[at] === '(') tokens.push({ kind: 'open' })
       tokens.push({ kind: 'quantity', quantity, rough })
       rough = false

@@ -3,7 +3,7 @@ import type { FinancialDocument, Sentence } from '../../model/document.ts'
 import { evidenceInSentence } from '../evidence.ts'
 import { oddMarks } from './odd-marks.ts'
 
-/** Words that are never meant twice running. */
+/** Words that are never meant to be repeated. */
 const DOUBLED =
   /(?<![\p{L}’'-])(the|of|and|to|in|a|an|is|are|was|were|for|with|on|by|be|as|at|or|from|which|has|have|its|this)(?: \1)(?![\p{L}’'.-])/gu
 const DOUBLE = /\b(\w{1,5}) \1\b/
@@ -11,13 +11,13 @@ const BRITISH =
   /(?<!\p{L})(?:(?:recognis|capitalis|amortis|utilis|summaris|organis(?!m)|realis(?![mt]))(?!é)\p{L}+|colours?|favour(?:able)?|labour|behaviours?|programmes?|licences?)(?!\p{L})/gu
 const AMERICAN =
   /(?<!\p{L})(?:(?:recogniz|capitaliz|amortiz|utiliz|summariz|organiz|realiz)\p{L}+|colors?|favor(?:able)?|labor|behaviors?)(?!\p{L})/gu
-/** Cheap to ask of every sentence. */
+/** A cheap test for every sentence. */
 const SPELLED = /(?:gn|an|al|t|il|ar)i[sz]|[lvb]our|olor|avor|labor|havior|programme|licence/
-/** One spelling is the rule where it has this share; the other is then a slip. */
+/** A spelling with this share is the rule; the other is a slip. */
 const RULE = 0.9
-const FEWEST = 10
-const MOST_EVIDENCE = 6
-const SHORTEST_PARAGRAPH = 120
+const MIN_USES = 10
+const MAX_EVIDENCE = 6
+const MIN_PARAGRAPH_LENGTH = 120
 
 interface Hit {
   readonly sentence: Sentence
@@ -25,13 +25,16 @@ interface Hit {
   readonly text: string
 }
 
-/** NAR-10: what a machine can see of wording: words printed twice, paragraphs printed twice, two spellings, two ways to write numbers. Grammar is for a person. */
+/**
+ * NAR-10, what a machine can see of wording: repeated words, repeated paragraphs, two spellings, two number formats. Grammar needs
+ * judgement.
+ */
 export const wording: Check = {
   id: 'NAR-10',
-  verifies: 'Wording is clean: no word or paragraph twice, one spelling throughout',
+  verifies: 'Wording is clean: no repeated word or paragraph, and one spelling throughout',
   level: 'L',
   guard:
-    'Remarks only, one for each kind, but for an amount in a table that is printed with the wrong mark; names and words that are rightly doubled are left alone.',
+    'Notes only, one for each kind, except for an amount in a table with the wrong digit separator; names and words that are rightly doubled are ignored.',
   run: ({ document }) => ({
     points: [
       ...doubledWords(document),
@@ -42,7 +45,7 @@ export const wording: Check = {
     ],
     answer: {
       state: 'for-a-person',
-      reason: 'Grammar and style are read by a person; doubled words, repeated paragraphs and mixed spelling were looked for.',
+      reason: 'Grammar and style need a reader; the text was searched for doubled words, repeated paragraphs and mixed spelling.',
     },
   }),
 }
@@ -54,7 +57,7 @@ function doubledWords({ sentences }: FinancialDocument): Point[] {
   return remark('doubled', hits, (first) => `“${first.text}”: a word is printed twice`)
 }
 
-/** The same long paragraph twice, one right after the other. */
+/** The same long paragraph twice in succession. */
 function repeatedParagraphs({ sentences }: FinancialDocument): Point[] {
   const texts = new Map<number, Sentence[]>()
   for (const sentence of sentences) texts.set(sentence.paragraph, [...(texts.get(sentence.paragraph) ?? []), sentence])
@@ -63,9 +66,15 @@ function repeatedParagraphs({ sentences }: FinancialDocument): Point[] {
   for (const paragraph of texts.values()) {
     const text = paragraph.map((sentence) => sentence.text).join(' ')
     const [first] = paragraph
-    if (text.length >= SHORTEST_PARAGRAPH && text === before.text && first !== undefined && isProse(text) && first.page - before.page <= 1)
+    if (
+      text.length >= MIN_PARAGRAPH_LENGTH &&
+      text === before.text &&
+      first !== undefined &&
+      isProse(text) &&
+      first.page - before.page <= 1
+    )
       hits.push({ sentence: first, at: 0, text: first.text.slice(0, 60) })
-    if (text.length >= SHORTEST_PARAGRAPH) before = { text, page: first?.page ?? 0 }
+    if (text.length >= MIN_PARAGRAPH_LENGTH) before = { text, page: first?.page ?? 0 }
   }
   return remark('repeated', hits, (first) => `“${first.text}…”: the paragraph is printed twice`)
 }
@@ -83,9 +92,9 @@ function mixedSpelling({ sentences }: FinancialDocument): Point[] {
   }
   const all = british.length + american.length
   const odd = british.length < american.length ? british : american
-  if (all < FEWEST || odd.length === 0 || all - odd.length < RULE * all) return []
+  if (all < MIN_USES || odd.length === 0 || all - odd.length < RULE * all) return []
   const usual = odd === british ? 'American' : 'British'
-  return remark('spelling', odd, (first) => `“${first.text}”: spelling is ${usual} in the rest of the document`)
+  return remark('spelling', odd, (first) => `“${first.text}”: the rest of the document uses ${usual} spelling`)
 }
 
 const CONTINENTAL = /(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)/g
@@ -100,8 +109,8 @@ function mixedFormats({ sentences }: FinancialDocument): Point[] {
     for (const { 0: text, index } of sentence.text.matchAll(CONTINENTAL)) odd.push({ sentence, at: index, text })
     usual += sentence.text.match(ENGLISH)?.length ?? 0
   }
-  if (usual + odd.length < FEWEST || usual < RULE * (usual + odd.length)) return []
-  return remark('numbers', odd, (first) => `“${first.text}”: numbers are grouped by commas in the rest of the document`)
+  if (usual + odd.length < MIN_USES || usual < RULE * (usual + odd.length)) return []
+  return remark('numbers', odd, (first) => `“${first.text}”: the rest of the document groups digits by commas`)
 }
 
 /** Names keep their own spelling. */
@@ -118,7 +127,7 @@ function remark(kind: string, hits: readonly Hit[], title: (first: Hit) => strin
       title: title(first),
       detail: `${hits.length === 1 ? 'Once' : `${hits.length} times`}, on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
       page: first.sentence.page,
-      evidence: hits.slice(0, MOST_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
+      evidence: hits.slice(0, MAX_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },
   ]
 }

@@ -1,36 +1,42 @@
 import type { Point } from '../../model/check.ts'
 import { evidenceInSentence, evidenceOf } from '../evidence.ts'
 import { printedIn, toFigure } from '../quantities/place-quantities.ts'
-import { digitsIn, type WeighedTelling } from './weigh-telling.ts'
+import { digitsIn, type WeighedAssertion } from './weigh-assertion.ts'
 
-const FEWEST_DIGITS = 3
-/** More of them, and the document names its years otherwise than its columns do. */
-const MOST = 2
+const MIN_DIGITS = 3
+/** With more of them, the document names its years differently from its columns. */
+const MAX_WRONG_YEARS = 2
 
-/** An amount that carries the full date of one year and is the figure of the year after: the date was not brought up to date. */
-export function pointAtYears(all: readonly WeighedTelling[]): Point[] {
+/** An amount with the full date of one year that is the figure of the following year: the date was not updated. */
+export function pointAtYears(all: readonly WeighedAssertion[]): Point[] {
   const points = all.flatMap((weighed) => toPoint(weighed) ?? [])
-  return points.length > MOST ? [] : points
+  return points.length > MAX_WRONG_YEARS ? [] : points
 }
 
-function toPoint({ telling, candidate, results }: WeighedTelling): Point | null {
-  const { sentence, named, loose } = telling
+function toPoint({ assertion, candidate, results }: WeighedAssertion): Point | null {
+  const { sentence, named, loose } = assertion
   const [newest] = candidate.years
   const [result] = results
-  const period = result?.told.period
+  const period = result?.asserted.period
   if (loose || named.byLabel === true || results.length !== 1 || result === undefined || newest === undefined || period === undefined)
     return null
-  const { told, year, verdict } = result
-  if (verdict !== 'differs' || told.role !== 'level' || !told.dated || year !== newest - 1 || digitsIn(told.quantity) < FEWEST_DIGITS)
+  const { asserted, year, verdict } = result
+  if (
+    verdict !== 'differs' ||
+    asserted.role !== 'level' ||
+    !asserted.dated ||
+    year !== newest - 1 ||
+    digitsIn(asserted.quantity) < MIN_DIGITS
+  )
     return null
-  const fitting = candidate.compare(told.quantity, newest)
-  const figure = toFigure(sentence, told.quantity)
+  const fitting = candidate.compare(asserted.quantity, newest)
+  const figure = toFigure(sentence, asserted.quantity)
   if (fitting?.verdict !== 'agrees' || figure === null) return null
   const [date] = evidenceInSentence(sentence, ...period, 'The date')
   return {
     severity: 'warning',
     place: `text|${named.subject.name}|year`,
-    title: `${printedIn(sentence, told.quantity)} is dated ${year} in the text; it is the figure of ${newest}`,
+    title: `${printedIn(sentence, asserted.quantity)} is dated ${year} in the text, but it is the ${newest} figure`,
     detail: `“${candidate.line.label}” on page ${candidate.line.page} shows it under ${newest}. The date looks carried over from last year.`,
     page: figure.page,
     evidence: [

@@ -1,5 +1,5 @@
 import type { Check } from '../../model/check.ts'
-import { cashFlowCategories, covenants, discontinued, newCategories, offsetting, reducedDisclosure } from './for-a-person.ts'
+import { cashFlowCategories, covenants, discontinued, newCategories, offsetting, reducedDisclosure } from './needs-judgement.ts'
 import { comprehensiveIncome, expensesByNature, ifrsBalanceSheet, ifrsIncomeStatement } from './ifrs-faces.ts'
 import { sizeRegime } from './size-regime.ts'
 import { microBars, ukFormats } from './uk-formats.ts'

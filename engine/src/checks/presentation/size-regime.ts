@@ -4,7 +4,7 @@ import type { IsoDate } from '../../model/profile.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Figure } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { findFullest } from '../find-rows.ts'
 import { isInPounds } from '../in-pounds.ts'
 import { listPeriods } from '../periods.ts'
@@ -17,26 +17,27 @@ const TURNOVER = /^(?:total |net )?(?:turnover|revenue|sales|income)\b/i
 const TOTAL_ASSETS = /^total assets$/i
 const LESS_CURRENT = /^total assets less current liabilities/i
 const WITHIN_A_YEAR = /^creditors:? *(?:amounts )?(?:falling )?due within (?:one|1) year|^current liabilities$/i
-/** A period so near to a year is a year. */
+/** A period this close to a year is a year. */
 const YEAR = { shortest: 350, longest: 380 }
 const REGIMES = { micro: 'micro-entity regime', small: 'small companies regime' } as const
 
-/** PRS-13: the regime that is claimed is open to the company, by its own figures of both years. */
+/** PRS-13: the company qualifies for the regime that it claims, by its own figures of both years. */
 export const sizeRegime: Check = {
   id: 'PRS-13',
-  verifies: 'The size regime is really available: limits in force, two-year rule, excluded companies',
+  verifies: 'The entity qualifies for the size regime: limits in force, two-year rule, excluded companies',
   level: 'C',
   norms: {
     UK_GAAP: 'CA 2006 s382-384, s384A-384B, s465-467, s477-479',
     FRS_105: 'CA 2006 s384A-384B',
   },
-  guard: 'Two of three limits decide a year, and only two years running change the regime; figures that were not read are not guessed.',
+  guard:
+    'Two of three limits decide a year, and only two consecutive years change the regime; figures that were not found are not guessed.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     const { regime } = document.profile
     if (entity.standard !== 'UK_GAAP' || regime === undefined) return notApplicable('No UK size regime is claimed')
-    if (!entity.ukCompany) return notApplicable('Only companies of the Companies Act 2006 claim its size regimes')
+    if (!entity.ukCompany) return notApplicable('Only companies under the Companies Act 2006 can claim its size regimes')
     return answerRegime(entity, regime)
   },
 }
@@ -51,31 +52,34 @@ function answerRegime(entity: ReportingEntity, regime: 'micro' | 'small'): Outco
       title: 'A public company claims a size regime',
     })
   if (group)
-    return forAPerson(
+    return needsJudgement(
       `The ${REGIMES[regime]} of a parent depends on the figures of its group: compare them with the limits for groups`,
       page,
     )
   if (periodEnd === undefined || periodStart === undefined)
-    return forAPerson('The period was not read, so that the limits in force cannot be told', page)
+    return needsJudgement('The period was not found, so the limits in force are unknown', page)
   if (!isInPounds(document.profile.unit))
-    return forAPerson('The accounts are not in pounds, in which the limits are: translate turnover and total', page)
+    return needsJudgement('The accounts are not in pounds like the limits: translate turnover and balance sheet total', page)
   const year = Number(periodEnd.slice(0, 4))
   const limits = limitsFor(regime, periodStart)
   const days = daysOf(periodStart, periodEnd)
   const [now, before] = [readSize(entity, year), readSize(entity, year - 1)]
   const [thisYear, lastYear] = [keepsWithin(now, limits, days), keepsWithin(before, limits)]
-  const told = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${printAmount(limits.turnover, 0)}, balance sheet total £${printAmount(limits.assets, 0)}, ${limits.employees} employees`
+  const figures = `${describe(year, now)}; ${describe(year - 1, before)}; limits: turnover £${printAmount(limits.turnover, 0)}, balance sheet total £${printAmount(limits.assets, 0)}, ${limits.employees} employees`
   if (thisYear === false && lastYear === false)
-    return notMet(`Two of three limits are passed in both years. ${told}`, page, {
+    return notMet(`Two of three limits are exceeded in both years. ${figures}`, page, {
       place: 'size regime',
       title: `The ${REGIMES[regime]} is not available`,
     })
   if (thisYear === false)
-    return forAPerson(`Two of three limits are passed this year, which ends the regime only when last year passed them, too. ${told}`, page)
-  if (thisYear === null) return forAPerson(`Too few figures were read. ${told}`, page)
+    return needsJudgement(
+      `Two of three limits are exceeded this year, which ends the regime only if they were exceeded last year, too. ${figures}`,
+      page,
+    )
+  if (thisYear === null) return needsJudgement(`Too few figures were found. ${figures}`, page)
   if (lastYear === false)
-    return forAPerson(`This year keeps within the limits and last year does not: only two years running open the regime. ${told}`, page)
-  return met(`Two of three limits are kept${lastYear === null ? ' this year; last year was not read' : ' in both years'}. ${told}`, page)
+    return needsJudgement(`This year is within the limits and last year is not: qualifying takes two consecutive years. ${figures}`, page)
+  return met(`Two of three limits are met${lastYear === null ? ' this year; last year was not found' : ' in both years'}. ${figures}`, page)
 }
 
 function readSize({ document }: ReportingEntity, year: number): SizeFigures {
@@ -103,14 +107,14 @@ const isAmount = (cell: Figure | undefined) => cell !== undefined && cell.kind !
 
 function describe(year: number, { turnover, assets, employees }: SizeFigures): string {
   const parts = [
-    turnover === undefined ? 'turnover not read' : `turnover £${printAmount(turnover, 0)}`,
-    assets === undefined ? 'balance sheet total not read' : `balance sheet total £${printAmount(assets, 0)}`,
-    employees === undefined ? 'employees not read' : `${employees} employees`,
+    turnover === undefined ? 'turnover not found' : `turnover £${printAmount(turnover, 0)}`,
+    assets === undefined ? 'balance sheet total not found' : `balance sheet total £${printAmount(assets, 0)}`,
+    employees === undefined ? 'employees not found' : `${employees} employees`,
   ]
   return `${year}: ${parts.join(', ')}`
 }
 
-/** Days of a period, first and last included; 365 where it is a year give or take. */
+/** Days of a period, first and last included; 365 where it is about a year. */
 function daysOf(start: IsoDate, end: IsoDate): number {
   const days = dayNumber(end) - dayNumber(start) + 1
   return days >= YEAR.shortest && days <= YEAR.longest ? 365 : days

@@ -1,13 +1,13 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { findFullest, findRow } from '../find-rows.ts'
 import { readEntity } from '../reporting-entity.ts'
 import { shortenLabel } from '../shorten-label.ts'
 
-/** Headings of the statutory balance sheet (format 1) in their order, and of the adapted format that FRS 102 allows. */
+/** Headings of the statutory balance sheet (format 1) in order, and of the adapted format that FRS 102 allows. */
 const STATUTORY: readonly { readonly what: string; readonly caption: RegExp; readonly required: boolean }[] = [
   { what: 'fixed assets', caption: /^(?:total )?fixed assets|^(?:in)?tangible (?:fixed )?assets|^investments/i, required: false },
   { what: 'current assets', caption: /^(?:total )?current assets|^debtors|^stocks?\b|^cash at bank/i, required: false },
@@ -26,21 +26,21 @@ const ADAPTED = /non-?current (?:assets|liabilities)|^current liabilities|^total
 /** PRS-10: the formats of the small and large companies' regulations, or the adapted format throughout. */
 export const ukFormats: Check = {
   id: 'PRS-10',
-  verifies: 'UK statutory formats: required headings in their order, turnover, creditors by when they fall due',
+  verifies: 'UK statutory formats: required headings in order, turnover, creditors by due date',
   level: 'H',
   norms: {
     ...bothEditions('SI 2008/410 Sch 1; FRS 102 4.2, 4.4A, 5.5 (?)'),
     FRS_102_1A: 'SI 2008/409 Sch 1; FRS 102 1A.12 (?)',
     FRS_105: 'FRS 105 sections 4, 5; SI 2008/409 Sch 1',
   },
-  guard: 'Headings are known by many names; charities and the adapted format follow other rules.',
+  guard: 'Headings have many names; charities and the adapted format follow other rules.',
   run: ({ document }) => {
     const { standard, charity } = readEntity(document)
-    if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (standard !== 'UK_GAAP') return notApplicable(OTHER_STANDARD)
     if (charity) return notApplicable('A charity follows the formats of the SORP')
     const face = findFullest(document, 'balance-sheet')
-    if (face === null) return forAPerson('No balance sheet was recognised')
+    if (face === null) return needsJudgement('No balance sheet was recognised')
     return answerFormat(face, findFullest(document, 'income-statement'))
   },
 }
@@ -48,7 +48,7 @@ export const ukFormats: Check = {
 function answerFormat(face: Statement, results: Statement | null): Outcome {
   const { rows, page } = face.table
   if (rows.some(({ label, group }) => ADAPTED.test(label) || ADAPTED.test(group)))
-    return forAPerson(`The balance sheet on page ${page} follows the adapted format: read whether the other statements do, too`, page)
+    return needsJudgement(`The balance sheet on page ${page} follows the adapted format: check that the other statements do, too`, page)
   const places = STATUTORY.map(({ what, caption, required }) => ({ what, required, at: rows.findIndex((row) => names(row, caption)) }))
   const missing = places.filter(({ at, required }) => required && at < 0)
   if (missing.length > 0)
@@ -56,19 +56,19 @@ function answerFormat(face: Statement, results: Statement | null): Outcome {
   const found = places.filter(({ at }) => at >= 0)
   const turned = found.find(({ at }, i) => i > 0 && at < (found[i - 1]?.at ?? 0))
   if (turned !== undefined)
-    return notMet(`In the balance sheet on page ${page}, ${turned.what} stands before what the format puts above it`, page)
+    return notMet(`In the balance sheet on page ${page}, ${turned.what} comes before items that should precede it`, page)
   const revenue = results === null ? null : findRow(results, /^(?:total )?revenues?\b/i)
   if (revenue !== null)
-    return forAPerson(
-      `“${shortenLabel(revenue.label)}” on page ${revenue.page}: the statutory formats say turnover; the adapted format may say revenue`,
+    return needsJudgement(
+      `“${shortenLabel(revenue.label)}” on page ${revenue.page}: the statutory formats use “turnover”; only the adapted format may use “revenue”`,
       revenue.page,
     )
-  return met(`Headings stand in the order of the format on page ${page}: ${found.map(({ what }) => what).join(', ')}`, page)
+  return met(`Headings are in the order of the format on page ${page}: ${found.map(({ what }) => what).join(', ')}`, page)
 }
 
 const names = ({ label, group }: Row, caption: RegExp) => caption.test(label) || (caption.test(group) && group !== '')
 
-/** What FRS 105 bars, by the lines that would show it. */
+/** What FRS 105 prohibits, by the lines that would show it. */
 const BARRED: readonly { readonly what: string; readonly caption: RegExp }[] = [
   { what: 'a revaluation', caption: /\brevaluation\b|\brevalued\b/i },
   { what: 'a fair value', caption: /\bfair value\b/i },
@@ -78,16 +78,16 @@ const BARRED: readonly { readonly what: string; readonly caption: RegExp }[] = [
   { what: 'share-based payment', caption: /share[- ]based payment/i },
 ]
 
-/** PRS-14: micro-entity statements hold no revaluation, fair value, deferred tax, capitalised borrowing or development cost. */
+/** PRS-14: micro-entity statements have no revaluation, fair value, deferred tax, capitalised borrowing or development cost. */
 export const microBars: Check = {
   id: 'PRS-14',
-  verifies: 'Micro-entity statements hold nothing that FRS 105 bars',
+  verifies: 'Micro-entity statements contain nothing that FRS 105 prohibits',
   level: 'H',
   norms: { UK_GAAP: 'FRS 105', FRS_105: 'FRS 105 12.3-12.6, 14.3, 20.2, 28.3 (?)' },
-  guard: 'Only a line with an amount is certain; words alone may be about something else and are for a person.',
+  guard: 'Only a line with an amount is certain; words alone may be about something else and need judgement.',
   run: ({ document }) => {
     const { standard, size, mentions } = readEntity(document)
-    if (standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (standard !== 'UK_GAAP' || size !== 'micro') return notApplicable('The document does not claim the micro-entity regime')
     for (const statement of document.statements) {
       for (const { what, caption } of BARRED) {
@@ -103,7 +103,10 @@ export const microBars: Check = {
       .map((topic) => mentions(topic)[0])
       .find((mention) => mention !== undefined)
     if (words !== undefined)
-      return forAPerson(`Words on page ${words.page} speak of what FRS 105 bars: read whether they are about these statements`, words.page)
-    return met('No line and no words show a revaluation, a fair value, deferred tax, or capitalised borrowing or development cost')
+      return needsJudgement(
+        `The text on page ${words.page} mentions something that FRS 105 prohibits: check whether it is about these statements`,
+        words.page,
+      )
+    return met('No line or text shows a revaluation, a fair value, deferred tax, or capitalised borrowing or development cost')
   },
 }

@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { readDates } from '../../model/read-dates.ts'
-import { forAPerson, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { bothEditions } from '../both-editions.ts'
 import { findFullest, findRow } from '../find-rows.ts'
 import type { Mention } from '../mentions/find-mentions.ts'
@@ -18,7 +18,7 @@ const SECTIONS: readonly Topic[] = ['section-477', 'section-479a', 'section-480'
 const MEMBERS: Wanted = { what: 'that members have not required an audit (s476)', topics: ['members-no-audit'] }
 const DIRECTORS: Wanted = { what: 'the directors’ responsibilities (s475(3))', topics: ['directors-responsibility'] }
 
-/** PRS-11: what must stand above the signature on a UK balance sheet. */
+/** PRS-11: statements required above the signature on a UK balance sheet. */
 export const balanceSheetStatements: Check = {
   id: 'PRS-11',
   verifies:
@@ -28,12 +28,12 @@ export const balanceSheetStatements: Check = {
     UK_GAAP: 'CA 2006 s414(3), s475(2)-(4), s476, s477, s479A, s480',
     FRS_105: 'CA 2006 s414(3), s475(2)-(4), s476, s477, s479A, s480',
   },
-  guard: 'The exemption is asked for only where no words show an audit; a warning only where the small or micro regime is claimed.',
+  guard: 'The exemption is required only where the text mentions no audit; a warning only where the small or micro regime is claimed.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'UK_GAAP' || !entity.ukCompany)
-      return notApplicable('Only companies of the Companies Act 2006 under UK GAAP are asked for them')
+      return notApplicable('Required only of companies under the Companies Act 2006 and UK GAAP')
     return answerStatements(entity)
   },
 }
@@ -48,7 +48,7 @@ function answerStatements(entity: ReportingEntity): Outcome {
       ? []
       : [{ what: 'exemption from audit (s477, s479A or s480)', topics: [...SECTIONS, 'audit-exemption'] } as const, MEMBERS, DIRECTORS]),
   ]
-  if (wanted.length === 0) return notApplicable('An audit is spoken of, and no small or micro regime is claimed')
+  if (wanted.length === 0) return notApplicable('The text mentions an audit, and no small or micro regime is claimed')
   const face = findFullest(document, 'balance-sheet')
   const dormant = face === null ? null : findTrading(entity)
   if (dormant !== null) return dormant
@@ -56,8 +56,8 @@ function answerStatements(entity: ReportingEntity): Outcome {
   const missing = read.filter(({ mentions }) => mentions.length === 0).map(({ what }) => what)
   const page = face?.table.page
   if (missing.length > 0) {
-    const reason = `Looked for in the whole text and not found: ${missing.join('; ')}`
-    if (charity || face === null) return forAPerson(reason, page)
+    const reason = `Not found anywhere in the text: ${missing.join('; ')}`
+    if (charity || face === null) return needsJudgement(reason, page)
     return notMet(
       reason,
       page,
@@ -68,16 +68,16 @@ function answerStatements(entity: ReportingEntity): Outcome {
   }
   const elsewhere = read.filter(({ mentions }) => !mentions.some((mention) => isOnFace(mention, page)))
   const places = read.map(({ what, mentions }) => `${what}: page ${placeOf(mentions, page)}`).join('; ')
-  if (elsewhere.length > 0) return forAPerson(`${places}; they must stand on the balance sheet, above the signature`, page)
+  if (elsewhere.length > 0) return needsJudgement(`${places}; they must be on the balance sheet, above the signature`, page)
   return met(places, page)
 }
 
-/** Statements stand below the balance sheet, at times overleaf. */
+/** Statements are below the balance sheet, sometimes overleaf. */
 const isOnFace = ({ page }: Mention, face: number | undefined) => face !== undefined && page >= face && page <= face + 1
 const placeOf = (mentions: readonly Mention[], face: number | undefined) =>
   (mentions.find((mention) => isOnFace(mention, face)) ?? mentions[0])?.page
 
-/** A company that trades is not dormant (s480, s1169). */
+/** A trading company is not dormant (s480, s1169). */
 function findTrading({ document, mentions }: ReportingEntity): Outcome | null {
   const dormant = mentions('section-480')[0]
   const results = findFullest(document, 'income-statement')
@@ -90,11 +90,11 @@ function findTrading({ document, mentions }: ReportingEntity): Outcome | null {
   )
 }
 
-/** Lines below the words of approval that a date or an office may stand on. */
+/** The number of lines below the words of approval where a date or an office may be. */
 const NEAR = 14
 const OFFICE = /\b(?:directors?|trustees?|chair(?:man|woman|person)?|secretary|officer|treasurer|president|partner|governor)\b/i
 
-/** PRS-12: approved when, signed by whom, and which company. */
+/** PRS-12: date of approval, signatory and company number. */
 export const approval: Check = {
   id: 'PRS-12',
   verifies: 'Approval: date of approval, signatory by name, company number',
@@ -105,11 +105,11 @@ export const approval: Check = {
     FRS_105: 'CA 2006 s414(1)-(2), s433',
   },
   guard:
-    'Signatures may be drawn, and dates filled in by hand: only words are looked for, and what they lack is for a person unless nothing speaks of approval.',
+    'Signatures may be drawn, and dates filled in by hand: only the text is searched, and anything missing needs judgement unless approval is not mentioned at all.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
-    if (entity.standard === 'US_GAAP') return notApplicable('US GAAP asks for no approval on the face of the statements')
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
+    if (entity.standard === 'US_GAAP') return notApplicable('US GAAP does not require approval on the face of the statements')
     return answerApproval(entity)
   },
 }
@@ -120,8 +120,8 @@ function answerApproval(entity: ReportingEntity): Outcome {
   const face = findFullest(document, 'balance-sheet')?.table.page
   if (places.length === 0)
     return face === undefined
-      ? forAPerson('No words on approval were found')
-      : notMet('No words on approval or signature were found in the whole text', face)
+      ? needsJudgement('The text does not mention approval')
+      : notMet('The text does not mention approval or a signature', face)
   const number = mentions('company-number')[0]
   const signed = places
     .toSorted((a, b) => Number(isOnFace(b, face)) - Number(isOnFace(a, face)))
@@ -134,13 +134,13 @@ function answerApproval(entity: ReportingEntity): Outcome {
   const best = signed.find(({ date, office }) => date !== undefined && office) ?? signed.find(({ date }) => date !== undefined)
   const lacking = [
     ...(best === undefined ? ['a date of approval after the period'] : []),
-    ...(best?.office === true ? [] : ['the office of who signed']),
+    ...(best?.office === true ? [] : ['the position of the signatory']),
     ...(ukCompany && number === undefined ? ['the company number'] : []),
   ]
   const page = best?.mention.page ?? places[0]?.page
-  if (lacking.length > 0) return forAPerson(`Not found beside the words of approval: ${lacking.join(', ')}`, page)
-  const told = number === undefined ? '' : `; company number on page ${number.page}`
-  return met(`Approved on ${best?.date?.text} (page ${page})${told}`, page)
+  if (lacking.length > 0) return needsJudgement(`Not found near the approval: ${lacking.join(', ')}`, page)
+  const company = number === undefined ? '' : `; company number on page ${number.page}`
+  return met(`Approved on ${best?.date?.text} (page ${page})${company}`, page)
 }
 
 function textAround({ lines }: FinancialDocument, { page, y }: Mention): string {
@@ -151,7 +151,7 @@ function textAround({ lines }: FinancialDocument, { page, y }: Mention): string 
       .slice(Math.max(0, at - 4), at + NEAR)
       .map(({ text }) => text)
       .join(' ')
-      // An ordinal set high is a word of its own: "6 th September".
+      // A superscript ordinal is a word of its own: "6 th September".
       .replace(/(\d) (st|nd|rd|th)\b/g, '$1$2')
   )
 }

@@ -1,7 +1,7 @@
 import type { Check, Outcome } from '../../model/check.ts'
 import type { Statement } from '../../model/statement.ts'
 import type { Row } from '../../model/table.ts'
-import { forAPerson, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../answers.ts'
+import { needsJudgement, met, notApplicable, notMet, OTHER_STANDARD, UNKNOWN_STANDARD } from '../checklist-results.ts'
 import { isPresent } from '../find-rows.ts'
 import { exceedsShare, findFullest, findRow, listStatements, newestFigure } from '../find-rows.ts'
 import type { Topic } from '../mentions/topics.ts'
@@ -12,24 +12,24 @@ import { shortenLabel } from '../shorten-label.ts'
 const CURRENT_ASSETS = /^total current assets/i
 const CURRENT_LIABILITIES = /^total current liabilities/i
 const DEFERRED_TAX = /\bdeferred (?:income )?tax/i
-/** ASU 2015-17 is in force for every entity from then on: all deferred tax is non-current. */
+/** ASU 2015-17 applies to every entity from then on: all deferred tax is non-current. */
 const DEFERRED_TAX_NON_CURRENT_FROM = '2018-01-01'
-const SEC = 'Only registrants of the SEC are asked for it, and the text names no such filing'
+const SEC = 'Required only of SEC registrants, and the text mentions no such filing'
 
 /** PRS-16: order and classes of a US balance sheet. */
 export const usBalanceSheet: Check = {
   id: 'PRS-16',
   verifies:
-    'US classified balance sheet: order, current items, deferred tax non-current, debt costs off debt, restricted cash, temporary equity',
+    'US classified balance sheet: order, current items, deferred tax non-current, debt issuance costs deducted from debt, restricted cash, temporary equity',
   level: 'H',
   norms: { US_GAAP: 'ASC 210-10-45, 740-10-45-4, 835-30-45-1A, 230-10-50-7, 480-10-S99-3A' },
-  guard: 'Only a balance sheet with totals of current items is classified; deferred tax among them is certain only since 2018.',
+  guard: 'Only a balance sheet with totals of current items is classified; deferred tax among them is certainly wrong only since 2018.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     const face = findFullest(document, 'balance-sheet')
-    return face === null ? forAPerson('No balance sheet was recognised') : answerClassified(entity, face)
+    return face === null ? needsJudgement('No balance sheet was recognised') : answerClassified(entity, face)
   },
 }
 
@@ -39,8 +39,8 @@ function answerClassified({ document, mentions }: ReportingEntity, face: Stateme
     rows.findIndex(({ label }) => caption.test(label)),
   )
   if (assets === undefined || liabilities === undefined || assets < 0 || liabilities < 0)
-    return forAPerson(
-      `The balance sheet on page ${page} has no totals of current assets and current liabilities: read whether it may be unclassified`,
+    return needsJudgement(
+      `The balance sheet on page ${page} has no totals of current assets and current liabilities: check whether it may be unclassified`,
       page,
     )
   if ((total ?? -1) >= 0 && (assets > (total ?? 0) || liabilities < (total ?? 0)))
@@ -50,8 +50,8 @@ function answerClassified({ document, mentions }: ReportingEntity, face: Stateme
     )
   const late = rows.slice(0, assets).findIndex((row) => /^property,|^goodwill|^(?:other )?intangible/i.test(row.label) && isPresent(row))
   if (late >= 0)
-    return forAPerson(
-      `“${shortenLabel(rows[late]?.label ?? '')}” stands before total current assets on page ${page}, as utilities have it`,
+    return needsJudgement(
+      `“${shortenLabel(rows[late]?.label ?? '')}” comes before total current assets on page ${page}, as usual for utilities`,
       page,
     )
   const since = document.profile.periodStart ?? ''
@@ -59,24 +59,24 @@ function answerClassified({ document, mentions }: ReportingEntity, face: Stateme
   const deferred = [...rows.slice(0, assets), ...rows.slice(start + 1, liabilities)].find(isDeferredTax)
   if (deferred !== undefined && since >= DEFERRED_TAX_NON_CURRENT_FROM)
     return notMet(
-      `“${shortenLabel(deferred.label)}” stands among current items on page ${deferred.page}; deferred tax is non-current`,
+      `“${shortenLabel(deferred.label)}” is among current items on page ${deferred.page}; deferred tax is non-current`,
       deferred.page,
       {
         place: 'deferred tax current',
-        title: 'Deferred tax stands among current items',
+        title: 'Deferred tax is among current items',
       },
     )
   const costs = rows.slice(0, start).find((row) => /debt issuance cost|deferred financing cost/i.test(row.label) && isPresent(row))
   if (costs !== undefined)
-    return forAPerson(`“${shortenLabel(costs.label)}” on page ${page} is an asset: only costs of revolving facilities may be`, page)
+    return needsJudgement(`“${shortenLabel(costs.label)}” on page ${page} is an asset: only the costs of revolving facilities may be`, page)
   const restricted = mentions('restricted-cash')[0]
-  const note = restricted === undefined ? '' : `; restricted cash is spoken of on page ${restricted.page}`
+  const note = restricted === undefined ? '' : `; restricted cash is mentioned on page ${restricted.page}`
   return met(`Current items come first, and deferred tax is not among them (page ${page})${note}`, page)
 }
 
 const isDeferredTax = (row: Row) => DEFERRED_TAX.test(row.label) && !/and other/i.test(row.label) && isPresent(row)
 
-/** Lines of S-X 5-02 that hold what is too small to be named, and what they are measured by. */
+/** Lines of S-X 5-02 that include items too small to name, with the totals that they are measured against. */
 const OTHERS: readonly { readonly what: string; readonly topic: Topic; readonly part: RegExp; readonly whole: RegExp }[] = [
   { what: 'other current assets', topic: 'other-current-assets', part: /^(?:total )?other current assets/i, whole: CURRENT_ASSETS },
   { what: 'other assets', topic: 'other-assets', part: /^(?:total )?other (?:non-?current |long-term )?assets/i, whole: /^total assets/i },
@@ -97,21 +97,21 @@ const FIVE_PERCENT = 5n
 const TEN_PERCENT = 10n
 const CLASSES = /^(?:net )?(?:products?|services?|rentals?|subscriptions?|licen[cs]es?|hardware|software|maintenance|support)\b/i
 
-/** PRS-17: what S-X wants on the face: items above 5 % of their total, classes of revenue above 10 %. */
+/** PRS-17: S-X items on the face: items above 5 % of their total, classes of revenue above 10 %. */
 export const secCaptions: Check = {
   id: 'PRS-17',
   verifies: 'SEC captions: items within “other” lines against 5% of their totals, classes of revenue against 10%',
   level: 'H',
   norms: { US_GAAP: 'S-X 5-02, 5-03, 4-08(k) (?)' },
   guard:
-    'A line above 5 % is no breach by itself: an item within it may be. It is a gap only where the document speaks of it nowhere else.',
+    'A line above 5 % is not a breach by itself, but an item within it may be. It is a gap only if the document does not explain it anywhere else.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     if (!entity.secFiler) return notApplicable(SEC)
     const face = findFullest(document, 'balance-sheet')
-    return face === null ? forAPerson('No balance sheet was recognised') : answerCaptions(entity, face)
+    return face === null ? needsJudgement('No balance sheet was recognised') : answerCaptions(entity, face)
   },
 }
 
@@ -127,13 +127,16 @@ function answerCaptions({ document, mentions }: ReportingEntity, face: Statement
   const unexplained = above.filter(({ topic }) => !mentions(topic).some((mention) => mention.page !== page))
   const list = (tests: typeof tested) => tests.map(({ what, figure, sum }) => `${what} ${figure.text} of ${sum.text}`).join(', ')
   if (unexplained.length > 0)
-    return notMet(`Above 5% of their total, and spoken of nowhere else: ${list(unexplained)}; an item above 5% is shown apart`, page)
+    return notMet(
+      `Above 5% of their total, and not explained anywhere else: ${list(unexplained)}; an item above 5% must be shown separately`,
+      page,
+    )
   const small = listSmallClasses(document)
   const classes = small === '' ? '' : `; classes of revenue of 10% or less, which may be combined: ${small}`
   if (above.length > 0)
-    return forAPerson(`Above 5% of their total: ${list(above)}; read whether an item within is above 5% itself${classes}`, page)
+    return needsJudgement(`Above 5% of their total: ${list(above)}; check whether a single item within is above 5%${classes}`, page)
   if (tested.length === 0)
-    return forAPerson(`No “other” line with its total was read on page ${page}; read whether the captions of S-X 5-02 are all there`, page)
+    return needsJudgement(`No “other” line with its total was read on page ${page}; check that all captions of S-X 5-02 are there`, page)
   return met(`At or below 5% of their total: ${list(tested)}${classes}`, page)
 }
 
@@ -157,21 +160,22 @@ export const secPeriods: Check = {
   verifies: 'SEC periods: two balance sheets; three years of income, cash flow and equity, or two for smaller reporting companies',
   level: 'H',
   norms: { US_GAAP: 'S-X 3-01, 3-02, 3-04, 8-02; ASC 220-10-45-1A to 1C (?)' },
-  guard: 'Years are counted over every statement of a kind; two years serve smaller reporting companies, which the form alone tells.',
+  guard:
+    'Years are counted over every statement of a kind; two years are enough for smaller reporting companies, which only the form identifies.',
   run: ({ document }) => {
     const entity = readEntity(document)
-    if (entity.standard === null) return forAPerson(UNKNOWN_STANDARD)
+    if (entity.standard === null) return needsJudgement(UNKNOWN_STANDARD)
     if (entity.standard !== 'US_GAAP') return notApplicable(OTHER_STANDARD)
     if (!entity.secFiler) return notApplicable(SEC)
     const [faces, results, flows] = (['balance-sheet', 'income-statement', 'cash-flow'] as const).map((kind) => countYears(document, kind))
-    const told = `years read: balance sheet ${faces}, income statement ${results}, cash flow ${flows}`
+    const counts = `years found: balance sheet ${faces}, income statement ${results}, cash flow ${flows}`
     const page = findFullest(document, 'income-statement')?.table.page
-    if (!faces || !results || !flows) return forAPerson(`A statement or its years were not read; ${told}`, page)
-    if (faces >= 2 && results >= 3 && flows >= 3) return met(`Periods: ${told}`, page)
-    if (faces < 2 || results < 2 || flows < 2) return notMet(`Too few periods: ${told}`, page)
+    if (!faces || !results || !flows) return needsJudgement(`A statement or its years were not found; ${counts}`, page)
+    if (faces >= 2 && results >= 3 && flows >= 3) return met(`Periods: ${counts}`, page)
+    if (faces < 2 || results < 2 || flows < 2) return notMet(`Too few periods: ${counts}`, page)
     return entity.mentions('smaller-reporting-company').length > 0
-      ? forAPerson(`Two years serve smaller reporting companies alone: ${told}`, page)
-      : notMet(`Two years are shown, and the text does not speak of a smaller reporting company: ${told}`, page)
+      ? needsJudgement(`Two years are enough only for smaller reporting companies: ${counts}`, page)
+      : notMet(`Two years are shown, and the text does not mention a smaller reporting company: ${counts}`, page)
   },
 }
 

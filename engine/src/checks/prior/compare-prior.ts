@@ -3,47 +3,46 @@ import type { Profile } from '../../model/profile.ts'
 import { monthsBefore, printDate } from '../../model/read-dates.ts'
 import { compareTable, type Comparison } from './compare-table.ts'
 
-/** What comparing with last year's statements came to, or why it was not done. */
+/** The result of the comparison with last year's statements, or why it was not made. */
 export type PriorComparison =
   | { readonly state: 'none' }
   | { readonly state: 'unlike'; readonly reason: string }
   | { readonly state: 'compared'; readonly tables: readonly Comparison[]; readonly changed: Changed }
 
-/** How far last year's figures were changed: where several tables were, a restatement is likelier than slips. */
+/** How far last year's figures changed: with several tables, a restatement is likelier than slips. */
 export type Changed = 'hardly' | 'partly' | 'throughout'
 
-/** More tables than this with figures that differ, and a lone difference is no error. */
-const MOST_SLIPS = 2
-/** More figures of primary statements than this, and the notes follow them. */
-const MOST_CHANGED = 15
-const FEWEST_AGREEING = 3
-/** Months: the year before ended no longer ago, even where this one is long. */
-const LONGEST_PERIOD = 19
+/** With more differing tables than this, a lone difference is not an error. */
+const MAX_SLIPS = 2
+/** With more changed figures in primary statements than this, the notes follow them. */
+const MAX_CHANGED = 15
+const MIN_AGREEING = 3
+/** Months: the previous year ended no longer ago, even where this one is long. */
+const MAX_PERIOD_MONTHS = 19
 
-/** Compares every table with last year's. A file that is of another period or shows other figures throughout is named, not compared. */
+/** Compares every table with last year's. A file of another period, or with other figures throughout, is reported, not compared. */
 export function comparePrior({ document, prior, priorTables = [] }: CheckInput): PriorComparison {
   if (prior === undefined) return { state: 'none' }
   const [end, priorEnd] = [document.profile.periodEnd, prior.profile.periodEnd]
-  if (end !== undefined && priorEnd !== undefined && (priorEnd >= end || priorEnd < monthsBefore(end, LONGEST_PERIOD)))
+  if (end !== undefined && priorEnd !== undefined && (priorEnd >= end || priorEnd < monthsBefore(end, MAX_PERIOD_MONTHS)))
     return {
       state: 'unlike',
-      reason: `it is of the period ended ${printDate(priorEnd)}, and this document of the period ended ${printDate(end)}`,
+      reason: `it covers the period ended ${printDate(priorEnd)}, and this document the period ended ${printDate(end)}`,
     }
   const front = Math.min(...document.statements.filter(({ kind }) => kind !== 'note').map(({ table }) => table.page))
   const last = Number.parseInt(priorEnd ?? '9999', 10)
   const tables = priorTables.map((match) => compareTable(match, { notes: document.notes, front, last }))
-  const agreeing = tables.reduce((sum, { telling }) => sum + telling, 0)
+  const agreeing = tables.reduce((sum, { distinctive }) => sum + distinctive, 0)
   const differing = tables.filter(({ primary }) => primary).reduce((sum, table) => sum + table.differing.length, 0)
-  if (agreeing < FEWEST_AGREEING || differing > 3 * agreeing)
-    return { state: 'unlike', reason: tellStranger(document.profile, prior.profile, agreeing) }
-  const slips = tables.filter((table) => table.differing.length > 0 && table.telling > 0).length
-  return { state: 'compared', tables, changed: differing > MOST_CHANGED ? 'throughout' : slips > MOST_SLIPS ? 'partly' : 'hardly' }
+  if (agreeing < MIN_AGREEING || differing > 3 * agreeing)
+    return { state: 'unlike', reason: explainMismatch(document.profile, prior.profile, agreeing) }
+  const slips = tables.filter((table) => table.differing.length > 0 && table.distinctive > 0).length
+  return { state: 'compared', tables, changed: differing > MAX_CHANGED ? 'throughout' : slips > MAX_SLIPS ? 'partly' : 'hardly' }
 }
 
-function tellStranger({ entity }: Profile, { entity: other }: Profile, agreeing: number): string {
-  const found =
-    agreeing === 0 ? 'none of its figures is found here as a comparative' : `only ${agreeing} of its figures are found here as comparatives`
+function explainMismatch({ entity }: Profile, { entity: other }: Profile, agreeing: number): string {
+  const found = agreeing === 0 ? 'none of its figures is a comparative here' : `only ${agreeing} of its figures are comparatives here`
   return entity === undefined || other === undefined || entity.toLowerCase() === other.toLowerCase()
     ? found
-    : `it is of ${other}, and ${found}`
+    : `it belongs to ${other}, and ${found}`
 }

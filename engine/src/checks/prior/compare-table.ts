@@ -12,33 +12,33 @@ export interface Compared extends CellMatch {
   readonly period: string
 }
 
-/** What became of last year's figures in one table. */
+/** The state of last year's figures in one table. */
 export interface Comparison {
   readonly match: TableMatch
   /** For people: "Balance sheet", "Note 4". */
   readonly place: string
-  /** The same in another draft, whatever the note's number there: the statement, the note's title, or the first caption. */
+  /** The same in every draft, whatever the note's number: the statement, the note's title, or the first caption. */
   readonly key: string
   readonly primary: boolean
-  /** It stands in the reports before the statements. */
+  /** It is in the reports before the statements. */
   readonly inFront: boolean
   readonly agreeing: readonly Compared[]
   readonly differing: readonly Compared[]
   /** Shown last year, blank now. */
   readonly missing: readonly CellMatch[]
-  /** Figures of three digits and more that agree: so many do not by chance. */
-  readonly telling: number
-  /** Every row is called as it was. */
+  /** The number of agreeing figures with at least three digits, which do not agree by chance. */
+  readonly distinctive: number
+  /** Every row has its old name. */
   readonly named: boolean
-  /** The table says that its comparatives were changed. */
+  /** The table says that its comparatives were restated. */
   readonly restated: boolean
 }
 
 export const RESTATED = /\b(?:restated|restatements?|reclassified|recast|as (?:revised|adjusted|previously reported)|re-?presented)\b/i
 const NEAR = 6
-const TELLING = 3
+const MIN_DISTINCTIVE_DIGITS = 3
 
-/** What a table is compared in: `front` is the page of the first primary statement, `last` the year of last year's statements. */
+/** The context of a comparison: `front` is the page of the first primary statement, `last` the year of last year's statements. */
 export interface Setting {
   readonly notes: readonly Note[]
   readonly front: number
@@ -64,7 +64,7 @@ export function compareTable(match: TableMatch, { notes, front, last }: Setting)
     agreeing,
     differing: both.filter((cell) => !held.has(cell)),
     missing: dated.filter(({ figure, otherFigure }) => figure === undefined && otherFigure?.kind === 'amount' && otherFigure.value !== 0n),
-    telling: agreeing.filter(({ figure }) => figure.kind !== 'nil' && digitsOf(figure.value) >= TELLING).length,
+    distinctive: agreeing.filter(({ figure }) => figure.kind !== 'nil' && digitsOf(figure.value) >= MIN_DISTINCTIVE_DIGITS).length,
     named: rows.every(({ row, otherRow }) => sameCaption(table.rows[row]?.label, other.table.rows[otherRow]?.label)),
     restated: texts.some((text) => RESTATED.test(text)),
   }
@@ -73,13 +73,13 @@ export function compareTable(match: TableMatch, { notes, front, last }: Setting)
 const letters = (text = '') => text.replace(/[\d\W]+/g, '').toLowerCase()
 const sameCaption = (one: string | undefined, other: string | undefined) => letters(one) === letters(other)
 
-/** A percentage and an amount are never one fact, nor are figures printed to other decimals a difference. */
+/** A percentage and an amount are never one fact, and figures with different decimals are not a difference. */
 function comparable(one: Figure, other: Figure): boolean {
   if (one.kind === 'nil' || other.kind === 'nil') return one.kind === 'nil' ? other.kind !== 'percent' : one.kind !== 'percent'
   return one.kind === other.kind && one.decimals === other.decimals
 }
 
-/** The whole line is shown with the other sign this year, in every column: a way of showing, no difference. */
+/** The whole line has the opposite sign this year, in every column: a change of presentation, not a difference. */
 function isTurnedOver({ statement, other, cells, rows }: TableMatch, { row, otherRow, figure, otherFigure }: Compared): boolean {
   if (figure.value === 0n || figure.value !== -otherFigure.value) return false
   const signs = (found: readonly (Figure | undefined)[]) =>

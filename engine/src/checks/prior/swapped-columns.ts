@@ -1,7 +1,7 @@
 import { sameAmount } from '../../model/match.ts'
 import type { Compared, Comparison } from './compare-table.ts'
 
-/** Rows whose figure of this year is last year's of last year: the two columns changed places there. */
+/** Rows whose figure for this year equals last year's comparative: the two columns were swapped. */
 export function findSwapped({ match, differing }: Comparison): Compared[] {
   const { columns, rows } = match.statement.table
   return differing.filter(({ row, column, figure, otherFigure, period, opening }) => {

@@ -11,7 +11,7 @@ A dividend of 2.60p per share was paid, and 1,204,000 shares were issued.
 We gave £312,000 to charities in 2025, see note 12 on page 45, up by 6.4% since 31 December 2024.
 `
 
-test('lists money, pence and grouped numbers of sentences, and no year, date, note, page or percentage', () => {
+test('lists money, pence and grouped numbers in sentences, but no year, date, note, page or percentage', () => {
   expect(listAmountsInText(readDocument(pagesFromText(TEXT))).map(({ text }) => text)).toEqual([
     '48.4',
     '13.6',
@@ -21,7 +21,7 @@ test('lists money, pence and grouped numbers of sentences, and no year, date, no
   ])
 })
 
-test('an amount of the text that no tie speaks of is untied in the review, and told apart from those of tables', () => {
+test('an amount in the text without a tie is untied in the review, and distinguished from those of tables', () => {
   const { figures } = reviewDocument(pagesFromText(TEXT))
   expect(figures).toHaveLength(5)
   expect(figures.every(({ state, inText }) => state === 'untied' && inText === true)).toBe(true)

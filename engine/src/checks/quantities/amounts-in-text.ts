@@ -3,12 +3,12 @@ import type { Figure } from '../../model/table.ts'
 import { toFigure } from './place-quantities.ts'
 import { type Quantity, readQuantities } from './read-quantities.ts'
 
-/** A number that is written as an amount, without a sign or unit: years, dates, notes and pages have no separator. */
+/** A number written as an amount, without a sign or unit: years, dates, notes and pages have no separator. */
 const GROUPED = /(?<![\d.,\p{L}£€$¥-])\d{1,3}(?:,\d{3})+(?:\.\d{1,3})?(?![\d%]|[.,]\d| ?%| ?per ?cent)/gu
 
 /**
- * Every amount in the running text, in its place: with a currency, a word of scale, pence for a share, or grouped digits. Percentages, years, dates and
- * references are none.
+ * Every amount in the running text, with its place: with a currency, a scale, pence per share, or grouped digits. Percentages, years, dates
+ * and references are not amounts.
  */
 export function listAmountsInText({ sentences }: FinancialDocument): Figure[] {
   return sentences.flatMap((sentence) => listAmounts(sentence.text).flatMap((amount) => toFigure(sentence, amount) ?? []))

@@ -3,7 +3,7 @@ import type { Figure } from '../../model/table.ts'
 import { wordsAt } from '../evidence.ts'
 import type { Quantity } from './read-quantities.ts'
 
-/** A quantity of a sentence as a figure in its place. `value` and `decimals` may be those of another unit than is printed. */
+/** A quantity of a sentence as a figure with its place. `value` and `decimals` may be in another unit than printed. */
 export function toFigure(
   sentence: Sentence,
   quantity: Quantity,

@@ -40,9 +40,12 @@ describe('readQuantities', () => {
     expect(read(text)).toEqual(found)
   })
 
-  test.each(['in fiscal 2025', 'see note 12', '152 people on 31 March 2025', 'IFRS 18', 'COVID-19', '1.2.3'])('%s holds none', (text) => {
-    expect(read(text)).toEqual([])
-  })
+  test.each(['in fiscal 2025', 'see note 12', '152 people on 31 March 2025', 'IFRS 18', 'COVID-19', '1.2.3'])(
+    '%s contains none',
+    (text) => {
+      expect(read(text)).toEqual([])
+    },
+  )
 
   test('reads any amount back as it was printed', () => {
     const unit = fc.constantFrom([' million', 6], ['bn', 9], [' thousand', 3], ['', undefined] as const)

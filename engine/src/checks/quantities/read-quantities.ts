@@ -1,6 +1,6 @@
 import { CODE_PATTERN, findCurrency, SIGN_PATTERN } from '../../model/currencies.ts'
 
-/** What a number in running text counts. `points` are percentage points; `per-share` is money or pence for one share. */
+/** The kind of a number in running text. `points` are percentage points; `per-share` is money or pence per share. */
 export type QuantityKind = 'money' | 'percent' | 'points' | 'per-share'
 
 /** A number in running text, with its unit. `value` counts in units of 10^-decimals of what is printed, as in a table's figures. */
@@ -8,11 +8,11 @@ export interface Quantity {
   readonly kind: QuantityKind
   readonly value: bigint
   readonly decimals: number
-  /** Power of ten that a word beside it states ("million" is 6); absent where none does. */
+  /** Power of ten from a word beside it ("million" is 6); absent where there is none. */
   readonly scale?: 3 | 6 | 9 | 12
-  /** ISO 4217 where a sign or code states it; "$" alone is USD. */
+  /** ISO 4217 from a sign or code; "$" alone is USD. */
   readonly currency?: string
-  /** The number with its sign, without the unit behind it. */
+  /** The number with its sign, without the unit after it. */
   readonly text: string
   readonly start: number
   readonly end: number
@@ -40,7 +40,7 @@ const QUANTITY = new RegExp(
   'giu',
 )
 
-/** Every amount of money, percentage and amount per share in a text, in order. Bare numbers (years, counts, notes) are none of them. */
+/** Every amount of money, percentage and amount per share in a text, in order. Bare numbers (years, counts, notes) are not included. */
 export function readQuantities(text: string): Quantity[] {
   return [...text.matchAll(QUANTITY)].flatMap((match): Quantity[] => {
     const { sign, sign2, number = '', percent, points, scale, pence, share } = match.groups ?? {}

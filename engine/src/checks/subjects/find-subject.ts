@@ -7,12 +7,12 @@ import { shortenLabel } from '../shorten-label.ts'
 import { type Subject, SUBJECTS, type SubjectName } from './subjects.ts'
 
 /**
- * Whether a subject exists: `line` where a statement shows it with an amount that is not nil, `words` where only the text speaks of it,
- * `none` where neither does, `unknown` where the statement that would show it was not recognised.
+ * Whether a subject exists: `line` where a statement shows a non-nil amount, `words` where only the text mentions it, `none` where neither
+ * does, `unknown` where the statement that would show it was not recognised.
  */
 export interface SubjectFound {
   readonly as: 'line' | 'words' | 'none' | 'unknown'
-  /** Where, or what was looked for, to be read by a person. */
+  /** Where it was found, or what was looked for, for people to read. */
   readonly why: string
   readonly page?: number
 }
@@ -33,7 +33,7 @@ export function findSubject(entity: ReportingEntity, name: SubjectName): Subject
   if (kinds.length > 0 && !kinds.some((kind) => hasStatement(entity.document, kind)))
     return {
       as: 'unknown',
-      why: `no ${kinds.map((kind) => STATEMENT_NAMES[kind]).join(' or ')} was recognised${whole === true ? ': read why there is none' : `, so that ${what} cannot be told`}`,
+      why: `no ${kinds.map((kind) => STATEMENT_NAMES[kind]).join(' or ')} was recognised${whole === true ? ': check why there is none' : `, so ${what} cannot be checked`}`,
     }
   return { as: 'none', why: `no ${what} found` }
 }

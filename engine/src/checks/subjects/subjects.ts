@@ -1,19 +1,19 @@
 import type { StatementKind } from '../../model/statement.ts'
 import type { Topic } from '../mentions/topics.ts'
 
-/** A thing that calls for disclosure where it exists: a line of a primary statement that is not nil shows it for certain, words suggest it. */
+/** Something that requires a disclosure if it exists: a non-nil line of a primary statement proves it, words suggest it. */
 export interface Subject {
-  /** As in "no … in the balance sheet". */
+  /** Used in "no … in the balance sheet". */
   readonly what: string
   readonly lines?: { readonly kinds: readonly StatementKind[]; readonly caption: RegExp; readonly not?: RegExp }
   readonly words?: readonly Topic[]
   /** Title of a note about it. */
   readonly note?: RegExp
-  /** Title of a note that discloses it, though it does not prove that the subject exists. */
+  /** Title of a note that discloses it but does not prove that the subject exists. */
   readonly about?: RegExp
-  /** The statement itself calls for it, not one of its lines. */
+  /** The statement itself requires it, not one of its lines. */
   readonly whole?: true
-  /** Consolidated statements call for it. */
+  /** Consolidated statements require it. */
   readonly group?: true
 }
 
@@ -202,7 +202,7 @@ export const SUBJECTS = {
       not: /owed to|due to/i,
     },
   },
-  'director-advances-in-words': { what: 'words on advances to directors', words: ['director-advances'] },
+  'director-advances-in-words': { what: 'words about advances to directors', words: ['director-advances'] },
 } as const satisfies Readonly<Record<string, Subject>>
 
 export type SubjectName = keyof typeof SUBJECTS

@@ -22,7 +22,7 @@ describe('questions answered in a thread of its own', () => {
 
   test('without a draft say what is missing and what to do', async () => {
     expect(await say('What is wrong?')).toBe(
-      'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from what it says.',
+      'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from its contents.',
     )
     expect(await say(messages.upload.uploadedMessage)).toContain('There is no draft here yet.')
   })

@@ -20,7 +20,7 @@ describe('choosePoints', () => {
 
   test('rings the figure that looks wrong, and not one whose digits are part of it', () => {
     const { ringed, parts } = choosePoints(
-      finding(sum, 'Two digits look swapped in 1,234 in “Row”; 1,324 would fit. It shows elsewhere, too: 234.'),
+      finding(sum, 'Two digits look swapped in 1,234 in “Row”; 1,324 would fit. It also affects: 234.'),
     )
     expect([texts(ringed), texts(parts)]).toEqual([['1,648', '1,234'], ['234']])
   })

@@ -33,7 +33,7 @@ describe('what was measured', () => {
     expect(published).toContain('| planted errors found | 1.000 (81 of 81) |')
     expect(published).toContain('| changed figures still ticked | 0.000 (0 of 81) |')
     expect(published).toContain('| false errors per clean document | 0.00 (')
-    expect(published).toContain('| errors on clean documents that are really there, looked at by a person | 11 |')
+    expect(published).toContain('| genuine errors on clean documents, confirmed by a person | 11 |')
     expect(published).toContain('| amounts ticked, all pages | 0.847 of 17157 |')
     expect(published).toContain('| seconds a document, median | 1.32 |')
     expect(own).toContain('| planted errors found | 1.000 (105 of 105) |')

@@ -1,0 +1,76 @@
+import type { Severity } from '../model/review.ts'
+import type { Citation, Known, PlainAnswer, Point } from './known.ts'
+import { answerOf, count, cut, groupDigits, listOf, onPage, plainly } from './format-answer.ts'
+
+const MAX_LISTED = 10
+const ORDER: readonly Severity[] = ['error', 'warning', 'info']
+export const NOUNS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'question', info: 'note' }
+
+/** "6 errors, 1 question and 1 note" */
+export function countPoints(points: readonly Point[]): string {
+  const parts = ORDER.flatMap((severity) => {
+    const n = points.filter((point) => point.severity === severity).length
+    return n === 0 ? [] : [count(n, NOUNS[severity])]
+  })
+  return parts.length === 0 ? 'no points' : listOf(parts)
+}
+
+/** Errors first, then questions, then notes; in each the order of the review. */
+export const inOrder = (points: readonly Point[]): Point[] =>
+  points.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+
+/** The arithmetic of the point, where it has any. */
+function formatSum({ expected, actual, difference, evidence }: Point): string {
+  if (expected === undefined || actual === undefined || difference === undefined) return ''
+  if (!evidence.some(({ role }) => role === 'total')) return `the difference is ${groupDigits(difference)}`
+  return `the figures come to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed, a difference of ${groupDigits(difference)}`
+}
+
+/** The likely slip only; what else it affects comes with the point itself. */
+const slipOf = ({ detail }: Point): string => cut(detail.split(' It also affects:')[0] ?? '', 240)
+
+const STATES: Readonly<Record<Point['state'], string>> = { open: '', resolved: ' – resolved', dismissed: ' – dismissed' }
+
+/** A point in one or two sentences: page, what is wrong, the sum, the likely slip. */
+export function formatPoint(point: Point): string {
+  const sum = formatSum(point)
+  const slip = slipOf(point)
+  return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum === '' ? '.' : `: ${sum}.`}${slip === '' ? '' : ` ${plainly(slip)}`}`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Where a point is: at its total, or else at the first of its figures on its page. */
+export function citePoint({ page, evidence, title }: Point): Citation {
+  const here = evidence.filter((place) => place.document === undefined && place.page === page)
+  const place = here.find(({ role }) => role === 'total') ?? here[0]
+  if (place === undefined) return { page, text: cut(title, 120) }
+  return { page, box: place.box, text: cut(place.label === undefined ? place.text : `${place.label}: ${place.text}`, 120) }
+}
+
+/** A numbered list of points, errors first unless they are already sorted. */
+export function listPoints(lead: string, points: readonly Point[], rest: readonly string[] = [], ordered = false): PlainAnswer {
+  const shown = (ordered ? points : inOrder(points)).slice(0, MAX_LISTED)
+  const lines = shown.map((point, i) => `${i + 1}. ${formatPoint(point)}`)
+  const more = points.length > shown.length ? `And ${points.length - shown.length} more, listed with the review.` : ''
+  return answerOf([lead, lines.join('\n'), more, ...rest], shown.map(citePoint))
+}
+
+/** Explains a review that is not finished; null when it is. */
+export function explainUnfinished({ stage, failure, text }: Known): string | null {
+  switch (stage) {
+    case 'none':
+      return text.trim() === ''
+        ? 'There is no draft here yet. Upload it to an analysis as a PDF: it is read and reviewed at once, and I answer from its contents.'
+        : 'This is pasted text only, and nothing in it has been checked. Upload the draft as a PDF to have it reviewed.'
+    case 'queued':
+    case 'reading':
+      return 'The draft is still being read. The review points appear as soon as it has been reviewed.'
+    case 'reviewing':
+      return 'The draft has been read and is being reviewed. Ask again in a moment for the review points.'
+    case 'failed':
+      return `The draft could not be reviewed: ${plainly(failure ?? 'it could not be read')} Upload another copy, then ask again.`
+    case 'done':
+      return null
+  }
+}

@@ -1,0 +1,61 @@
+import type { FinancialDocument } from '../model/document.ts'
+import type { ChecklistItem, Finding, Tie } from '../model/review.ts'
+import type { Profile } from '../model/profile.ts'
+import type { Box } from '../model/page.ts'
+import type { ToolFigure } from './tool-figure.ts'
+
+/** Progress of a draft's review; `none` where there is no draft. */
+export type Stage = 'none' | 'queued' | 'reading' | 'reviewing' | 'done' | 'failed'
+
+/** A finding with its state after review by people. Boxes are those of the page as shown. */
+export interface Point extends Finding {
+  readonly state: 'open' | 'resolved' | 'dismissed'
+}
+
+/** Everything known about a draft when a question is asked. All of it is data: nothing in it is treated as an instruction. */
+export interface Known {
+  readonly stage: Stage
+  /** Why the review failed, as a sentence. */
+  readonly failure?: string
+  /** The draft's file; absent where there is none. */
+  readonly file?: string
+  readonly document: FinancialDocument | null
+  /** Text that the user pasted: places in it are line numbers. */
+  readonly text: string
+  /** In reading order; null until there is a review. */
+  readonly points: readonly Point[] | null
+  readonly profile?: Profile
+  readonly checklist: readonly ChecklistItem[]
+  /** Limits of the review, one sentence each. */
+  readonly cautions: readonly string[]
+  /** The ties of the review; may be computed on demand. Absent where unknown. */
+  readonly ties?: () => readonly Tie[]
+  readonly coverage?: { readonly figures: number; readonly ticked: number }
+}
+
+/** A place in the draft that supports an answer. */
+export interface Citation {
+  readonly page: number
+  readonly box?: Box
+  /** The printed text, shortened. */
+  readonly text: string
+}
+
+export interface PlainAnswer {
+  /** Markdown. */
+  readonly content: string
+  /** In the order in which the answer mentions them. */
+  readonly citations: readonly Citation[]
+  /** Figures calculated for it, in addition to printed ones. */
+  readonly worked?: readonly ToolFigure[]
+}
+
+/** A user's question, prepared for matching. */
+export interface Question {
+  /** As typed. */
+  readonly text: string
+  /** Lower case, without punctuation at the end. */
+  readonly plain: string
+  /** The previous question of the same chat, for follow-ups that only name another year; empty where there is none. */
+  readonly before: string
+}

@@ -1,0 +1,41 @@
+import type { Known, PlainAnswer, Question } from '../known.ts'
+import { answerAsk } from './answer-measure.ts'
+import { valueFormula } from './evaluate.ts'
+import { compare } from './exact.ts'
+import { readFormula } from './formula.ts'
+import { listYears } from './locate.ts'
+import { readAsk } from './read-ask.ts'
+
+const FLOWS = ['operating cash flow', 'investing cash flow', 'financing cash flow'] as const
+
+/** "Among operations, investing and financing, which brought in the most cash?": the highest of the three, with the other two. */
+export function answerCashFlows(question: Question, known: Known): PlainAnswer | null {
+  const { plain } = question
+  const { document } = known
+  if (document === null || !/\binvesting\b/.test(plain) || !/\bfinancing\b/.test(plain) || !/\boperati/.test(plain)) return null
+  if (!/\b(?:most|least|highest|lowest|largest|biggest|compare)\b/.test(plain)) return null
+  const year = readAsk(question)?.years[0] ?? listYears(document)[0]
+  if (year === undefined) return null
+  const least = /\b(?:lowest|brought in the least|smallest|lost the most|used the most)\b/.test(plain)
+  const valued = FLOWS.flatMap((name) => {
+    const formula = readFormula(name)
+    const value = formula === null ? null : valueFormula({ document, defined: [] }, formula, year)
+    return value === null ? [] : [{ name, value: value.value }]
+  })
+  const [first] = valued.toSorted((a, b) => compare(b.value, a.value) * (least ? -1 : 1))
+  if (first === undefined || valued.length < FLOWS.length) return null
+  const asks = [first.name, ...FLOWS.filter((name) => name !== first.name)].flatMap(
+    (name) => readAsk({ ...question, text: `${name} in ${year}` }) ?? [],
+  )
+  const answers = asks.flatMap((ask) => answerAsk(ask, known) ?? [])
+  return answers.length < FLOWS.length
+    ? null
+    : {
+        content: [
+          `Of the three, ${first.name} was the ${least ? 'lowest' : 'highest'} in ${year}. ${answers[0]?.content.split('\n\n')[0] ?? ''}`,
+          ...answers.slice(1).map(({ content }) => content.split('\n\n')[0] ?? ''),
+        ].join('\n\n'),
+        citations: answers.flatMap(({ citations }) => citations),
+        worked: answers.flatMap(({ worked = [] }) => worked),
+      }
+}

@@ -1,0 +1,170 @@
+import type { Check, Outcome } from '../../model/check.ts'
+import { needsJudgement, notApplicable, UNKNOWN_STANDARD } from '../checklist-results.ts'
+import { bothEditions } from '../both-editions.ts'
+import { IFRS_18_FROM } from '../dates-of-law.ts'
+import { hasStatement } from '../find-rows.ts'
+import { isPresent } from '../find-rows.ts'
+import { choosePlace, namePlace } from '../mentions/choose-place.ts'
+import type { Topic } from '../mentions/topics.ts'
+import { type ReportingEntity, readEntity } from '../reporting-entity.ts'
+import { shortenLabel } from '../shorten-label.ts'
+import { findSubject } from '../subjects/find-subject.ts'
+
+const GUARD = 'Only finds what raises the question; the answer needs judgement.'
+
+/** Applied only where the document says which standard it follows. */
+function judgedByPeople(check: Pick<Check, 'id' | 'verifies' | 'level' | 'norms'>, run: (entity: ReportingEntity) => Outcome): Check {
+  return {
+    ...check,
+    guard: GUARD,
+    run: ({ document }) => {
+      const entity = readEntity(document)
+      return entity.standard === null ? needsJudgement(UNKNOWN_STANDARD) : run(entity)
+    },
+  }
+}
+
+const placeOf = ({ mentions }: ReportingEntity, topic: Topic) => choosePlace(mentions(topic))
+
+export const covenants = judgedByPeople(
+  {
+    id: 'PRS-02',
+    verifies: 'Borrowings with covenants are classified by the rights at the reporting date, and covenants are disclosed',
+    level: 'H',
+    norms: {
+      IFRS: 'IAS 1.69-76ZA',
+      IFRS_18: 'IFRS 18.101-106 (?)',
+      ...bothEditions('FRS 102 4.2'),
+      US_GAAP: 'ASC 470-10-45-11, 45-13 (?)',
+    },
+  },
+  (entity) => {
+    const face = findSubject(entity, 'borrowings')
+    const borrowings = face.as === 'line' ? face : findSubject(entity, 'borrowings-in-notes')
+    if (borrowings.as === 'none') return notApplicable('No borrowings found in the balance sheet or in a table of the notes')
+    const place = placeOf(entity, 'covenants')
+    const words = place === null ? 'the text mentions no covenant' : `covenants: ${namePlace(place)}`
+    return needsJudgement(`Borrowings: ${borrowings.why}; ${words}; compare with the loan agreements`, place?.page ?? borrowings.page)
+  },
+)
+
+export const newCategories = judgedByPeople(
+  {
+    id: 'PRS-06',
+    verifies: 'IFRS 18: operating profit and profit before financing and income taxes, categories, management-defined performance measures',
+    level: 'H',
+    norms: { IFRS: 'IFRS 18.47-74, 117-125', IFRS_18: 'IFRS 18.47-74, 117-125' },
+  },
+  (entity) => {
+    const { standard, document, mentions } = entity
+    if (standard !== 'IFRS') return notApplicable('IFRS 18 applies only to IFRS statements')
+    const adopted = (document.profile.periodStart ?? '') >= IFRS_18_FROM || mentions('ifrs-18-adopted').length > 0
+    if (!adopted) return notApplicable('The period begins before 1 January 2027, and the text does not mention early adoption of IFRS 18')
+    const rows = document.statements.filter(({ kind }) => kind === 'income-statement').flatMap(({ table }) => table.rows)
+    const lacking = [
+      { what: 'operating profit', caption: /\boperating (?:profit|loss|\(loss\))/i },
+      { what: 'profit before financing and income taxes', caption: /before financing and (?:income )?tax/i },
+    ].filter(({ caption }) => !rows.some(({ label }) => caption.test(label)))
+    const found = lacking.length === 0 ? 'Both subtotals are shown' : `Not found: ${lacking.map(({ what }) => what).join(', ')}`
+    const measures = placeOf(entity, 'performance-measures')
+    const context = measures === null ? 'no performance measures are mentioned' : `performance measures: ${namePlace(measures)}`
+    return needsJudgement(`${found}; ${context}; check that each item is in the right category`, rows[0]?.page)
+  },
+)
+
+/** Cash flows whose classification the standards prescribe. */
+const RULED_FLOWS: readonly { readonly what: string; readonly caption: RegExp }[] = [
+  { what: 'interest', caption: /\binterest\b|finance (?:costs?|income)/i },
+  { what: 'dividends', caption: /\bdividends?\b/i },
+  { what: 'tax', caption: /\btax(?:es|ation)?\b/i },
+  { what: 'leases', caption: /\bleases?\b/i },
+  { what: 'acquisitions', caption: /\bacquisitions?\b|subsidiar|business/i },
+]
+
+export const cashFlowCategories = judgedByPeople(
+  {
+    id: 'PRS-07',
+    verifies: 'Cash flows are classified as operating, investing or financing; gross or net; no non-cash transactions',
+    level: 'H',
+    norms: {
+      IFRS: 'IAS 7.16-17, 21-22, 31-35, 43; IFRS 16.50',
+      ...bothEditions('FRS 102 7.4-7.19'),
+      US_GAAP: 'ASC 230-10-45-11 to 45-17, 45-7',
+    },
+  },
+  (entity) => {
+    const statement = entity.document.statements.find(({ kind }) => kind === 'cash-flow')
+    if (statement === undefined) return notApplicable('No cash flow statement was recognised')
+    const shown = RULED_FLOWS.flatMap(({ what, caption }) => {
+      const row = statement.table.rows.find((row) => caption.test(row.label) && isPresent(row))
+      return row === undefined ? [] : [`${what}${row.group === '' ? '' : ` under “${shortenLabel(row.group)}”`}`]
+    })
+    return needsJudgement(
+      `Shown: ${shown.length === 0 ? 'none of interest, dividends, tax, leases' : shown.join(', ')}; check that each is classified correctly`,
+      statement.table.page,
+    )
+  },
+)
+
+export const offsetting = judgedByPeople(
+  {
+    id: 'PRS-08',
+    verifies: 'Nothing is offset without a right',
+    level: 'M',
+    norms: {
+      IFRS: 'IAS 1.32; IAS 32.42',
+      IFRS_18: 'IFRS 18.44-45; IAS 32.42',
+      ...bothEditions('FRS 102 2.52, 11.38A'),
+      US_GAAP: 'ASC 210-20-45-1',
+    },
+  },
+  (entity) => {
+    if (!hasStatement(entity.document, 'balance-sheet')) return notApplicable('No balance sheet was recognised')
+    const place = placeOf(entity, 'offsetting')
+    const words = place === null ? 'The text does not mention set-off' : `Set-off: ${namePlace(place)}`
+    return needsJudgement(`${words}; look for debit balances among liabilities and credit balances among assets in the ledger`, place?.page)
+  },
+)
+
+const DISCONTINUED = /discontinued|held[- ]for[- ]sale|disposal groups?/i
+
+export const discontinued = judgedByPeople(
+  {
+    id: 'PRS-09',
+    verifies: 'Discontinued operations and assets held for sale are shown separately, with comparatives re-presented',
+    level: 'H',
+    norms: { IFRS: 'IFRS 5.33-34, 38', ...bothEditions('FRS 102 5.7-5.7F, 4.14'), US_GAAP: 'ASC 205-20-45, 205-20-50' },
+  },
+  (entity) => {
+    const row = entity.document.statements
+      .filter(({ kind }) => kind !== 'note')
+      .flatMap(({ table }) => table.rows)
+      .find((row) => DISCONTINUED.test(row.label) && isPresent(row))
+    if (row === undefined) return notApplicable('No line of a primary statement shows discontinued operations or assets held for sale')
+    return needsJudgement(
+      `“${shortenLabel(row.label)}” on page ${row.page}: check that everything is shown separately and the comparatives follow`,
+      row.page,
+    )
+  },
+)
+
+export const reducedDisclosure = judgedByPeople(
+  {
+    id: 'PRS-15',
+    verifies: 'Reduced-disclosure claims are valid and stated: exemptions listed, parent named, parent’s statements obtainable',
+    level: 'H',
+    norms: { IFRS: 'FRS 101.5-8', ...bothEditions('FRS 102 1.8-1.12; FRS 101.5-8') },
+  },
+  (entity) => {
+    if (entity.standard === 'US_GAAP') return notApplicable('US GAAP has no reduced-disclosure framework')
+    const claim = placeOf(entity, 'reduced-disclosure')
+    if (claim === null) return notApplicable('The text claims no reduced disclosure')
+    const parent = placeOf(entity, 'parent-statements-available')
+    const context =
+      parent === null ? 'where the parent’s statements can be obtained was not found' : `the parent’s statements: ${namePlace(parent)}`
+    return needsJudgement(
+      `Reduced disclosure: ${namePlace(claim)}; ${context}; check that the entity qualifies for each exemption`,
+      claim.page,
+    )
+  },
+)
