@@ -11,7 +11,7 @@ import {
 import type { Page } from '@playwright/test'
 import { makeUsageReport } from './fixtures/admin-answers.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { becomeAdmin, becomeUser, enrol, makeAdmin, makePerson, type Person } from './fixtures/person.ts'
+import { becomeAdmin, becomeUser, enrol, enrolAdmin, makeAdmin, makePerson, type Person } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
@@ -38,7 +38,7 @@ test('the administrators’ login says what is wrong, beside the form', { tag: '
 
 test('a visitor of an administrators’ page logs in and arrives there', async ({ page }) => {
   const admin = makeAdmin()
-  await enrol(page, admin)
+  await enrolAdmin(page, admin)
   for (const path of ['/admin', '/admin/dashboard', '/admin/bigquery?sort=name']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/admin/login?${new URLSearchParams({ redirect: path }).toString()}`)
@@ -124,7 +124,7 @@ test('an administrator has an entry in the navigation, until the server says oth
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 844 })
 
-  await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ json: { isAdmin: false } }))
+  await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ json: { isAdmin: false, needsProof: false } }))
   await page.getByRole('link', { name: 'Tickmark, home' }).click()
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await entry.click()

@@ -1,7 +1,7 @@
 import { messages, verifyEmail } from '@tickmark/contract'
 import { tabTo } from './fixtures/keyboard.ts'
 import { findVerificationLink } from './fixtures/mailbox.ts'
-import { enrol, makeAdmin, makePerson, register } from './fixtures/person.ts'
+import { enrolAdmin, makeAdmin, makePerson, register } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -63,7 +63,7 @@ test('the journey works without a pointer', async ({ page }) => {
 
 test('a password can be reset, and an administrator can log in and test, without a pointer', { tag: '@slow' }, async ({ page }) => {
   const admin = makeAdmin()
-  await enrol(page, admin)
+  await enrolAdmin(page, admin)
   await page.goto('/auth?mode=login')
   await tabTo(page, page.getByRole('button', { name: messages.reset.forgot }))
   await page.keyboard.press('Enter')

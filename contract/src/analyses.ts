@@ -101,7 +101,7 @@ export const createSampleAnalysis = endpoint({
   takesKey: true,
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT', 'TOO_MANY_REVIEWS'],
 })
 
 export const deleteAnalysis = endpoint({

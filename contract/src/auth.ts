@@ -19,7 +19,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   id: 'logout',
-  summary: 'Ends the session and clears its cookie. Harmless without one.',
+  summary: 'Ends the session of the cookie with its tokens, and clears the cookie. Harmless without one.',
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
@@ -40,7 +40,13 @@ export const getAdminStatus = endpoint({
   method: 'GET',
   path: '/api/auth/admin-status',
   access: 'user',
-  response: json(z.object({ isAdmin: z.boolean() })),
+  response: json(
+    z.object({
+      isAdmin: z.boolean(),
+      /** An administrator whose sign-in does not prove the address: the rights count after one that does. */
+      needsProof: z.boolean(),
+    }),
+  ),
 })
 
 /** A sign-in that still counts. What is not known of it is null; the address is shortened, so that it says where from but not who. */
@@ -68,7 +74,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   id: 'endSession',
-  summary: "Ends one of the user's sessions. A token that was drawn from it still counts until it expires, within five minutes.",
+  summary: "Ends one of the user's sessions, with its tokens and live connections.",
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   access: 'owner',

@@ -27,6 +27,8 @@ export const Config = z.object({
   /** Where the web application posts a bearer token of at most five minutes after signing in and at each renewal; null for nowhere. */
   tokenSyncUrl: z.string().nullable(),
   trialDays: z.int().min(0),
+  /** Of new passwords, in characters. */
+  passwordMinLength: z.int(),
   /** Whether there is anything to subscribe to; false where a firm hosts for itself (D9). */
   billing: z.boolean(),
   pdf: z.object({ minBytes: z.int(), maxBytes: z.int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
 /**
@@ -31,6 +32,7 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { status: 404, error: messages.reset.noAccount },
   RESET_MAIL_FAILED: { status: 502, error: messages.reset.failed },
   INVALID_RESET_LINK: { status: 400, error: messages.reset.invalidLink },
+  PASSWORD_TOO_SHORT: { status: 400, error: 'This password is shorter than this server asks for.' },
   PASSWORD_TOO_COMMON: { status: 400, error: messages.reset.tooCommon },
   SIGN_IN_LINK_FAILED: { status: 502, error: messages.signInLink.failed },
   INVALID_SIGN_IN_LINK: { status: 400, error: messages.signInLink.invalid },
@@ -59,7 +61,12 @@ export const errors = {
   PDF_CORRUPTED: { status: 422, error: messages.upload.corrupted },
   PDF_ENCRYPTED: { status: 422, error: messages.upload.encrypted },
   PDF_NO_TEXT: { status: 422, error: messages.upload.noText },
+  PDF_TOO_COMPLEX: { status: 422, error: messages.upload.tooComplex },
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
+  TOO_MANY_REVIEWS: {
+    status: 429,
+    error: `${limits.reviewsWaitingMax} reviews are waiting in your workspace. Wait until one of them has finished, then upload this file again.`,
+  },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
   DISK_FULL: { status: 507, error: messages.upload.diskFull },

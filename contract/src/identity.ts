@@ -11,20 +11,27 @@ export const embeddedIdentityPath = '/api/identity/'
 
 export const Email = z.string().trim().toLowerCase().max(limits.emailMaxLength, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
 
-/** The rules of a new password, one by one, so that a form can tick them off (spec section 5). */
-export const passwordRules = [
-  { message: messages.passwordTooShort, test: (password: string) => password.length >= limits.passwordMinLength },
-  { message: messages.passwordNeedsUpper, test: (password: string) => /\p{Lu}/u.test(password) },
-  { message: messages.passwordNeedsLower, test: (password: string) => /\p{Ll}/u.test(password) },
-  { message: messages.passwordNeedsNumber, test: (password: string) => /\d/.test(password) },
-] as const
+const formatTooShort = (minLength: number) => messages.passwordTooShort.replace(String(limits.passwordMinLength), String(minLength))
 
-export const NewPassword = z
-  .string()
-  .max(limits.passwordMaxLength)
-  .superRefine((password, context) => {
-    for (const rule of passwordRules) if (!rule.test(password)) context.addIssue({ code: 'custom', message: rule.message })
-  })
+/** The rules of a new password of at least so many characters, one by one, so that a form can tick them off (spec section 5). */
+export const listPasswordRules = (minLength: number) =>
+  [
+    { message: formatTooShort(minLength), test: (password: string) => password.length >= minLength },
+    { message: messages.passwordNeedsUpper, test: (password: string) => /\p{Lu}/u.test(password) },
+    { message: messages.passwordNeedsLower, test: (password: string) => /\p{Ll}/u.test(password) },
+    { message: messages.passwordNeedsNumber, test: (password: string) => /\d/.test(password) },
+  ] as const
+
+export const makeNewPassword = (minLength: number) =>
+  z
+    .string()
+    .max(limits.passwordMaxLength)
+    .superRefine((password, context) => {
+      for (const rule of listPasswordRules(minLength)) if (!rule.test(password)) context.addIssue({ code: 'custom', message: rule.message })
+    })
+
+/** What every server asks for; one may ask for more. */
+export const NewPassword = makeNewPassword(limits.passwordMinLength)
 
 export const FirstName = Line.min(1, messages.firstNameRequired).max(limits.nameMaxLength)
 export const Surname = Line.min(1, messages.surnameRequired).max(limits.nameMaxLength)
@@ -65,7 +72,7 @@ export const signUp = endpoint({
   body: json(SignUp),
   response: json(z.object({ user: IdentityUser })),
   status: 201,
-  errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'VERIFICATION_MAIL_FAILED'],
+  errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'VERIFICATION_MAIL_FAILED'],
 })
 
 export const signIn = endpoint({
@@ -145,7 +152,7 @@ export const resetPassword = endpoint({
   path: '/api/identity/reset-password',
   access: 'public',
   body: json(z.object({ token: LinkToken(messages.reset.invalidLink), password: NewPassword })),
-  errors: ['INVALID_RESET_LINK', 'PASSWORD_TOO_COMMON', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
+  errors: ['INVALID_RESET_LINK', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE'],
 })
 
 export const sendSignInLink = endpoint({

@@ -1,5 +1,6 @@
 /** Durations in milliseconds, sizes in bytes or characters, as their names say (spec section 9). Nothing repeats these numbers. */
 export const limits = {
+  /** The operator may ask for more (`passwordMinLength` of the configuration). */
   passwordMinLength: 6,
   /** Longer ones would only cost hashing time. */
   passwordMaxLength: 128,
@@ -34,7 +35,10 @@ export const limits = {
   tokenSyncMaxAgeMs: 5 * 60_000,
   /** What cannot be undone asks for a sign-in that is no older. */
   recentSignInMs: 10 * 60_000,
+  /** Without use; the operator may set another. */
   sessionLifetimeMs: 7 * 24 * 60 * 60_000,
+  /** In use or not; the operator may set another. */
+  sessionMaxMs: 30 * 24 * 60 * 60_000,
   /** Records of sessions are kept this long after they have run out. */
   sessionRecordsKeptMs: 90 * 24 * 60 * 60_000,
   verificationLinkLifetimeMs: 24 * 60 * 60_000,
@@ -50,6 +54,8 @@ export const limits = {
 
   /** Analyses that the dashboard shows with their open points. */
   recentAnalyses: 5,
+  /** Reviews of one workspace that are queued or running. */
+  reviewsWaitingMax: 20,
   /** How often the web asks again while a review is unfinished. */
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,

@@ -87,7 +87,12 @@ async function addPeople(suffix: string): Promise<People> {
 /** A session cookie of its own, since some calls end sessions. */
 async function openSession(uid: string): Promise<string> {
   const payload = { firebaseUser: identityOf(uid) }
-  const login = await server.app.inject({ method: 'POST', url: '/api/auth/login', headers: await bearer(uid), payload })
+  const login = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: await bearer(uid, { sessionId: `session-${counter++}` }),
+    payload,
+  })
   return `tickmark_session=${login.cookies[0]?.value ?? ''}`
 }
 

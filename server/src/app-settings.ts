@@ -1,5 +1,6 @@
 import type { LandingReplacement } from '@tickmark/contract'
 import type { BillingSettings, FirebaseSettings, ModelSettings, StorageLimits } from './env.ts'
+import type { SessionLimits } from './ports/session-limits.ts'
 import type { RealtimePolicy } from './realtime/policy.ts'
 
 /** What the operator has set, as far as the application takes notice of it, and what tests set otherwise. */
@@ -22,6 +23,9 @@ export interface AppSettings {
   readonly usageRecords: boolean
   /** Addresses whose holders are administrators, lower case. */
   readonly adminEmails: readonly string[]
+  readonly sessions: SessionLimits
+  /** Of new passwords, in characters. */
+  readonly passwordMinLength: number
   readonly trustedProxies: number
   readonly rateLimitFactor: number
   /** What users may keep; no limits unless stated. */

@@ -43,7 +43,7 @@ import { createMembers } from './domains/members/service.ts'
 import { readingsRoutes } from './domains/readings/routes.ts'
 import { createReadings, createRunReading, readingJob, type ReadingProgress } from './domains/readings/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
-import { createReviews, createRunReview, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
+import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
@@ -127,7 +127,8 @@ async function buildReviewing(
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, documents, reviewer, announce, onFailure }))
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, jobs, documents, reviewer, announce, onFailure }))
+  await restoreTurns(database.db, jobs)
   const reading = {
     db: database.db,
     jobs,
@@ -202,11 +203,12 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   })
   const { announcements } = realtime
   events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
-  const auth = createAuth({ db: database.db, users, sessions, announcements, now })
+  const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
   const pretence = createPretence(now)
   const callers: Callers = {
     verifyToken: async (token, demands) => pretence.findIdentity(token) ?? identity.verify(token, demands),
     findUserByUid: async (uid) => pretence.findUser(uid) ?? users.findByUid(uid),
+    findUserByToken: async (proven) => pretence.findUser(proven.uid) ?? auth.findUserByToken(proven),
     findUserBySession: (token) => auth.findUserBySession(token),
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
@@ -234,6 +236,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
         mailbox: mailbox === null ? null : '/dev/mailbox',
         tokenSyncUrl,
         trialDays,
+        passwordMinLength: settings.passwordMinLength,
         billing: settings.billing.kind !== 'off',
         pdf: { minBytes: limits.pdfMinBytes, maxBytes: limits.pdfMaxBytes },
       },
@@ -241,7 +244,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       hasRoom: () => deps.files.hasRoom(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
-    ...authRoutes({ auth, noteAction, secureCookies }),
+    ...authRoutes({ auth, users, adminEmails, noteAction, secureCookies }),
     ...usersRoutes(users),
     ...(await buildAdministration(deps, settings, auth, pretence)),
     ...mailboxRoutes(mailbox),

@@ -46,6 +46,7 @@ import type { Files } from './ports/files.ts'
 import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier } from './ports/identity.ts'
 import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { MailSender } from './ports/mail.ts'
+import type { SessionLimits } from './ports/session-limits.ts'
 
 /** Everything impure that the application is built on. */
 export interface Deps {
@@ -88,6 +89,8 @@ export interface IdentityChoices {
   readonly secureCookies: boolean
   readonly rateLimitFactor: number
   readonly hideAccounts: boolean
+  readonly passwordMinLength: number
+  readonly sessions: SessionLimits
   readonly now: () => Date
   readonly google?: GoogleSettings | undefined
   readonly passwordLogCost?: number
@@ -120,7 +123,7 @@ export async function createIdentity(database: Database, mail: MailSender, logge
           settings: choices.google,
           redirectUri: `${origin}${finishGoogleSignIn.path}`,
           events,
-          enter: (uid, caller) => accounts.enter(uid, caller),
+          enter: (uid, provesAddress, caller) => accounts.enter(uid, provesAddress, caller),
         })
   return {
     accounts,

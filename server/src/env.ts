@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Email, LandingReplacement, limits } from '@tickmark/contract'
+import type { LandingReplacement } from '@tickmark/contract'
+import { Email, limits } from '@tickmark/contract'
 import { z } from 'zod'
 import { billingVariables, readBilling, type BillingSettings } from './env-billing.ts'
+import { readLanding } from './env-landing.ts'
 import { wholeNumber } from './env-number.ts'
 import { refuse } from './env-refused.ts'
+import { readSessions, sessionVariables } from './env-sessions.ts'
 import { readStorage, storageVariables, type StorageLimits } from './env-storage.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
 import type { MailAddress } from './ports/mail.ts'
+import type { SessionLimits } from './ports/session-limits.ts'
 
 export { EnvRefused } from './env-refused.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
@@ -81,8 +84,11 @@ export interface Env {
   readonly trialDays: number
   /** Whether usage is recorded of anybody (D15). */
   readonly usageRecords: boolean
-  /** Addresses whose holders are administrators from their next sign-in on; lower case. */
+  /** Addresses whose holders are administrators from the next sign-in on that proves the address; lower case. */
   readonly adminEmails: readonly string[]
+  readonly sessions: SessionLimits
+  /** Of new passwords, in characters. */
+  readonly passwordMinLength: number
   readonly trustedProxies: number
   /** What users may keep, in bytes; 0 for no limit. */
   readonly storage: StorageLimits
@@ -159,6 +165,7 @@ const Variables = z.object({
   ASSISTANT_STEPS: wholeNumber(1, 50).default(8),
   ASSISTANT_TIMEOUT_SECONDS: wholeNumber(1, 600).default(45),
   ADMIN_EMAILS: Addresses.default([]),
+  ...sessionVariables,
   TRIAL_DAYS: wholeNumber(0, 3650).default(limits.trialDays),
   USAGE_RECORDS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LANDING_CONTENT: z.string().optional(),
@@ -225,21 +232,6 @@ function readModel(given: Given): ModelSettings | undefined {
   }
 }
 
-/** The operator's own content of the landing page (D8). What is wrong in the file is said with its place there. */
-function readLanding(path: string | undefined): LandingReplacement | null {
-  if (path === undefined) return null
-  const refuseFile = (what: string) => refuse(`LANDING_CONTENT: ${resolve(path)} ${what}`)
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    return refuseFile(error instanceof SyntaxError ? `is not valid JSON (${error.message})` : 'cannot be read')
-  }
-  const result = LandingReplacement.safeParse(content)
-  if (result.success) return result.data
-  return refuseFile(result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`).join('; '))
-}
-
 /** Reads and checks the environment. An empty variable counts as not set. Throws `EnvRefused`, never naming a secret's value. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
@@ -278,6 +270,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     trialDays: given.TRIAL_DAYS,
     usageRecords: given.USAGE_RECORDS === 'on',
     ...readStorage(given),
+    sessions: readSessions(given),
+    passwordMinLength: given.PASSWORD_MIN,
     trustedProxies: given.TRUST_PROXY,
     landing: readLanding(given.LANDING_CONTENT),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

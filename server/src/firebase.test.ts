@@ -81,6 +81,36 @@ describe('signing in', () => {
     expect((await logIn(await signFirebaseToken(google), 'uid-of-bea')).statusCode).toBe(401)
   })
 
+  test('ends with its tokens at a sign-out, and none of them begins it again', async () => {
+    const token = await signFirebaseToken(google, { sub: 'uid-of-cy', email: 'cy@example.com' })
+    const entered = await logIn(token, 'uid-of-cy')
+    const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const me = () => server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
+    expect((await me()).statusCode).toBe(200)
+    await server.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } })
+    expect((await me()).statusCode).toBe(401)
+    expect((await logIn(token, 'uid-of-cy')).statusCode).toBe(401)
+    const later = await signFirebaseToken(google, { sub: 'uid-of-cy', email: 'cy@example.com', auth_time: minutesAgo(1) })
+    expect((await logIn(later, 'uid-of-cy')).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['password', false],
+    ['google.com', true],
+  ])('by %s makes whoever holds a named address an administrator: %s', async (provider, isAdmin) => {
+    const email = `chief.${provider}@example.com`
+    const named = await buildTestApp({ firebase: testProject, firebaseKeys: google.keys, database: server.database, adminEmails: [email] })
+    const firebase = { identities: {}, sign_in_provider: provider }
+    const token = await signFirebaseToken(google, { sub: `uid-of-${provider}`, email, firebase })
+    const headers = { authorization: `Bearer ${token}` }
+    const payload = { firebaseUser: { uid: `uid-of-${provider}`, email, displayName: '', emailVerified: true } }
+    expect((await named.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })).json()).toMatchObject({
+      user: { isAdmin },
+    })
+    expect((await named.app.inject({ url: '/api/auth/admin-status', headers })).json()).toEqual({ isAdmin, needsProof: !isAdmin })
+    await named.close()
+  })
+
   test('is nobody’s fault while Google’s keys cannot be read', async () => {
     const broken = await openTokenService()
     broken.breakDown()

@@ -1,13 +1,28 @@
-// The yardstick: Fastify with nothing around it, running the list's query on the same database.
+// The yardstick: Fastify with nothing around it, running the session check and the list's query on the same database.
 import Fastify from 'fastify'
 import pg from 'pg'
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] })
 const userId = Number(process.env['BENCH_USER'])
+const uid = process.env['BENCH_UID']
+const sessionId = process.env['BENCH_SESSION']
 const app = Fastify()
 
 app.get('/up', async () => 'up')
-app.get('/list', async () => {
+// Who calls is found out at each call, as the product does: the account of a session that has neither ended nor run out.
+const session = {
+  name: 'session',
+  text: `select users.*, workspaces.id as workspace_id, user_sessions.proves_address
+           from users
+           join workspaces on workspaces.personal_user_id = users.id
+           join user_sessions on user_sessions.user_id = users.id and user_sessions.identity_session_id = $2
+            and user_sessions.end_time is null and user_sessions.expires_at > $3
+          where users.firebase_uid = $1`,
+}
+
+app.get('/list', async (_request, reply) => {
+  const { rows: found } = await pool.query({ ...session, values: [uid, sessionId, new Date()] })
+  if (found[0]?.id !== userId) return reply.code(401).send()
   const { rows } = await pool.query(
     `select * from (
        select id, file_name as "fileName", standard, status, created_at as "createdAt", 'owner' as role, null::text as owner

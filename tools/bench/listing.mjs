@@ -16,7 +16,7 @@ const analyses = 20
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * Compares the list of analyses with a bare Fastify handler that runs the same query on the same PostgreSQL. The two take
+ * Compares the list of analyses with a bare Fastify handler that runs the same session check and query on the same PostgreSQL. The two take
  * turns, so that what else the machine does strikes both.
  * @param {number} port and the one after it @returns {Promise<readonly string[]>}
  */
@@ -31,7 +31,10 @@ export async function benchListing(port) {
     const ours = await serve(join(root, 'server/dist/main.js'), env, port, '/api/health')
     servers.push(ours)
     const { headers, userId } = await openAccount(ours.base, analyses)
-    const bareEnv = { DATABASE_URL: cluster.url, BENCH_USER: String(userId) }
+    const { sub: uid, sid } = /** @type {{ sub: string, sid: string }} */ (
+      JSON.parse(Buffer.from(headers['authorization']?.split('.')[1] ?? '', 'base64url').toString('utf8'))
+    )
+    const bareEnv = { DATABASE_URL: cluster.url, BENCH_USER: String(userId), BENCH_UID: uid, BENCH_SESSION: sid }
     const bare = await serve(join(root, 'tools/bench/bare-server.mjs'), bareEnv, port + 1, '/up')
     servers.push(bare)
 

@@ -46,7 +46,8 @@ async function grant(email: string, administrators: Administrators, output: Outp
     output.err(`No account has the address ${email}. People have one as soon as they have verified their address and signed in.\n`)
     return 1
   }
-  output.out(outcome === 'granted' ? `${email} is an administrator now.\n` : `${email} is an administrator already.\n`)
+  const note = 'The rights count when they sign in by e-mail link or with Google, or have reset their password.'
+  output.out(outcome === 'granted' ? `${email} is an administrator now.\n${note}\n` : `${email} is an administrator already.\n`)
   return 0
 }
 

@@ -7,6 +7,7 @@ const UNREADABLE: Readonly<Record<PdfFault, string>> = {
   PDF_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
   PDF_CORRUPTED: 'is damaged and cannot be read as a PDF',
   PDF_NO_TEXT: 'holds no text; it may be scanned or contain only images',
+  PDF_TOO_COMPLEX: 'holds far more drawings than any report; print it to a new PDF and review that',
 }
 
 const UNMARKABLE: Readonly<Record<MarkFault, string>> = {

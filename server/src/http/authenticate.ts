@@ -11,6 +11,8 @@ export const sessionCookie = 'tickmark_session'
 export interface Callers {
   verifyToken(token: string, demands: TokenDemands): Promise<Identity | null>
   findUserByUid(uid: string): Promise<User | null>
+  /** Null where there is no account, or the session of the token is over. */
+  findUserByToken(identity: Identity): Promise<User | null>
   findUserBySession(token: string): Promise<User | null>
   /** Hears of every call that a token has proven. */
   noteUse(user: User, identity: Identity): Promise<void>
@@ -68,8 +70,13 @@ export async function proveToken(
   checkUid: (uid: string) => void = () => {},
 ): Promise<{ readonly user: User; readonly identity: Identity }> {
   const identity = await proveIdentity(callers, token, checkUid)
-  const user = await callers.findUserByUid(identity.uid)
-  if (user === null) throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity' })
+  const user = await callers.findUserByToken(identity)
+  if (user === null) {
+    // A suspension ends sessions, too; people are told that it is the reason.
+    const account = await callers.findUserByUid(identity.uid)
+    if (account !== null) checkOpen(account)
+    throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity, or its session is over' })
+  }
   checkSignIn(identity, user)
   await callers.noteUse(user, identity)
   return { user, identity }

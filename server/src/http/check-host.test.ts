@@ -34,6 +34,7 @@ describe('a server', () => {
       callers: {
         verifyToken: async () => null,
         findUserByUid: async () => null,
+        findUserByToken: async () => null,
         findUserBySession: async () => null,
         noteUse: async () => {},
         loopbackOnly: false,

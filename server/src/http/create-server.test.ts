@@ -33,15 +33,16 @@ const user: User = {
   tokensValidFrom: null,
   suspendedAt: null,
 }
-const times = { authTime: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:05:00Z') }
+const from = { sessionId: 'a session', provesAddress: true, authTime: new Date(0), expiresAt: new Date(300_000) }
 const identities: Record<string, Identity> = {
-  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King', ...times },
-  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King', ...times },
-  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob', ...times },
+  good: { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King', ...from },
+  unverified: { uid: 'uid-7', email: 'ada@example.com', emailVerified: false, name: 'Ada King', ...from },
+  unsynced: { uid: 'uid-8', email: 'bob@example.com', emailVerified: true, name: 'Bob', ...from },
 }
 const callers: Callers = {
   verifyToken: async (token) => identities[token] ?? null,
   findUserByUid: async (uid) => (uid === 'uid-7' ? user : null),
+  findUserByToken: ({ uid }) => callers.findUserByUid(uid),
   findUserBySession: async (token) => (token === 'cookie-7' ? user : null),
   noteUse: async () => {},
   loopbackOnly: true,
@@ -122,7 +123,6 @@ const contract = routes.map((one) => one.endpoint)
 let app: FastifyInstance | undefined
 let log: CollectedLog
 afterEach(async () => app?.close())
-
 const build = async (
   options: { webRoot?: string; requestsPerMinute?: number; list?: readonly Route[]; expected?: readonly Endpoint[] } = {},
 ) => {

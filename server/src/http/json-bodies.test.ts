@@ -27,7 +27,12 @@ const user: User = {
   tokensValidFrom: null,
   suspendedAt: null,
 }
-const at = { authTime: new Date('2026-03-01T12:00:00Z'), expiresAt: new Date('2026-03-01T12:05:00Z') }
+const at = {
+  authTime: new Date('2026-03-01T12:00:00Z'),
+  expiresAt: new Date('2026-03-01T12:05:00Z'),
+  sessionId: 'session-7',
+  provesAddress: true,
+}
 const identity = { uid: 'uid-7', email: 'ada@example.com', emailVerified: true, name: 'Ada King', ...at }
 
 const addText = endpoint({
@@ -51,6 +56,7 @@ const build = async () => {
     callers: {
       verifyToken: async (token) => (token === 'good' ? identity : null),
       findUserByUid: async () => user,
+      findUserByToken: async () => user,
       findUserBySession: async () => null,
       noteUse: async () => {},
       loopbackOnly: true,

@@ -14,6 +14,8 @@ export interface JobKind<Data extends object> {
 export interface JobRun {
   /** Aborted when this process is about to stop. The job is then taken up again later, by whoever throws. */
   readonly signal: AbortSignal
+  /** The job's own id: the same at each attempt. */
+  readonly id: string
   /** Counts from 0. */
   readonly attempt: number
 }
@@ -23,8 +25,10 @@ export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promi
 
 /** Work that outlives the request that asked for it, and the process that began it. */
 export interface JobQueue {
-  /** Sends within the caller's transaction: what is rolled back was never sent. Call `wake` after it is committed. */
-  send<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data): Promise<void>
+  /** Sends within the caller's transaction: what is rolled back was never sent. Call `wake` after it is committed. `id` is a UUID; one is made unless given. */
+  send<Data extends object>(tx: Db, kind: JobKind<Data>, data: Data, id?: string): Promise<void>
+  /** Whether a job is waiting or under way. */
+  isLive(tx: Db, id: string): Promise<boolean>
   /** Fetches at once what this process has just sent. */
   wake(kind: Pick<JobKind<object>, 'name'>): void
   work<Data extends object>(kind: JobKind<Data>, atOnce: number, handler: JobHandler<Data>): Promise<void>

@@ -35,10 +35,16 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
     return made
   }
   return {
-    async send(tx, kind, data) {
+    async send(tx, kind, data, id) {
       // A queue is made when work on it begins; whoever sends without working needs it all the same.
       if (!known.has(kind.name)) throw new Error(`nobody works on ${kind.name}`)
-      await boss.insert([{ name: kind.name, data }], { db: inTransaction(tx) })
+      await boss.insert([{ name: kind.name, data, ...(id === undefined ? {} : { id }) }], { db: inTransaction(tx) })
+    },
+    async isLive(tx, id) {
+      const { rows } = await tx.execute<{ live: boolean }>(
+        sql`select exists (select 1 from pgboss.job where id = ${id} and state in ('created', 'retry', 'active')) as live`,
+      )
+      return rows[0]?.live === true
     },
     wake(kind) {
       for (const worker of workers.get(kind.name) ?? []) boss.notifyWorker(worker)
@@ -47,7 +53,7 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
       await makeKnown(kind)
       const start = (): Promise<string> =>
         boss.work<Data>(kind.name, { batchSize: 1, includeMetadata: true }, async (jobs) => {
-          for (const job of jobs) await handler(job.data, { signal: stopping.signal, attempt: job.retryCount })
+          for (const job of jobs) await handler(job.data, { signal: stopping.signal, id: job.id, attempt: job.retryCount })
         })
       const started: string[] = []
       for (let i = 0; i < atOnce; i += 1) started.push(await start())

@@ -17,8 +17,10 @@ export interface Identity extends IdentityPerson {
   readonly authTime: Date
   /** When the token runs out. */
   readonly expiresAt: Date
-  /** The identity service's own id of the session that the token was drawn from, where it tells. */
-  readonly sessionId?: string | undefined
+  /** Names the sign-in that the token was drawn from, among those of the same uid. */
+  readonly sessionId: string
+  /** Whether that sign-in proved the address: by a mailed link, by a provider that speaks for it, or by a password set through a mailed link. */
+  readonly provesAddress: boolean
 }
 
 export interface TokenDemands {
@@ -42,6 +44,8 @@ export interface IdentityRemover {
 export interface IdentityEvents {
   /** A wrong password. `uid` is null where there is no such identity. */
   signInFailed(uid: string | null): Promise<void>
+  /** Somebody has signed out: the session that they named ends. */
+  signedOut(uid: string, sessionId: string): Promise<void>
   /** Somebody has set a new password by way of their mailbox: whoever is signed in no longer is. */
   passwordReset(uid: string): Promise<void>
   /** A Google account has become another way of signing in to an identity. */
@@ -119,6 +123,7 @@ export type IdentityFault =
   | 'RESET_MAIL_FAILED'
   | 'INVALID_RESET_LINK'
   | 'PASSWORD_TOO_COMMON'
+  | 'PASSWORD_TOO_SHORT'
   | 'SIGN_IN_LINK_FAILED'
   | 'INVALID_SIGN_IN_LINK'
   | 'GOOGLE_SIGN_IN_FAILED'

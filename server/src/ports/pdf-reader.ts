@@ -1,6 +1,6 @@
 import type { Page } from '@tickmark/engine'
 
-export type PdfFault = 'NOT_A_PDF' | 'PDF_ENCRYPTED' | 'PDF_CORRUPTED' | 'PDF_NO_TEXT'
+export type PdfFault = 'NOT_A_PDF' | 'PDF_ENCRYPTED' | 'PDF_CORRUPTED' | 'PDF_NO_TEXT' | 'PDF_TOO_COMPLEX'
 
 /** Why a document cannot be read. The message is for the log; what people see is chosen by `code`. */
 export class PdfUnreadable extends Error {

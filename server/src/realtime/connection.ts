@@ -8,8 +8,8 @@ export interface SignIn {
   readonly userId: number
   readonly authTime: Date
   /** The identity that signed in. */
-  readonly uid?: string
-  readonly sessionId?: string | undefined
+  readonly uid: string
+  readonly sessionId: string
 }
 
 /** One client's live connection: what it may still do, and what it is told. */

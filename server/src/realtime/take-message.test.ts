@@ -49,7 +49,7 @@ test('somebody who is taken out while they open the page views nothing, and is t
   const client = new LiveClient(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`)
   const [socket] = (await once(sockets, 'connection')) as [WebSocket]
   const connection = new Connection(socket, realtimePolicy)
-  connection.hold({ userId: guest.id, authTime: new Date() }, 60_000)
+  connection.hold({ userId: guest.id, uid: 'guest', sessionId: 'a session', authTime: new Date() }, 60_000)
 
   await take(connection, JSON.stringify({ type: 'viewing_analysis', analysisId }))
   expect(connection.viewing).toBe(null)

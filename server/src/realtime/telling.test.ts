@@ -219,8 +219,10 @@ function tellings(two: boolean) {
   })
 
   test('that everything has been signed out to whoever is connected elsewhere', async () => {
-    const client = await enter(eve)
-    await call(eve, { method: 'POST', url: '/api/auth/logout-everywhere' })
+    const leaver = `leaver${suffix}`
+    await addPerson(database.db, leaver)
+    const client = await enter(leaver)
+    await call(leaver, { method: 'POST', url: '/api/auth/logout-everywhere' })
     expect(await client.closed).toBe(4401)
     await database.db.update(users).set({ tokensValidFrom: null })
     await leaveAll()

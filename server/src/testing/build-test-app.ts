@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { limits } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
@@ -15,6 +16,7 @@ import type { BillingSettings, FirebaseSettings, GoogleSettings } from '../env.t
 import type { Subscriptions } from '../domains/subscriptions/service.ts'
 import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Mail, MailSender } from '../ports/mail.ts'
+import type { SessionLimits } from '../ports/session-limits.ts'
 import type { RealtimePolicy } from '../realtime/policy.ts'
 import { collectLog, type CollectedLog } from './collect-log.ts'
 import { openTestDatabase } from './database.ts'
@@ -51,6 +53,9 @@ export interface TestAppOptions {
   readonly secret?: string
   readonly adminEmails?: readonly string[]
   readonly hideAccounts?: boolean
+  readonly passwordMinLength?: number
+  /** As shipped unless stated. */
+  readonly sessions?: SessionLimits
   /** The built-in checkout unless stated. */
   readonly billing?: BillingSettings
   /** Google accounts sign in, too. */
@@ -65,6 +70,8 @@ export interface TestAppOptions {
 
 /** The whole application over a fresh database, with real identity, files, jobs and reader, and a mailbox instead of mail. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { passwordMinLength = limits.passwordMinLength } = options
+  const { sessions = { idleMs: limits.sessionLifetimeMs, maxMs: limits.sessionMaxMs } } = options
   const { rateLimitFactor = 0, publicOrigin = testOrigin, now = () => new Date() } = options
   const log = collectLog()
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-app-'))
@@ -81,6 +88,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     secureCookies,
     rateLimitFactor,
     hideAccounts: options.hideAccounts ?? false,
+    passwordMinLength,
+    sessions,
     now,
     google: options.google,
     passwordLogCost: 10,
@@ -121,6 +130,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       trialDays: 14,
       usageRecords: options.usageRecords ?? true,
       adminEmails: options.adminEmails ?? [],
+      sessions,
+      passwordMinLength,
       trustedProxies: 0,
       rateLimitFactor,
       ...(options.realtime === undefined ? {} : { realtime: options.realtime }),

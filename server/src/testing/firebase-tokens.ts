@@ -38,6 +38,8 @@ export async function openTokenService() {
 
 export type TokenService = Awaited<ReturnType<typeof openTokenService>>
 
+const signedInAt = Math.floor(Date.now() / 1000) - 600
+
 /** Claims as Firebase makes them, signed in ten minutes ago, but for what is changed; a claim that is `undefined` is left out. */
 export function firebaseClaims(changes: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
@@ -45,7 +47,7 @@ export function firebaseClaims(changes: JWTPayload = {}): JWTPayload {
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
     aud: projectId,
-    auth_time: now - 600,
+    auth_time: signedInAt,
     iat: now - 60,
     exp: now + 3540,
     sub: 'uid-of-ada',

@@ -17,7 +17,7 @@ import { createDocuments } from '../domains/documents/service.ts'
 import { readingsRoutes } from '../domains/readings/routes.ts'
 import { createReadings, createRunReading, readingJob, type ReadingProgress } from '../domains/readings/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
-import { createReviews, createRunReview, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
+import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
 import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
 import type { Storage } from '../domains/storage/service.ts'
@@ -82,8 +82,9 @@ export async function startReviewServer(database: Database, options: ReviewServe
   await jobs.work(
     reviewJob,
     2,
-    createRunReview({ db: database.db, documents, reviewer, announce: async (told) => void progress.push(told), onFailure }),
+    createRunReview({ db: database.db, jobs, documents, reviewer, announce: async (told) => void progress.push(told), onFailure }),
   )
+  await restoreTurns(database.db, jobs)
   const chat = createChat({
     db: database.db,
     answerer,
@@ -114,6 +115,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     callers: {
       verifyToken: async (token) => identityOf(token),
       findUserByUid: (uid) => users.findByUid(uid),
+      findUserByToken: ({ uid }) => users.findByUid(uid),
       findUserBySession: async () => null,
       noteUse: async () => {},
       loopbackOnly: false,

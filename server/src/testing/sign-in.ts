@@ -98,6 +98,16 @@ export async function signInUser(test: Pick<TestApp, 'app' | 'mailbox'>, name: s
   return enter(visitor, email)
 }
 
+/** The same by somebody who has set the password through a mailed link: an administrator's rights count. */
+export async function signInAdmin(test: Pick<TestApp, 'app' | 'mailbox'>, name: string): Promise<SignedIn> {
+  const visitor = await signUp(test, name)
+  const { email } = signUpForm(name)
+  await visitor.post('/api/identity/verify-email', { email, token: readVerificationToken(test, email) })
+  await visitor.post('/api/identity/request-password-reset', { email })
+  await visitor.post('/api/identity/reset-password', { token: readResetToken(test, email), password: testPassword })
+  return enter(visitor, email)
+}
+
 /** Signs in and logs in with another browser. */
 export const signInAgain = ({ app }: Pick<TestApp, 'app'>, name: string): Promise<SignedIn> =>
   enter(new Visitor(app), signUpForm(name).email)

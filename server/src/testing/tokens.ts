@@ -2,6 +2,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 
 import type { Database } from '../db/open.ts'
 import { authKeys } from '../db/schema/auth.ts'
 import { testOrigin } from './build-test-app.ts'
+import { sessionOf } from './people.ts'
 
 /**
  * A signing key that the server trusts, so that tests can sign what the server would not. To be added after the server has signed
@@ -25,6 +26,8 @@ export interface TokenChanges {
   readonly uid?: string
   readonly email?: string
   readonly emailVerified?: boolean
+  /** The one of `addPerson` unless stated. */
+  readonly sessionId?: string
   /** When its subject signed in. Ten minutes ago unless stated. */
   readonly authTime?: Date
   readonly issuer?: string
@@ -39,7 +42,13 @@ export function signToken(key: SigningKey, changes: TokenChanges = {}): Promise<
   const now = Math.floor(Date.now() / 1000)
   const { uid = 'uid-of-nobody', email = `${uid}@example.com`, emailVerified = true } = changes
   const signedInAt = changes.authTime === undefined ? now - 600 : changes.authTime.getTime() / 1000
-  return new SignJWT({ email, email_verified: emailVerified, name: 'Test Person', auth_time: signedInAt, sid: `session-of-${uid}` })
+  return new SignJWT({
+    email,
+    email_verified: emailVerified,
+    name: 'Test Person',
+    auth_time: signedInAt,
+    sid: changes.sessionId ?? sessionOf(uid),
+  })
     .setProtectedHeader({ alg: 'EdDSA', kid: changes.keyId ?? key.id })
     .setSubject(uid)
     .setIssuedAt(now - 600)

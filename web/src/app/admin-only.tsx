@@ -1,7 +1,8 @@
 import { messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useRouter } from '@tanstack/react-router'
+import { Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { AddressUnproven } from '../features/admin/address-unproven.tsx'
 import { adminStatusQuery } from '../features/admin/admin-status-query.ts'
 import { useSession } from '../features/identity/session.tsx'
 import { logUnexpected } from '../lib/api/api-error.ts'
@@ -39,13 +40,16 @@ interface ConfirmAdminProps {
 
 /** Asks the server whether the signed-in user is an administrator. */
 export function ConfirmAdmin({ otherwise, children }: ConfirmAdminProps) {
-  const { noteAdmin } = useSession()
-  const { data: isAdmin, error } = useQuery(adminStatusQuery)
+  const { noteAdmin, leave } = useSession()
+  const navigate = useNavigate()
+  const { data: status, error } = useQuery(adminStatusQuery)
+  const isAdmin = status?.isAdmin
 
   useEffect(() => {
     if (isAdmin !== undefined) noteAdmin(isAdmin)
   }, [isAdmin, noteAdmin])
 
+  if (status?.needsProof) return <AddressUnproven onLeave={() => leave(() => navigate({ to: '/auth', search: { mode: 'login' } }))} />
   if (isAdmin !== undefined) return isAdmin ? children : otherwise
   return error === null ? <PageSpinner /> : <VerificationFailed error={error} />
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { removeNul } from '../../db/remove-nul.ts'
 import { authSessions, authUsers } from '../../db/schema/auth.ts'
 import {
   IdentityRefused,
@@ -16,14 +15,16 @@ import {
 import type { IdentityMail, SendIdentityMail } from '../../ports/identity-mail.ts'
 import { AttemptLimits } from './attempt-limits.ts'
 import { Background } from './background.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { enterPath } from './enter-by-uid.ts'
 import { findPassword } from './find-password.ts'
 import { LibraryDoor, type LibraryCall } from './library-door.ts'
-import { toPerson, pretend, WithSessionToken, WithUser } from './library-user.ts'
+import { toPerson, pretend, WithSession, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
 import { PasswordQueue } from './password-queue.ts'
+import { isPasswordProven, markProven } from './proof-of-address.ts'
+import { removeNulCharacters } from './remove-nul-characters.ts'
 import { readVerificationToken } from './read-verification-token.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 /** A sign-up that was made, with the letters that it has to send. */
 interface Made {
@@ -33,18 +34,6 @@ interface Made {
 
 const ignore = (code: IdentityFault) => (error: unknown) => {
   if (!(error instanceof IdentityRefused) || error.code !== code) throw error
-}
-
-/** Without what the database cannot hold. */
-const clean = ({ firstName, surname, company, ...rest }: NewIdentity): NewIdentity => ({
-  ...rest,
-  firstName: removeNul(firstName),
-  surname: removeNul(surname),
-  ...(company === undefined ? {} : { company: removeNul(company) }),
-})
-
-const refuseCommon = (password: string) => {
-  if (isCommonPassword(password)) throw new IdentityRefused('PASSWORD_TOO_COMMON')
 }
 
 /** Accounts kept in our own database by better-auth, reached through its own door. Attempts are counted before it is asked. */
@@ -71,8 +60,8 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async signUp(given: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
-    const input = clean(given)
-    refuseCommon(input.password)
+    const input = removeNulCharacters(given)
+    refuseWeakPassword(input.password, this.#options.passwordMinLength)
     // With hidden accounts the place is kept until the work behind the answer is done.
     const leave = this.#passwords.enter()
     try {
@@ -111,18 +100,25 @@ export class EmbeddedIdentity implements IdentityAccounts {
       throw error
     })
     await this.#attempts.admit(caller.address, input.email)
-    return { value: toPerson(WithUser.parse(answer.value).user), cookies: answer.cookies }
+    const user = toPerson(WithUser.parse(answer.value).user)
+    if (await isPasswordProven(this.#options.db, user.uid)) await this.#markProven(answer.value)
+    return { value: user, cookies: answer.cookies }
   }
 
   async signOut(caller: IdentityCaller) {
+    const current = await this.#door.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const session = WithSession.nullable().parse(current.value)
+    // Its tokens end first: what fails after this is done again by whoever presses once more.
+    if (session !== null) await this.#options.events.signedOut(session.user.id, session.session.id)
     const { cookies } = await this.#door.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
     return { value: null, cookies }
   }
 
-  /** Begins a session for somebody who has proven themselves in another way. */
-  async enter(uid: string, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+  /** Begins a session for somebody who has proven themselves in another way, be it of the identity's address or not. */
+  async enter(uid: string, provesAddress: boolean, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
     const call: LibraryCall = { method: 'POST', path: enterPath, body: { uid }, otherwise: 'NOT_AUTHENTICATED' }
     const { value, cookies } = await this.#door.call(call, caller)
+    if (provesAddress) await this.#markProven(value)
     return { value: toPerson(WithUser.parse(value).user), cookies }
   }
 
@@ -167,7 +163,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async resetPassword({ token, password }: { readonly token: string; readonly password: string }, caller: IdentityCaller) {
-    refuseCommon(password)
+    refuseWeakPassword(password, this.#options.passwordMinLength)
     return this.#passwords.run(async () => {
       await this.#attempts.take('useLink', caller.address)
       const body = { token, newPassword: password }
@@ -195,6 +191,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const path = `/magic-link/verify?token=${encodeURIComponent(bindToAddress(token, email))}`
     const { value, cookies } = await this.#door.call({ method: 'GET', path, otherwise: 'INVALID_SIGN_IN_LINK' }, caller)
     const user = toPerson(WithUser.parse(value).user)
+    await this.#markProven(value)
     if (before?.verified === true) return { value: user, cookies }
     // The library has dropped the sessions and ways of signing in of whoever never proved the address; their names go, too.
     const nameless = { name: '', firstName: '', surname: '', company: null }
@@ -290,6 +287,8 @@ export class EmbeddedIdentity implements IdentityAccounts {
       await this.#options.db.update(authUsers).set({ updatedAt: this.#options.now() }).where(waiting)
     }
   }
+
+  #markProven = (answer: unknown) => markProven(this.#options.db, WithSessionToken.parse(answer).token)
 
   async #find(email: string) {
     const columns = { uid: authUsers.id, verified: authUsers.emailVerified, firstName: authUsers.firstName }

@@ -17,7 +17,7 @@ export const enterByUid = () => ({
       if (user === null || !user.emailVerified) throw context.error('UNAUTHORIZED')
       const session = await internalAdapter.createSession(user.id)
       await setSessionCookie(context, { session, user })
-      return context.json({ user })
+      return context.json({ user, token: session.token })
     }),
   },
 })

@@ -78,3 +78,10 @@ export async function findOrLink(db: Db, account: GoogleAccount): Promise<FoundI
   // Somebody who pressed twice was faster in the other window.
   return tied === undefined ? { uid: (await findByAccount(db, account.sub)) ?? uid, linked: false } : { uid, linked }
 }
+
+/** Whether signing in with this account proves the address of the identity today: its address may have been changed at Google since they were tied. */
+export async function provesAddressOf(db: Db, uid: string, account: GoogleAccount): Promise<boolean> {
+  if (!account.email_verified || !isAuthoritative(account)) return false
+  const [row] = await db.select({ email: authUsers.email }).from(authUsers).where(eq(authUsers.id, uid))
+  return row?.email === account.email
+}

@@ -8,7 +8,7 @@ import {
   type IdentityPerson,
 } from '../../ports/identity.ts'
 import { AttemptLimits } from './attempt-limits.ts'
-import { findOrLink } from './google-accounts.ts'
+import { findOrLink, provesAddressOf } from './google-accounts.ts'
 import { type GoogleAccount, GoogleClient, type GoogleSettings } from './google-client.ts'
 import { openTransaction, sealTransaction } from './google-transaction.ts'
 
@@ -22,7 +22,7 @@ export interface GoogleOptions {
   readonly redirectUri: string
   /** Begins a session of our own for somebody. */
   readonly events: Pick<IdentityEvents, 'identityLinked'>
-  readonly enter: (uid: string, caller: IdentityCaller) => Promise<IdentityAnswer<IdentityPerson>>
+  readonly enter: (uid: string, provesAddress: boolean, caller: IdentityCaller) => Promise<IdentityAnswer<IdentityPerson>>
 }
 
 /** Signing in to identities of our own with a Google account. */
@@ -55,7 +55,7 @@ export class EmbeddedGoogle implements GoogleSignIn {
     const found = await findOrLink(db, account)
     if (found === null) throw new IdentityRefused('GOOGLE_SIGN_IN_FAILED', 'the provider has not verified the address')
     if (found.linked) await events.identityLinked(found.uid)
-    return enter(found.uid, caller)
+    return enter(found.uid, await provesAddressOf(db, found.uid, account), caller)
   }
 }
 

@@ -18,6 +18,9 @@ export const WithUser = z.object({ user: LibraryUser })
 /** What it answers about the session that somebody has begun. */
 export const WithSessionToken = z.object({ token: z.string() })
 
+/** The session of a cookie. */
+export const WithSession = z.object({ user: LibraryUser, session: z.object({ id: z.string() }) })
+
 export const toPerson = (user: z.infer<typeof LibraryUser>): IdentityPerson => ({
   uid: user.id,
   email: user.email,

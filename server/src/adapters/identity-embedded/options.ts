@@ -10,10 +10,12 @@ import type { Database } from '../../db/open.ts'
 import { authAccounts, authKeys, authSessions, authUsers, authVerifications } from '../../db/schema/auth.ts'
 import type { IdentityEvents } from '../../ports/identity.ts'
 import type { IdentityMail } from '../../ports/identity-mail.ts'
+import { noteEvery, type SessionLimits } from '../../ports/session-limits.ts'
 import { claimAddress } from './claim-address.ts'
 import { enterByUid } from './enter-by-uid.ts'
 import { linksOf } from './links-of.ts'
 import { hashPassword, verifyPassword, type Derive } from './password.ts'
+import { markPasswordProven } from './proof-of-address.ts'
 import { tokenAlgorithm } from './token-verifier.ts'
 
 export const identityPath = '/api/identity'
@@ -31,6 +33,9 @@ export interface EmbeddedIdentityOptions {
   /** Sign-up, reset and links answer alike for addresses with an account and without. */
   readonly hideAccounts: boolean
   readonly events: IdentityEvents
+  /** Of new passwords, in characters; at least `limits.passwordMinLength`. */
+  readonly passwordMinLength: number
+  readonly sessions: SessionLimits
   readonly now: () => Date
   /** Base-2 logarithm of the password hash's cost. */
   readonly passwordLogCost?: number
@@ -50,7 +55,7 @@ export const bindToAddress = (secret: string, email: string) => `${secret}.${ema
  * because it would swallow a failure to send.
  */
 export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: IdentityMail) => void) {
-  const { db, secret, origin, secureCookies, logger, events, passwordLogCost, derivePassword } = options
+  const { db, secret, origin, secureCookies, logger, events, passwordLogCost, passwordMinLength, sessions, derivePassword } = options
   return {
     appName: 'Tickmark',
     baseURL: origin,
@@ -79,13 +84,14 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       changeEmail: { enabled: false },
       deleteUser: { enabled: false },
     },
-    session: { expiresIn: seconds(limits.sessionLifetimeMs), cookieCache: { enabled: false } },
+    // Drawing a token, which an open page does every few minutes, is use.
+    session: { expiresIn: seconds(sessions.idleMs), updateAge: seconds(noteEvery(sessions)), cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      minPasswordLength: limits.passwordMinLength,
+      minPasswordLength: passwordMinLength,
       maxPasswordLength: limits.passwordMaxLength,
       resetPasswordTokenExpiresIn: seconds(limits.resetLinkLifetimeMs),
       revokeSessionsOnPasswordReset: true,
@@ -93,6 +99,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
         deliver({ kind: 'password-reset', email: user.email, firstName: firstNameOf(user), token }),
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
         await claimAddress(db, user.id, { providerId: 'credential' })
+        await markPasswordProven(db, user.id)
         // Other links that were asked for and never used, those that sign in without a password among them.
         await db.delete(authVerifications).where(linksOf({ uid: user.id, email: user.email }))
         await events.passwordReset(user.id)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { errors, importJWK, jwtVerify, type CryptoKey, type JWK, type JWTHeaderParameters } from 'jose'
 import { z } from 'zod'
 import type { Db } from '../../db/open.ts'
-import { authKeys } from '../../db/schema/auth.ts'
+import { authKeys, authSessions } from '../../db/schema/auth.ts'
 import type { Identity, IdentityVerifier } from '../../ports/identity.ts'
 
 export const tokenAlgorithm = 'EdDSA'
@@ -60,7 +60,14 @@ export class TokenVerifier implements IdentityVerifier {
     const { sub: uid, exp, sid: sessionId, auth_time: signedInAt, name, given_name: firstName, family_name: surname, company } = claims.data
     const address = { email: claims.data.email.toLowerCase(), emailVerified: claims.data.email_verified }
     const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
-    return { uid, ...address, name, firstName, surname, company, ...times, sessionId }
+    const provesAddress = await this.#findProof(sessionId)
+    return { uid, ...address, name, firstName, surname, company, ...times, sessionId, provesAddress }
+  }
+
+  /** How a session was begun never changes, so it is looked up once for each token. */
+  async #findProof(sessionId: string): Promise<boolean> {
+    const [row] = await this.#db.select({ proves: authSessions.provesAddress }).from(authSessions).where(eq(authSessions.id, sessionId))
+    return row?.proves ?? false
   }
 
   async #readPayload(token: string): Promise<unknown> {

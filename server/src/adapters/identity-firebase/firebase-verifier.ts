@@ -17,6 +17,7 @@ const Claims = z.object({
   email: z.string().min(3),
   email_verified: z.boolean(),
   name: z.string().default(''),
+  firebase: z.object({ sign_in_provider: z.string() }).optional(),
 })
 
 /** Whatever is wrong with a token is the bearer's matter; that the keys cannot be had is ours, and no reason to call a token false. */
@@ -50,10 +51,13 @@ export class FirebaseVerifier implements IdentityVerifier {
   async verify(token: string, demands: TokenDemands = {}): Promise<Identity | null> {
     const claims = Claims.safeParse(await this.#readPayload(token, demands))
     if (!claims.success) return null
-    const { sub, auth_time: signedInAt, exp, email, email_verified: emailVerified, name } = claims.data
+    const { sub, auth_time: signedInAt, exp, email, email_verified: emailVerified, name, firebase } = claims.data
     if (signedInAt > Date.now() / 1000 + clockTolerance) return null
     const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
-    return { uid: sub, email: email.toLowerCase(), emailVerified, name, ...times }
+    // Firebase names no session: the moment of the sign-in stands for it. A mailed link and a password look alike in its tokens.
+    const sessionId = `firebase-${signedInAt}`
+    const provesAddress = emailVerified && firebase?.sign_in_provider === 'google.com'
+    return { uid: sub, email: email.toLowerCase(), emailVerified, name, ...times, sessionId, provesAddress }
   }
 
   async #readPayload(token: string, { maxAgeMs }: TokenDemands): Promise<unknown> {

@@ -4,27 +4,63 @@ import type { Pdfium } from './pdfium.ts'
 
 const TEXT_OBJECT = 1
 const PATH_OBJECT = 2
+const FORM_OBJECT = 5
 const THICKEST = 2.5
 const SHORTEST = 8
 
-/** Horizontal lines drawn on the page, where a thin filled rectangle counts as a line; and how many things on the page are not text. */
-export function readDrawings(pdfium: Pdfium, page: number, upright: Upright): { rules: Rule[]; drawings: number } {
+/**
+ * The fullest page of ordinary reports draws a few thousand things. Beyond this, drawn lines say nothing about its tables, and the
+ * engine would compare each of them with each row: the page is read without them.
+ */
+const MAX_RULED_OBJECTS = 20_000
+
+export interface Drawings {
+  /** Horizontal lines, where a thin filled rectangle counts as a line. */
+  readonly rules: Rule[]
+  /** How many things on the page are not text. */
+  readonly drawings: number
+  /** What it takes to draw the page: those things, their line segments, and whatever is nested in them. At least `budget` when it ends there. */
+  readonly cost: number
+}
+
+/** Reads what is drawn on a page, and stops counting at `budget`. */
+export function readDrawings(pdfium: Pdfium, page: number, upright: Upright, budget: number): Drawings {
   const { calls } = pdfium
   const buffer = calls.malloc(16)
   const at = buffer >> 2
   const rules: Rule[] = []
   let drawings = 0
+  let cost = 0
   const count = calls.FPDFPage_CountObjects(page)
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && cost < budget; i++) {
     const object = calls.FPDFPage_GetObject(page, i)
     const type = calls.FPDFPageObj_GetType(object)
-    if (type !== TEXT_OBJECT) drawings++
-    if (type !== PATH_OBJECT) continue
+    if (type === TEXT_OBJECT) continue
+    drawings++
+    cost += costOf(pdfium, object, type, budget - cost)
+    if (type !== PATH_OBJECT || drawings > MAX_RULED_OBJECTS) continue
     if (calls.FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12) === 0) continue
     const heap = pdfium.floats
     const [x0, y0, x1, y1] = upright.place(heap[at] ?? 0, heap[at + 1] ?? 0, heap[at + 2] ?? 0, heap[at + 3] ?? 0)
     if (y1 - y0 <= THICKEST && x1 - x0 >= SHORTEST) rules.push({ x0, x1, y: (y0 + y1) / 2 })
   }
   calls.free(buffer)
-  return { rules, drawings }
+  return { rules: drawings > MAX_RULED_OBJECTS ? [] : rules, drawings, cost }
+}
+
+/** One for the object, one for each segment of a path, and the cost of everything inside a form. */
+function costOf({ calls }: Pdfium, object: number, type: number, budget: number): number {
+  const waiting = [{ object, type }]
+  let cost = 0
+  for (let next = waiting.pop(); next !== undefined && cost < budget; next = waiting.pop()) {
+    if (next.type !== TEXT_OBJECT) cost++
+    if (next.type === PATH_OBJECT) cost += Math.max(0, calls.FPDFPath_CountSegments(next.object))
+    if (next.type !== FORM_OBJECT) continue
+    const count = calls.FPDFFormObj_CountObjects(next.object)
+    for (let i = 0; i < count && waiting.length < budget; i++) {
+      const inner = calls.FPDFFormObj_GetObject(next.object, i)
+      waiting.push({ object: inner, type: calls.FPDFPageObj_GetType(inner) })
+    }
+  }
+  return cost
 }

@@ -17,6 +17,12 @@ const SHORTEST_TEXT = 20
 const MOST_CHARACTERS = 6_000_000
 const MOST_ON_PAGE = 150_000
 const MOST_PAGES = 5_000
+/**
+ * What a document may draw, as `Drawings.cost` counts it. Reports of 225 pages come to 110,000 at most; a small file can repeat one
+ * page's drawings on every page, and each repetition takes time. Such a document is refused rather than read in part: pages that are
+ * left out would look like a review of the whole.
+ */
+const MAX_DRAWING_COST = 4_000_000
 /** In points: 35 metres. The largest sheet of paper has a tenth. */
 const LONGEST_SIDE = 100_000
 
@@ -61,9 +67,12 @@ function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   if (total > MOST_PAGES) throw new PdfUnreadable('PDF_CORRUPTED', `${total} pages`)
   const pages: Page[] = []
   let left = MOST_CHARACTERS
+  let budget = MAX_DRAWING_COST
   for (let index = 0; index < total; index++) {
-    const { page, characters } = readPage(pdfium, document, index)
+    const { page, characters, cost } = readPage(pdfium, document, index, budget)
     left -= characters
+    budget -= cost
+    if (budget <= 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', `it draws more than ${MAX_DRAWING_COST} things by page ${index + 1}`)
     if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MOST_CHARACTERS} characters by page ${index + 1}`)
     pages.push(page)
     onPage?.(index + 1, total)
@@ -72,11 +81,11 @@ function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
 }
 
 /** A page that cannot be opened, is larger than paper, or holds more than anybody could print on it, comes back empty: page numbers hold, and it is named as not read. */
-function readPage(pdfium: Pdfium, document: number, index: number): { page: Page; characters: number } {
+function readPage(pdfium: Pdfium, document: number, index: number, budget: number): { page: Page; characters: number; cost: number } {
   const { calls } = pdfium
   const empty: Page = { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }
   const page = calls.FPDF_LoadPage(document, index)
-  if (page === 0) return { page: empty, characters: 0 }
+  if (page === 0) return { page: empty, characters: 0, cost: 0 }
   const textPage = calls.FPDFText_LoadPage(page)
   const characters = Math.max(0, calls.FPDFText_CountChars(textPage))
   const count = characters > MOST_ON_PAGE ? 0 : characters
@@ -84,10 +93,10 @@ function readPage(pdfium: Pdfium, document: number, index: number): { page: Page
   const { width, height, turnedBeyond: turned } = upright
   const isPaper = Math.max(width, height) <= LONGEST_SIDE
   const words = isPaper ? joinWords(readGlyphs(pdfium, textPage, count, upright)) : []
-  const { rules, drawings } = isPaper ? readDrawings(pdfium, page, upright) : empty
+  const { rules, drawings, cost } = readDrawings(pdfium, page, upright, budget)
   calls.FPDFText_ClosePage(textPage)
   calls.FPDF_ClosePage(page)
-  return { page: isPaper ? { number: index + 1, width, height, turned, words, rules, drawings } : empty, characters }
+  return { page: isPaper ? { number: index + 1, width, height, turned, words, rules, drawings } : empty, characters, cost }
 }
 
 function hasSignature(bytes: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
-import { createThreadedReviewer } from './threaded-reviewer.ts'
+import { createThreadedReviewer, timeFor, usualLimits } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
 const never = new AbortController().signal
@@ -42,9 +42,24 @@ describe('a document in a thread of its own', () => {
   })
 })
 
+/** The same time for every file. */
+const within = (ms: number) => ({ baseMs: ms, msPerMegabyte: 0, maxMs: ms })
+
+test('a small file gets seconds, a large one two minutes at most', () => {
+  expect(timeFor(usualLimits.read, 60_000)).toBeLessThan(20_000)
+  expect(timeFor(usualLimits.review, 60_000)).toBeLessThan(20_000)
+  expect(timeFor(usualLimits.read, 20_000_000)).toBe(120_000)
+})
+
 describe('a document that does harm', () => {
   const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
-  const reviewer = createThreadedReviewer({ readMs: 1_500, reviewMs: 1_500, memoryMb: 64 }, thread)
+  test('is given up when the time for its size is over', async () => {
+    const limits = { ...usualLimits, read: { baseMs: 1_000, msPerMegabyte: 10_000, maxMs: 120_000 } }
+    const reading = createThreadedReviewer(limits, thread).read(Buffer.from('hang'), never, ignore)
+    await expect(reading).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
+  })
+
+  const reviewer = createThreadedReviewer({ read: within(1_500), review: within(1_500), memoryMb: 64 }, thread)
   const read = (wish: string, signal: AbortSignal = never) => reviewer.read(Buffer.from(wish), signal, ignore)
 
   test('is given up when it hangs', async () => {
@@ -52,7 +67,7 @@ describe('a document that does harm', () => {
   })
 
   test.each(['hoard', 'throw', 'leave'])('ends alone when it makes its thread %s', async (wish) => {
-    const patient = createThreadedReviewer({ readMs: 20_000, reviewMs: 20_000, memoryMb: 64 }, thread)
+    const patient = createThreadedReviewer({ read: within(20_000), review: within(20_000), memoryMb: 64 }, thread)
     await expect(patient.read(Buffer.from(wish), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
   })
 

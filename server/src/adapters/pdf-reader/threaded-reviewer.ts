@@ -5,15 +5,34 @@ import { DocumentRefused, type DocumentReviewer, type ReviewFault } from '../../
 import { READER_VERSION } from './read-pdf.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
 
+/** How long a thread may take, by the size of what it is given: a small file has no claim to minutes. */
+export interface TimeLimit {
+  readonly baseMs: number
+  readonly msPerMegabyte: number
+  readonly maxMs: number
+}
+
+export const timeFor = ({ baseMs, msPerMegabyte, maxMs }: TimeLimit, bytes: number): number =>
+  Math.min(maxMs, baseMs + (msPerMegabyte * bytes) / 1_000_000)
+
 export interface ThreadLimits {
-  readonly readMs: number
-  readonly reviewMs: number
+  /** Of reading, by the size of the PDF. */
+  readonly read: TimeLimit
+  /** Of reviewing, by the size of the packed words. */
+  readonly review: TimeLimit
   /** Of the thread's own objects, in megabytes. */
   readonly memoryMb: number
 }
 
-/** Far more than any set of statements needs: a report of 500 pages is read in a few seconds. */
-export const usualLimits: ThreadLimits = { readMs: 120_000, reviewMs: 120_000, memoryMb: 1_024 }
+/**
+ * At least five times what ordinary reports take on a busy machine: one of 14 pages is read in 0.1 s, one of 225 pages (2.6 MB) is read
+ * in 3 s and reviewed in 3 s.
+ */
+export const usualLimits: ThreadLimits = {
+  read: { baseMs: 15_000, msPerMegabyte: 10_000, maxMs: 120_000 },
+  review: { baseMs: 15_000, msPerMegabyte: 20_000, maxMs: 120_000 },
+  memoryMb: 1_024,
+}
 
 // The file beside this one has this one's extension, compiled or not.
 const usualThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
@@ -57,9 +76,13 @@ export function createThreadedReviewer(limits: ThreadLimits = usualLimits, threa
   return {
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
-    read: (pdf, signal, onPage) => run({ kind: 'read', pdf }, 'read', { signal, limitMs: limits.readMs, crash: 'PDF_CORRUPTED', onPage }),
-    review: (words, inputs, signal) =>
-      run({ kind: 'review', words, inputs }, 'reviewed', { signal, limitMs: limits.reviewMs, crash: 'REVIEW_FAILED' }),
+    read: (pdf, signal, onPage) =>
+      run({ kind: 'read', pdf }, 'read', { signal, limitMs: timeFor(limits.read, pdf.length), crash: 'PDF_CORRUPTED', onPage }),
+    review(words, inputs, signal) {
+      const prior = inputs.prior !== undefined && 'words' in inputs.prior ? inputs.prior.words.length : 0
+      const limitMs = timeFor(limits.review, words.length + prior)
+      return run({ kind: 'review', words, inputs }, 'reviewed', { signal, limitMs, crash: 'REVIEW_FAILED' })
+    },
   }
 }
 

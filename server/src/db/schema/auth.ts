@@ -33,6 +33,8 @@ export const authSessions = pgTable(
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
+    /** Whether it was begun in a way that proves the address, and not by a password that somebody else may have chosen. The library does not know it. */
+    provesAddress: boolean('proves_address').notNull().default(false),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -57,6 +59,8 @@ export const authAccounts = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
+    /** Whether whoever set the password had just proven the address, by a reset. The library does not know it. */
+    provesAddress: boolean('proves_address').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -109,15 +113,18 @@ export const userSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The identity service's own session behind it, where it tells. */
+    /** The identity service's own session behind it. Null in rows of earlier versions, whose tokens count no more. */
     identitySessionId: text('identity_session_id'),
     startTime: instant('start_time').notNull().defaultNow(),
     endTime: instant('end_time'),
     lastActivity: instant('last_activity').notNull().defaultNow(),
+    /** When it ends without further use; never later than its absolute limit. */
     expiresAt: instant('expires_at').notNull(),
+    /** Whether its sign-in proved the address: administrator rights count in such sessions alone. */
+    provesAddress: boolean('proves_address').notNull().default(false),
     device: text('device'),
     browser: text('browser'),
     ipAddress: text('ip_address'),
   },
-  (t) => [index('user_sessions_user').on(t.userId)],
+  (t) => [index('user_sessions_user').on(t.userId, t.identitySessionId)],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { analyses } from './analyses.ts'
 import { bytea, createdAt, instant } from './columns.ts'
 import { documents } from './documents.ts'
@@ -85,7 +85,22 @@ export const reviewRuns = pgTable(
   },
   (t) => [
     index('review_runs_analysis').on(t.analysisId),
+    index('review_runs_unfinished')
+      .on(t.workspaceId)
+      .where(sql`${t.state} not in ('done', 'failed')`),
     check('review_runs_state', sql`${t.state} in ('queued', 'reading', 'reviewing', 'done', 'failed')`),
     check('review_runs_progress', sql`${t.progress} between 0 and 100`),
   ],
+)
+
+/** The workspaces that wait for a review or have one running, and the one job that does it (`server/src/domains/reviews/turns.ts`). */
+export const reviewTurns = pgTable(
+  'review_turns',
+  {
+    workspaceId: integer('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id').notNull(),
+  },
+  (t) => [index('review_turns_job').on(t.jobId)],
 )

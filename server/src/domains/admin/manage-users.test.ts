@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { addPerson } from '../../testing/people.ts'
-import { signInAgain, signInUser, testPassword, Visitor, type SignedIn } from '../../testing/sign-in.ts'
+import { type SignedIn, signInAdmin, signInAgain, signInUser, testPassword, Visitor } from '../../testing/sign-in.ts'
 import { createManageUsers, Refused } from './service.ts'
 
 let server: TestApp
 let chief: SignedIn
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'] })
-  chief = await signInUser(server, 'Chief')
+  chief = await signInAdmin(server, 'Chief')
 })
 afterAll(async () => server.close())
 
@@ -195,7 +195,7 @@ describe('assigning one’s uid', () => {
   })
 
   test('moves the identity: the account it leaves has none, whoever had the other account is out, and both are told', async () => {
-    const second = await signInUser(server, 'Second')
+    const second = await signInAdmin(server, 'Second')
     await change('PATCH', `/${second.user.id}/administrator`, { isAdmin: true })
     const holly = await signInUser(server, 'Holly')
     const answer = await assign('HOLLY@example.com', second)
@@ -203,7 +203,10 @@ describe('assigning one’s uid', () => {
     expect(await rowOf(second.user.id)).toMatchObject({ firebaseUid: null, isAdmin: true })
     expect(await rowOf(holly.user.id)).toMatchObject({ firebaseUid: second.user.firebaseUid, uidAssigned: true })
 
-    // The same token is the other account's now, which is no administrator's.
+    // The same identity is the other account's from its next login on, which is no administrator's.
+    expect((await second.visitor.call({ url: '/api/auth/me', headers: second.headers })).statusCode).toBe(401)
+    const moved = { uid: second.headers['firebase-uid'], email: second.user.email, displayName: '', emailVerified: true }
+    await second.visitor.post('/api/auth/login', { firebaseUser: moved }, second.headers)
     const me = await second.visitor.call({ url: '/api/auth/me', headers: second.headers })
     expect(me.json()).toMatchObject({ email: 'holly@example.com' })
     expect((await ask('', second)).statusCode).toBe(403)
@@ -223,7 +226,7 @@ describe('assigning one’s uid', () => {
   })
 
   test('leaves one holder however many do it at once', async () => {
-    const busy = await signInUser(server, 'Busy')
+    const busy = await signInAdmin(server, 'Busy')
     await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.id, busy.user.id))
     const targets = await Promise.all(['one', 'two', 'three', 'four'].map((name) => addPerson(server.database.db, `target-${name}`)))
     const statuses = await Promise.all(targets.map(async ({ email }) => (await assign(email, busy)).statusCode))

@@ -33,6 +33,8 @@ export function createPretence(now: () => Date): Pretence {
         emailVerified: true,
         name: 'Nobody',
         authTime: at,
+        sessionId: uid,
+        provesAddress: false,
         expiresAt: new Date(at.getTime() + limits.tokenLifetimeMs),
       }
       // No row has the id 0.

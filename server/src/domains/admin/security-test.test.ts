@@ -1,7 +1,7 @@
 import { endpoints, type SecurityCheck } from '@tickmark/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { signInUser } from '../../testing/sign-in.ts'
+import { signInAdmin } from '../../testing/sign-in.ts'
 import { runSecurityTest } from './security-test.ts'
 
 let server: TestApp
@@ -13,7 +13,7 @@ afterAll(async () => server.close())
 
 describe('the security test', () => {
   test('really tries every route for administrators, and all of them hold', async () => {
-    const { visitor, headers } = await signInUser(server, 'Chief')
+    const { visitor, headers } = await signInAdmin(server, 'Chief')
     const answer = await visitor.call({ method: 'POST', url: '/api/admin/security-test', headers })
     const { checks } = answer.json<{ checks: SecurityCheck[] }>()
     expect(checks.filter(({ passed }) => !passed)).toEqual([])

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditEvents, users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { readPage } from '../../testing/read-page.ts'
-import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { type SignedIn, signInAdmin } from '../../testing/sign-in.ts'
 import { toCell } from './write-csv.ts'
 
 let server: TestApp
 let chief: SignedIn
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'] })
-  chief = await signInUser(server, 'Chief')
+  chief = await signInAdmin(server, 'Chief')
 })
 afterAll(async () => server.close())
 beforeEach(async () => {

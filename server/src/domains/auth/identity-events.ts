@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { IdentityEvents } from '../../ports/identity.ts'
 import { recordAudit } from '../audit/service.ts'
 import { findAccountOfIdentity } from './identity-queries.ts'
-import { endAllSessions } from './queries.ts'
+import { endAllSessions, endSessionOfIdentity } from './queries.ts'
 
 export interface ProductIdentityEvents extends IdentityEvents {
   /** From now on `hear` is told of each user whose sessions have been ended by a new password. One listener; it never fails. */
@@ -18,6 +18,12 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
     },
     async signInFailed(uid) {
       await recordAudit(db, { actorId: null, action: 'sign-in-failed', subject: 'identity', subjectId: uid ?? 'unknown' })
+    },
+    async signedOut(uid, sessionId) {
+      const userId = await findAccountOfIdentity(db, uid)
+      if (userId === null) return
+      await endSessionOfIdentity(db, userId, sessionId, now())
+      await hearSignedOut(userId)
     },
     async passwordReset(uid) {
       const at = now()

@@ -304,7 +304,10 @@ test('after the secret has changed people sign in again, and that is all', async
   const again = new Visitor(renewed.app)
   await signIn(again, 'rosa@example.com')
   const { token } = (await again.call({ url: '/api/identity/token' })).json<{ token: string }>()
-  expect((await renewed.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+  const firebaseUser = { uid: headers['firebase-uid'], email: 'rosa@example.com', displayName: '', emailVerified: true }
+  const renewedHeaders = { authorization: `Bearer ${token}` }
+  expect((await again.post('/api/auth/login', { firebaseUser }, renewedHeaders)).statusCode).toBe(200)
+  expect((await renewed.app.inject({ url: '/api/auth/me', headers: renewedHeaders })).statusCode).toBe(200)
   await renewed.close()
   await before.close()
 })

@@ -1,18 +1,21 @@
 import { limits } from '@tickmark/contract'
 
-interface SignIn {
-  readonly authTime: Date
-  readonly sessionId?: string | undefined
+/** As the operator has set them, in milliseconds. */
+interface SessionLimits {
+  readonly idleMs: number
+  readonly maxMs: number
 }
 
-/** Whether a session was begun by the sign-in that a token tells of: by its name, or, where it has none, by its time. */
-export function belongsTo(
-  session: { readonly identitySessionId: string | null; readonly startTime: Date },
-  { authTime, sessionId }: SignIn,
-): boolean {
-  if (sessionId !== undefined) return session.identitySessionId === sessionId
-  return authTime <= session.startTime
+interface SignIn {
+  readonly authTime: Date
 }
+
+/** When a sign-in ends, whatever its holder does. */
+export const endOf = ({ authTime }: SignIn, { maxMs }: Pick<SessionLimits, 'maxMs'>): Date => new Date(authTime.getTime() + maxMs)
+
+/** When a session that is in use now ends without further use. */
+export const expiryOf = (signIn: SignIn, sessions: SessionLimits, now: Date): Date =>
+  new Date(Math.min(now.getTime() + sessions.idleMs, endOf(signIn, sessions).getTime()))
 
 /** Whether somebody has just proven who they are, so that they may do what cannot be undone. */
 export const isRecent = ({ authTime }: SignIn, now: Date): boolean => now.getTime() - authTime.getTime() <= limits.recentSignInMs

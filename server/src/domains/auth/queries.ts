@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { users, userSessions } from '../../db/schema/index.ts'
 
 export interface NewSession {
   readonly userId: number
   readonly tokenHash: string
-  readonly identitySessionId: string | null
+  readonly identitySessionId: string
+  readonly provesAddress: boolean
   readonly startTime: Date
   readonly lastActivity: Date
   readonly expiresAt: Date
@@ -26,11 +27,10 @@ export async function renewSession(
   tx: Db,
   session: Pick<NewSession, 'userId' | 'identitySessionId' | 'tokenHash' | 'lastActivity' | 'expiresAt'>,
 ): Promise<boolean> {
-  const { userId, identitySessionId, lastActivity, ...renewed } = session
-  if (identitySessionId === null) return false
+  const { userId, identitySessionId, tokenHash, lastActivity, expiresAt } = session
   const rows = await tx
     .update(userSessions)
-    .set({ ...renewed, lastActivity })
+    .set({ tokenHash, lastActivity, expiresAt })
     .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isLive(lastActivity)))
     .returning({ id: userSessions.id })
   return rows.length > 0
@@ -83,12 +83,13 @@ export async function lockSignIn(
   return user !== undefined && (user.validFrom === null || authTime >= user.validFrom)
 }
 
-/** Whether a session of ours that was tied to this one of the identity service has been ended. */
-export async function hasEnded(db: Db, userId: number, identitySessionId: string): Promise<boolean> {
+/** Whether a session of ours that was tied to this one of the identity service has been ended or has run out. */
+export async function hasEnded(db: Db, userId: number, identitySessionId: string, now: Date): Promise<boolean> {
+  const over = or(isNotNull(userSessions.endTime), lte(userSessions.expiresAt, now))
   const [row] = await db
     .select({ id: userSessions.id })
     .from(userSessions)
-    .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isNotNull(userSessions.endTime)))
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), over))
     .limit(1)
   return row !== undefined
 }
@@ -108,14 +109,18 @@ export async function listStandings(db: Db, userIds: readonly number[]): Promise
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-/** Those of these sessions of the identity service whose session of ours has been ended. */
-export async function listEnded(db: Db, userIds: readonly number[], identitySessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these sessions of the identity service whose session of ours has neither ended nor run out. */
+export async function listLive(
+  db: Db,
+  userIds: readonly number[],
+  identitySessionIds: readonly string[],
+  now: Date,
+): Promise<readonly { readonly userId: number; readonly sessionId: string | null }[]> {
   const theirs = and(inArray(userSessions.userId, [...userIds]), inArray(userSessions.identitySessionId, [...identitySessionIds]))
-  const rows = await db
-    .select({ id: userSessions.identitySessionId })
+  return db
+    .select({ userId: userSessions.userId, sessionId: userSessions.identitySessionId })
     .from(userSessions)
-    .where(and(theirs, isNotNull(userSessions.endTime)))
-  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))
+    .where(and(theirs, isLive(now)))
 }
 
 export async function noteActivity(db: Db, id: number, now: Date): Promise<void> {
@@ -125,13 +130,13 @@ export async function noteActivity(db: Db, id: number, now: Date): Promise<void>
     .where(and(eq(userSessions.id, id), lt(userSessions.lastActivity, now)))
 }
 
-/** The same for the session of ours that is tied to one of the identity service. */
-export async function noteUse(db: Db, userId: number, identitySessionId: string, now: Date): Promise<void> {
+/** The same for the session of ours that is tied to one of the identity service, which goes on until `expiresAt` then. */
+export async function noteUse(db: Db, userId: number, identitySessionId: string, now: Date, expiresAt: Date): Promise<void> {
   const tied = and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId))
   await db
     .update(userSessions)
-    .set({ lastActivity: now })
-    .where(and(tied, isNull(userSessions.endTime), lt(userSessions.lastActivity, now)))
+    .set({ lastActivity: now, expiresAt })
+    .where(and(tied, isLive(now), lt(userSessions.lastActivity, now)))
 }
 
 export async function prolongSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
@@ -145,12 +150,12 @@ export async function endSession(db: Db, id: number, now: Date): Promise<void> {
     .where(and(eq(userSessions.id, id), isNull(userSessions.endTime)))
 }
 
-/** Ends the session of a token because its holder signs out, which is no reason to distrust the identity service's session behind it. */
-export async function leaveSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+/** Ends the session of ours that is tied to one of the identity service. */
+export async function endSessionOfIdentity(db: Db, userId: number, identitySessionId: string, now: Date): Promise<void> {
   await db
     .update(userSessions)
-    .set({ endTime: now, lastActivity: now, identitySessionId: null })
-    .where(and(eq(userSessions.tokenHash, tokenHash), isNull(userSessions.endTime)))
+    .set({ endTime: now, lastActivity: now })
+    .where(and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId), isNull(userSessions.endTime)))
 }
 
 /** Ends every session of a user. */

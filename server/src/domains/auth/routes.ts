@@ -3,18 +3,21 @@ import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { NoteAction } from '../usage/service.ts'
-import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser } from '../users/service.ts'
+import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser, type Users } from '../users/service.ts'
 import { presentSession } from './present.ts'
 import { AccountSuspended, SessionEnded, type Auth } from './service.ts'
 
 export interface AuthRoutesDeps {
   readonly auth: Auth
+  readonly users: Pick<Users, 'findById'>
+  /** Addresses whose holders are administrators, lower case. */
+  readonly adminEmails: readonly string[]
   readonly noteAction: NoteAction
   /** Whether people reach this server over HTTPS only. */
   readonly secureCookies: boolean
 }
 
-export function authRoutes({ auth, noteAction, secureCookies }: AuthRoutesDeps): Route[] {
+export function authRoutes({ auth, users, adminEmails, noteAction, secureCookies }: AuthRoutesDeps): Route[] {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
@@ -26,13 +29,13 @@ export function authRoutes({ auth, noteAction, secureCookies }: AuthRoutesDeps):
       address: request.ip,
       session: request.cookies[sessionCookie],
     }
-    const { user, token, expiresAt, begun } = await auth.logIn(identity, from).catch((error: unknown) => {
+    const { user, token, endsAt, begun } = await auth.logIn(identity, from).catch((error: unknown) => {
       if (error instanceof AccountHeldByAnother) throw new ApiError('SYNC_CONFLICT', { cause: error })
       if (error instanceof AccountSuspended) throw new ApiError('ACCOUNT_SUSPENDED', { cause: error })
       const over = error instanceof SessionEnded || error instanceof AccountDeleted
       throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })
-    reply.setCookie(sessionCookie, token, { ...attributes, expires: expiresAt })
+    reply.setCookie(sessionCookie, token, { ...attributes, expires: endsAt })
     if (begun) await noteAction({ user, request }, 'signed-in', {})
     return { user: presentSyncedUser(user) }
   })
@@ -47,7 +50,10 @@ export function authRoutes({ auth, noteAction, secureCookies }: AuthRoutesDeps):
     login,
     logout,
     route(endpoints.getMe, ({ user }) => presentProfile(user)),
-    route(endpoints.getAdminStatus, ({ user: { isAdmin } }) => ({ isAdmin })),
+    route(endpoints.getAdminStatus, async ({ user: { id, email, isAdmin } }) => {
+      const named = !isAdmin && (adminEmails.includes(email) || (await users.findById(id))?.isAdmin === true)
+      return { isAdmin, needsProof: named }
+    }),
     route(endpoints.listSessions, async ({ user, request }) =>
       (await auth.listSessions(user, request.cookies[sessionCookie])).map(presentSession),
     ),

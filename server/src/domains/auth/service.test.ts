@@ -15,6 +15,8 @@ import { describeAgent, shortenAddress } from './sessions.ts'
 let database: Database
 let auth: Auth
 let now = new Date('2026-03-01T12:00:00Z')
+const dayMs = 24 * 60 * 60_000
+const sessionLimits = { idleMs: 7 * dayMs, maxMs: 30 * dayMs }
 /** What the identity service was told to end. */
 const ended: string[] = []
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
     end: async (uid, id) => void ended.push(`${uid} ${id}`),
     endAll: async (uid) => void ended.push(`${uid} all`),
   }
-  auth = createAuth({ db: database.db, users, sessions, announcements: nobodyHears, now: clock })
+  auth = createAuth({ db: database.db, users, sessions, announcements: nobodyHears, limits: sessionLimits, now: clock })
 })
 afterAll(async () => database.close())
 
@@ -80,7 +82,7 @@ describe('a session', () => {
     const { user, token } = await auth.logIn(arriving('dora'), from)
     later(60)
     const again = await auth.logIn(arriving('dora', { authTime: signedInAt }), { ...from, session: token })
-    expect(again).toEqual({ user, token, begun: false, expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) })
+    expect(again).toEqual({ user, token, begun: false, endsAt: new Date(signedInAt.getTime() + 30 * dayMs) })
     expect(await trailOf(user.id)).toEqual(['sign-in'])
     later(6 * 24 * 60)
     expect(await auth.findUserBySession(token)).not.toBeNull()
@@ -95,7 +97,8 @@ describe('a session', () => {
   })
 
   test('ends when somebody signs out, and by itself', async () => {
-    const [one, two] = [await auth.logIn(arriving('cleo'), from), await auth.logIn(arriving('cleo'), from)]
+    const one = await auth.logIn(arriving('cleo', { sessionId: 'c1' }), from)
+    const two = await auth.logIn(arriving('cleo', { sessionId: 'c2' }), from)
     await auth.logOut(one.token)
     expect(await auth.findUserBySession(one.token)).toBeNull()
     expect(await auth.findUserBySession(two.token)).not.toBeNull()
@@ -109,14 +112,15 @@ describe('a session that the identity service knows by name', () => {
   test('is in use while its tokens are, which is not written down every minute', async () => {
     const { user } = await auth.logIn(arriving('lea', { sessionId: 's0' }), from)
     const last = async () => (await auth.listSessions(user, undefined))[0]?.lastActivity
+    const authTime = now
     const first = later(6)
-    await auth.noteUse(user, { sessionId: 's0' })
+    await auth.noteUse(user, { sessionId: 's0', authTime })
     expect(await last()).toEqual(first)
     later(4)
-    await auth.noteUse(user, { sessionId: 's0' })
+    await auth.noteUse(user, { sessionId: 's0', authTime })
     expect(await last()).toEqual(first)
     const second = later(2)
-    await auth.noteUse(user, { sessionId: 's0' })
+    await auth.noteUse(user, { sessionId: 's0', authTime })
     expect(await last()).toEqual(second)
   })
 
@@ -153,10 +157,57 @@ describe('a session that the identity service knows by name', () => {
     expect(await trailOf(user.id)).toEqual(['sign-in', 'session-ended'])
   })
 
-  test('can be begun again after signing out here alone', async () => {
-    const { token } = await auth.logIn(arriving('jan', { sessionId: 's4' }), from)
+  test('ends with its tokens when its holder signs out, and is begun again by none of them', async () => {
+    const jan = arriving('jan', { sessionId: 's4' })
+    const { token } = await auth.logIn(jan, from)
+    expect(await auth.findUserByToken(jan)).toMatchObject({ firebaseUid: 'jan' })
     await auth.logOut(token)
-    await expect(auth.logIn(arriving('jan', { sessionId: 's4' }), from)).resolves.toMatchObject({ user: { firebaseUid: 'jan' } })
+    expect(await auth.findUserByToken(jan)).toBeNull()
+    expect(ended).toContain('jan s4')
+    await expect(auth.logIn(jan, from)).rejects.toThrow(SessionEnded)
+    await expect(auth.logIn(arriving('jan', { sessionId: 's5' }), from)).resolves.toMatchObject({ user: { firebaseUid: 'jan' } })
+  })
+
+  test('ends when it has not been used for long, and no token of its sign-in brings it back', async () => {
+    const ned = arriving('ned')
+    const { user } = await auth.logIn(ned, from)
+    later(6 * 24 * 60)
+    await auth.noteUse(user, ned)
+    later(6 * 24 * 60)
+    expect(await auth.findUserByToken(ned)).not.toBeNull()
+    expect(await auth.findEnded([{ ...ned, userId: user.id }])).toEqual([])
+    later(24 * 60)
+    expect(await auth.findUserByToken(ned)).toBeNull()
+    expect(await auth.findEnded([{ ...ned, userId: user.id }])).toHaveLength(1)
+    await expect(auth.logIn(ned, from)).rejects.toThrow(SessionEnded)
+    expect(ended).toContain('ned session-of-ned')
+  })
+
+  test('ends at last however much it is used', async () => {
+    const oda = arriving('oda')
+    const { user, token } = await auth.logIn(oda, from)
+    for (let day = 0; day < 29; day += 1) {
+      later(24 * 60)
+      await auth.noteUse(user, oda)
+      await auth.logIn(oda, { ...from, session: token })
+    }
+    expect(await auth.findUserByToken(oda)).not.toBeNull()
+    later(24 * 60)
+    expect(await auth.findUserByToken(oda)).toBeNull()
+    expect(await auth.findUserBySession(token)).toBeNull()
+    await expect(auth.logIn(oda, { ...from, session: token })).rejects.toThrow(SessionEnded)
+  })
+
+  test('gives an administrator’s rights only where its sign-in proved the address', async () => {
+    const { user } = await auth.logIn(arriving('pia'), from)
+    await database.db.update(usersTable).set({ isAdmin: true }).where(eq(usersTable.id, user.id))
+    for (const provesAddress of [true, false]) {
+      const pia = arriving('pia', { sessionId: `proven ${provesAddress}`, provesAddress })
+      const login = await auth.logIn(pia, from)
+      expect(login.user.isAdmin).toBe(provesAddress)
+      expect(await auth.findUserByToken(pia)).toMatchObject({ isAdmin: provesAddress })
+      expect(await auth.findUserBySession(login.token)).toMatchObject({ isAdmin: provesAddress })
+    }
   })
 })
 
@@ -182,7 +233,7 @@ test('a login that was admitted before signing out everywhere, and whose body ar
     await expect(auth.logIn(arriving('lou', { authTime: before, sessionId: 'held' }), { ...from, session })).rejects.toThrow(SessionEnded)
   }
   expect(await auth.listSessions(user, undefined)).toEqual([])
-  await expect(auth.logIn(arriving('lou'), from)).resolves.toMatchObject({ user: { id: user.id } })
+  await expect(auth.logIn(arriving('lou', { sessionId: 'next' }), from)).resolves.toMatchObject({ user: { id: user.id } })
 })
 
 test('a login whose account becomes another identity’s after it was synced begins no session', async () => {
@@ -195,7 +246,14 @@ test('a login whose account becomes another identity’s after it was synced beg
       return user
     },
   }
-  const late = createAuth({ db: database.db, users: overtaken, sessions: null, announcements: nobodyHears, now: () => now })
+  const late = createAuth({
+    db: database.db,
+    users: overtaken,
+    sessions: null,
+    announcements: nobodyHears,
+    limits: sessionLimits,
+    now: () => now,
+  })
   await expect(late.logIn(arriving('max'), from)).rejects.toThrow(SessionEnded)
   const holder = await users.findByUid('mover')
   expect(holder === null ? null : await auth.listSessions(holder, undefined)).toEqual([])

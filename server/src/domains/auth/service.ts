@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { IdentitySessions } from '../../ports/identity-sessions.ts'
+import { noteEvery, type SessionLimits } from '../../ports/session-limits.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { User, Users } from '../users/service.ts'
 import * as queries from './queries.ts'
 import type { SessionRow } from './queries.ts'
-import { belongsTo } from './policy.ts'
+import { endOf, expiryOf } from './policy.ts'
 import { describeAgent, hashSessionToken, makeSessionToken, shortenAddress } from './sessions.ts'
 
 export { createIdentityEvents, type ProductIdentityEvents } from './identity-events.ts'
@@ -23,6 +23,8 @@ export interface AuthDeps {
   /** The identity service's own sessions, where this server can end them. */
   readonly sessions: IdentitySessions | null
   readonly announcements: Pick<Announcements, 'tell'>
+  /** How long sign-ins last. */
+  readonly limits: SessionLimits
   readonly now: () => Date
 }
 
@@ -37,7 +39,8 @@ export interface LogInFrom {
 export interface LoggedIn {
   readonly user: User
   readonly token: string
-  readonly expiresAt: Date
+  /** When the sign-in ends, whatever its holder does. */
+  readonly endsAt: Date
   /** Whether this is a sign-in of its own, and no page loaded again. */
   readonly begun: boolean
 }
@@ -57,8 +60,8 @@ export interface KnownSignIn {
   readonly userId: number
   readonly authTime: Date
   /** The identity that signed in. */
-  readonly uid?: string
-  readonly sessionId?: string | undefined
+  readonly uid: string
+  readonly sessionId: string
 }
 
 export interface Auth {
@@ -68,9 +71,12 @@ export interface Auth {
    */
   logIn(identity: Identity, from: LogInFrom): Promise<LoggedIn>
   logOut(token: string): Promise<void>
+  /** The user of a session cookie, an administrator only where its sign-in proved the address. */
   findUserBySession(token: string): Promise<User | null>
-  /** Takes down, now and then, that the session of a token is in use. Quick nearly always: it remembers what it has taken down. */
-  noteUse(user: Pick<User, 'id'>, identity: Pick<Identity, 'sessionId'>): Promise<void>
+  /** The user of a token, likewise. Null where there is no account, or its session has been ended or has run out. */
+  findUserByToken(identity: Pick<Identity, 'uid' | 'sessionId'>): Promise<User | null>
+  /** Notes, now and then, that the session of a token is in use. Quick nearly always: it remembers what it has noted. */
+  noteUse(user: Pick<User, 'id'>, identity: Pick<Identity, 'sessionId' | 'authTime'>): Promise<void>
   /** Where the user is signed in, with `current` for the session of this cookie. */
   listSessions(user: User, cookie: string | undefined): Promise<readonly (SessionRow & { readonly current: boolean })[]>
   /** Null when it is not this user's, or has ended. */
@@ -87,15 +93,16 @@ export interface Auth {
   closeSessions(userId: number, uid: string | null): Promise<void>
 }
 
-/** A session's last activity is noted at most this often. */
-const activityStepMs = 5 * 60_000
-
 /** Sessions that a process remembers as noted; the oldest are forgotten first, and noted once more than needed. */
 const rememberedSessions = 10_000
 
 const secondMs = 1_000
 
-export function createAuth({ db, users, sessions, announcements, now }: AuthDeps): Auth {
+/** Somebody may know the password of an account without holding its mailbox: they may have signed up with a stranger's address. */
+const maskAdmin = (user: User, provesAddress: boolean): User => ({ ...user, isAdmin: user.isAdmin && provesAddress })
+
+export function createAuth({ db, users, sessions, announcements, limits, now }: AuthDeps): Auth {
+  const activityStepMs = noteEvery(limits)
   const notedUses = new Map<string, number>()
 
   /** Ends a session and what new tokens could be drawn from. */
@@ -114,7 +121,8 @@ export function createAuth({ db, users, sessions, announcements, now }: AuthDeps
       const session = {
         userId: user.id,
         tokenHash: hashSessionToken(token),
-        identitySessionId: identity.sessionId ?? null,
+        identitySessionId: identity.sessionId,
+        provesAddress: identity.provesAddress,
         startTime: at,
         lastActivity: at,
         expiresAt,
@@ -131,37 +139,47 @@ export function createAuth({ db, users, sessions, announcements, now }: AuthDeps
 
   return {
     async logIn(identity, from) {
-      const user = await users.syncUser(identity, from.company)
+      const synced = await users.syncUser(identity, from.company)
+      const user = maskAdmin(synced, identity.provesAddress)
       if (user.suspendedAt !== null) throw new AccountSuspended()
-      if (identity.sessionId !== undefined && (await queries.hasEnded(db, user.id, identity.sessionId))) throw new SessionEnded()
       const at = now()
-      const expiresAt = new Date(at.getTime() + limits.sessionLifetimeMs)
+      const endsAt = endOf(identity, limits)
+      if (endsAt <= at || (await queries.hasEnded(db, user.id, identity.sessionId, at))) {
+        // What is over here is over at the identity service, too: the browser asks for another sign-in.
+        await sessions?.end(identity.uid, identity.sessionId)
+        throw new SessionEnded()
+      }
+      const expiresAt = expiryOf(identity, limits, at)
       const known = from.session === undefined ? null : await queries.findSession(db, hashSessionToken(from.session), at)
-      if (known !== null && from.session !== undefined && known.userId === user.id && belongsTo(known, identity)) {
+      if (known !== null && from.session !== undefined && known.userId === user.id && known.identitySessionId === identity.sessionId) {
         await queries.prolongSession(db, known.id, at, expiresAt)
-        return { user, token: from.session, expiresAt, begun: false }
+        return { user, token: from.session, endsAt, begun: false }
       }
       // The browser has forgotten it: nobody could end it any more.
       if (known !== null) await end(known, (await users.findById(known.userId))?.firebaseUid ?? null)
-      return { user, ...(await start(user, identity, from, expiresAt)), expiresAt }
+      return { user, ...(await start(user, identity, from, expiresAt)), endsAt }
     },
-    logOut: (token) => queries.leaveSession(db, hashSessionToken(token), now()),
+    async logOut(token) {
+      const session = await queries.findSession(db, hashSessionToken(token), now())
+      if (session !== null) await end(session, (await users.findById(session.userId))?.firebaseUid ?? null)
+    },
     async findUserBySession(token) {
       const at = now()
       const session = await queries.findSession(db, hashSessionToken(token), at)
       if (session === null) return null
       if (at.getTime() - session.lastActivity.getTime() > activityStepMs) await queries.noteActivity(db, session.id, at)
-      return users.findById(session.userId)
+      const user = await users.findById(session.userId)
+      return user === null ? null : maskAdmin(user, session.provesAddress)
     },
-    async noteUse(user, { sessionId }) {
-      if (sessionId === undefined) return
+    findUserByToken: ({ uid, sessionId }) => users.findBySignIn(uid, sessionId, now()),
+    async noteUse(user, { sessionId, authTime }) {
       const at = now()
       if (at.getTime() - (notedUses.get(sessionId) ?? 0) <= activityStepMs) return
       notedUses.delete(sessionId)
       const [oldest] = notedUses.keys()
       if (notedUses.size >= rememberedSessions && oldest !== undefined) notedUses.delete(oldest)
       notedUses.set(sessionId, at.getTime())
-      await queries.noteUse(db, user.id, sessionId, at)
+      await queries.noteUse(db, user.id, sessionId, at, expiryOf({ authTime }, limits, at))
     },
     async listSessions(user, cookie) {
       const hash = cookie === undefined ? null : hashSessionToken(cookie)
@@ -176,13 +194,13 @@ export function createAuth({ db, users, sessions, announcements, now }: AuthDeps
     async findEnded(signIns) {
       const userIds = [...new Set(signIns.map(({ userId }) => userId))]
       const standings = await queries.listStandings(db, userIds)
-      const sessionIds = [...new Set(signIns.flatMap(({ sessionId }) => sessionId ?? []))]
-      const ended = await queries.listEnded(db, userIds, sessionIds)
+      const sessionIds = [...new Set(signIns.map(({ sessionId }) => sessionId))]
+      const live = new Set((await queries.listLive(db, userIds, sessionIds, now())).map((one) => `${one.userId} ${one.sessionId}`))
       return signIns.filter(({ userId, authTime, sessionId, uid }) => {
         const standing = standings.get(userId)
-        if (standing === undefined || (uid !== undefined && uid !== standing.uid)) return true
+        if (standing === undefined || uid !== standing.uid) return true
         const { validFrom } = standing
-        return (validFrom !== null && authTime < validFrom) || (sessionId !== undefined && ended.has(sessionId))
+        return (validFrom !== null && authTime < validFrom) || !live.has(`${userId} ${sessionId}`)
       })
     },
     async closeSessions(userId, uid) {

@@ -53,11 +53,23 @@ describe('the sessions of a user', () => {
     expect(await end(here, id)).toBe(404)
     expect(await statusOf(there, '/api/identity/token')).toBe(401)
     expect(await statusOf(there, '/api/auth/me')).toBe(401)
-    // Its last token lives for minutes; it does not bring the session back.
+    // Its last token ends with it, and does not bring it back.
+    expect(await statusOf(there, '/api/auth/me', there.headers)).toBe(401)
     expect(await logIn(there)).toBe(401)
     expect(await statusOf(here, '/api/identity/token')).toBe(200)
     expect(await logIn(here)).toBe(200)
     expect(await list(here)).toHaveLength(1)
+  })
+
+  test.each(['/api/auth/logout', '/api/identity/sign-out'])('end with their tokens at %s', async (url) => {
+    const name = url.includes('auth') ? 'Fay' : 'Gil'
+    const here = await signInUser(server, name)
+    const there = await signInAgain(server, name)
+    await here.visitor.post(url, {})
+    expect(await statusOf(here, '/api/auth/me', here.headers)).toBe(401)
+    expect(await logIn(here)).toBe(401)
+    expect(await statusOf(here, '/api/identity/token')).toBe(401)
+    expect(await statusOf(there, '/api/auth/me', there.headers)).toBe(200)
   })
 
   test('end all at once, tokens included, and the next sign-in counts', async () => {

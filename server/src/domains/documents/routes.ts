@@ -5,11 +5,12 @@ import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { NoteAction } from '../usage/service.ts'
-import { AnalysisGone, KeyTaken, presentDocument, UploadRefused, type Documents } from './service.ts'
+import { AnalysisGone, KeyTaken, presentDocument, TooManyReviews, UploadRefused, type Documents } from './service.ts'
 
 function toApiError(error: unknown): unknown {
   if (error instanceof UploadRefused) return new ApiError(error.code, { cause: error })
   if (error instanceof AnalysisGone) return new ApiError('NOT_FOUND', { cause: error })
+  if (error instanceof TooManyReviews) return new ApiError('TOO_MANY_REVIEWS', { cause: error })
   if (error instanceof KeyTaken) return new ApiError('CONFLICT', { cause: error })
   return error
 }

@@ -28,6 +28,11 @@ export class KeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
+/** As many reviews wait in the workspace as may. */
+export class TooManyReviews extends Error {
+  override readonly name = 'TooManyReviews'
+}
+
 /** The analysis was deleted while its file was arriving. */
 export class AnalysisGone extends Error {
   override readonly name = 'AnalysisGone'
@@ -43,7 +48,7 @@ export interface NewUpload {
 }
 
 export interface Documents {
-  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `ApiError` STORAGE_FULL, or what the stream throws. */
+  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `TooManyReviews`, `ApiError` STORAGE_FULL, or what the stream throws. */
   store(
     analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
     upload: NewUpload,

@@ -6,7 +6,7 @@ import type { Mail } from '../../ports/mail.ts'
 import { MailUnreachable } from '../../ports/mail.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { readPage } from '../../testing/read-page.ts'
-import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { type SignedIn, signInAdmin, signInUser } from '../../testing/sign-in.ts'
 import { sweepResponses } from './service.ts'
 
 let now = new Date()
@@ -17,7 +17,7 @@ let chief: SignedIn
 let ada: SignedIn
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'], now: () => now })
-  chief = await signInUser(server, 'Chief')
+  chief = await signInAdmin(server, 'Chief')
   ada = await signInUser(server, 'Ada')
   // From here on mail is in the test's own hands.
   server.mailbox.send = async (mail: Mail) => {

@@ -73,7 +73,7 @@ const runWith = (changes: Partial<DraftReader> = {}, subjectOf = () => documentI
     announce: async (progress) => void told.push(progress),
     onFailure: () => {},
   })
-const run = (handler = runWith()) => handler({ documentId, round: 1 }, { signal: never, attempt: 0 })
+const run = (handler = runWith()) => handler({ documentId, round: 1 }, { id: 'a job', signal: never, attempt: 0 })
 const state = async () => (await db.select().from(readings).where(eq(readings.documentId, documentId)))[0]
 const spentBy = async ({ id }: User) => (await db.select().from(modelSpending).where(eq(modelSpending.userId, id)))[0]?.tokens ?? 0
 
@@ -130,7 +130,7 @@ test('two that run the same reading do not both move it on, and what each has as
 test('an answer that came while the process was about to end is kept, and paid for once', async () => {
   const ending = new AbortController()
   meanwhile = async (at) => void (at === 2 && ending.abort(new Error('about to end')))
-  await expect(runWith()({ documentId, round: 1 }, { signal: ending.signal, attempt: 0 })).rejects.toThrow('about to end')
+  await expect(runWith()({ documentId, round: 1 }, { id: 'a job', signal: ending.signal, attempt: 0 })).rejects.toThrow('about to end')
   expect(await state()).toMatchObject({ state: 'reading', taken: 2 })
   await run()
   expect([asked.length, await spentBy(bob)]).toEqual([4, 40])

@@ -1,6 +1,6 @@
 import { errors, type Standard } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
-import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
+import type { JobHandler, JobQueue, JobRun } from '../../jobs/job-queue.ts'
 import {
   DocumentRefused,
   type DocumentReviewer,
@@ -12,15 +12,12 @@ import type { DocumentRow, Documents } from '../documents/service.ts'
 import * as queries from './queries.ts'
 import type { RunRow } from './queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
-
-export interface ReviewJob {
-  readonly documentId: number
-}
-
-export const reviewJob: JobKind<ReviewJob> = { name: 'review', expireInSeconds: 300 }
+import { findNextDocument, findWorkspaceOfTurn } from './turn-queries.ts'
+import { endTurn, reviewJob } from './turns.ts'
 
 export interface RunReviewDeps {
   readonly db: Database['db']
+  readonly jobs: Pick<JobQueue, 'send' | 'wake'>
   readonly documents: Pick<Documents, 'findById' | 'read' | 'notePages'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
@@ -34,10 +31,11 @@ const patience = 3
 const readShare = 70
 
 /**
- * Reads a document, unless its words are there already, reviews it and stores what came out. Steps that are done are not done
- * again, so that it may be interrupted anywhere and run twice. Ends quietly when the document has been deleted.
+ * Does the next review of the workspace whose turn it is: reads the document, unless its words are there already, reviews it and stores
+ * what came out. Steps that are done are not done again, so that it may be interrupted anywhere and run twice. Ends quietly when the
+ * document has been deleted.
  */
-export function createRunReview({ db, documents, reviewer, announce, onFailure }: RunReviewDeps): JobHandler<ReviewJob> {
+export function createRunReview({ db, jobs, documents, reviewer, announce, onFailure }: RunReviewDeps): JobHandler<object> {
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -121,7 +119,7 @@ export function createRunReview({ db, documents, reviewer, announce, onFailure }
     await announceRun(db, { ...run, state: 'failed' }, announce)
   }
 
-  return async ({ documentId }, { signal, attempt }) => {
+  async function runDocument(documentId: number, { signal, attempt }: Pick<JobRun, 'signal' | 'attempt'>): Promise<void> {
     const known = await queries.findRun(db, documentId)
     if (known === null || known.run.state === 'done' || known.run.state === 'failed') return
     const { run, standard } = known
@@ -133,5 +131,13 @@ export function createRunReview({ db, documents, reviewer, announce, onFailure }
       if (signal.aborted || attempt < patience) throw error
       await fail(run, 'REVIEW_FAILED', error)
     }
+  }
+  return async (_data, { id, ...run }) => {
+    const workspaceId = await findWorkspaceOfTurn(db, id)
+    if (workspaceId === null) return
+    const documentId = await findNextDocument(db, workspaceId)
+    if (documentId !== null) await runDocument(documentId, run)
+    await endTurn(db, jobs, workspaceId, id)
+    jobs.wake(reviewJob)
   }
 }

@@ -1,22 +1,24 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { AnalysisReview, OpenPoints } from '@tickmark/contract'
+import { limits, type AnalysisReview, type OpenPoints } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { StoredWords, Subject } from '../../ports/answerer.ts'
 import type { DocumentReviewer, ReviewContent } from '../../ports/document-reviewer.ts'
-import { presentDocument, type DocumentRow } from '../documents/service.ts'
+import { presentDocument, TooManyReviews, type DocumentRow } from '../documents/service.ts'
 import { presentPoint, presentRun } from './present.ts'
 import * as queries from './queries.ts'
-import { reviewJob } from './run-review.ts'
+import { countUnfinished } from './turn-queries.ts'
+import { queueTurn, reviewJob } from './turns.ts'
 
 export { type AnnounceProgress, type ReviewProgress } from './report-progress.ts'
-export { createRunReview, reviewJob, type ReviewJob } from './run-review.ts'
+export { createRunReview } from './run-review.ts'
+export { restoreTurns, reviewJob } from './turns.ts'
 
 export interface Reviews {
   /**
    * In the transaction that adds the document; followed by `wake`. A draft is reviewed; last year's statements have the newest draft
-   * reviewed once more; documents of other kinds are not reviewed.
+   * reviewed once more; documents of other kinds are not reviewed. Throws `TooManyReviews`.
    */
   request(tx: Db, document: DocumentRow): Promise<void>
   /** Begins at once with what has been requested. */
@@ -47,7 +49,9 @@ export function createReviews(
       if (kind !== 'draft' && kind !== 'prior_year') return
       if (kind === 'draft') await queries.insertRun(tx, { documentId: id, workspaceId, analysisId })
       const documentId = kind === 'draft' ? id : await queries.restartNewestRun(tx, analysisId)
-      if (documentId !== null) await jobs.send(tx, reviewJob, { documentId })
+      if (documentId === null) return
+      await queueTurn(tx, jobs, workspaceId)
+      if ((await countUnfinished(tx, workspaceId)) > limits.reviewsWaitingMax) throw new TooManyReviews()
     },
     wake: () => jobs.wake(reviewJob),
     async get(analysisId) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { route, type Route } from '../../http/route.ts'
 import { KeyTaken, presentAnalysis } from '../analyses/service.ts'
-import { UploadRefused } from '../documents/service.ts'
+import { TooManyReviews, UploadRefused } from '../documents/service.ts'
 import type { NoteAction } from '../usage/service.ts'
 import type { Samples } from './service.ts'
 
@@ -12,6 +12,7 @@ export const samplesRoutes = (samples: Samples, noteAction: NoteAction): Route[]
     const { analysis, isNew } = await samples.create(call.user, readIdempotencyKey(call.request)).catch((cause: unknown) => {
       if (cause instanceof ApiError) throw cause
       if (cause instanceof UploadRefused) throw new ApiError(cause.code, { cause })
+      if (cause instanceof TooManyReviews) throw new ApiError('TOO_MANY_REVIEWS', { cause })
       throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'CREATE_ANALYSIS_FAILED', { cause })
     })
     if (isNew) await noteAction(call, 'analysis-created', { analysisId: analysis.id })

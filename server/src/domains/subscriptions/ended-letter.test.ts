@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => database.close())
 
-const run = { attempt: 0, signal: new AbortController().signal }
+const run = { id: 'a job', attempt: 0, signal: new AbortController().signal }
 
 /** A sender, what it sent, and why it could not. */
 function createSender(refusal?: Error) {

@@ -14,6 +14,7 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
     tokenSyncUrl: null,
     trialDays: 14,
     billing: false,
+    passwordMinLength: 6,
     pdf: { minBytes: 100, maxBytes: 1_000 },
   } as const
   const ping = () => (answers ? Promise.resolve() : Promise.reject(new Error('no database')))
@@ -24,6 +25,7 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
       callers: {
         verifyToken: async () => null,
         findUserByUid: async () => null,
+        findUserByToken: async () => null,
         findUserBySession: async () => null,
         noteUse: async () => {},
         loopbackOnly: false,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageViews, usageDays, usagePeople, userActions, userSessions } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { type SignedIn, signInAdmin, signInUser } from '../../testing/sign-in.ts'
 
 let now = new Date()
 // In the middle of a week.
@@ -13,7 +13,7 @@ let chief: SignedIn
 let ada: SignedIn
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'], now: () => now })
-  chief = await signInUser(server, 'Chief')
+  chief = await signInAdmin(server, 'Chief')
   ada = await signInUser(server, 'Ada')
 })
 afterAll(async () => server.close())

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageViews, userActions } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { type SignedIn, signInAdmin, signInUser } from '../../testing/sign-in.ts'
 import { sweepUsage } from './service.ts'
 
 const minuteMs = 60_000
@@ -202,7 +202,7 @@ describe('where usage records are switched off', () => {
   afterAll(async () => quiet.close())
 
   test('nothing is recorded, users and administrators are told, and what is there can still be deleted', async () => {
-    const chief = await signInUser(quiet, 'Chief')
+    const chief = await signInAdmin(quiet, 'Chief')
     const { db } = quiet.database
     expect((await report(chief)).statusCode).toBe(204)
     expect((await createAnalysis(chief)).statusCode).toBe(201)

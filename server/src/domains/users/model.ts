@@ -8,6 +8,7 @@ export interface User {
   readonly surname: string
   readonly company: string | null
   readonly email: string
+  /** Of the caller of a request: whether they are an administrator and their sign-in proved the address. */
   readonly isAdmin: boolean
   readonly subscriptionStatus: SubscriptionStatus
   readonly subscriptionEndsAt: Date | null

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { users, workspaceMembers, workspaces } from '../../db/schema/index.ts'
+import { users, userSessions, workspaceMembers, workspaces } from '../../db/schema/index.ts'
 import type { User } from './model.ts'
 
 const columns = {
@@ -27,12 +27,25 @@ export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
   return row ?? null
 }
 
-/** The same, prepared once for a database: nearly every call begins with it. */
-export function prepareFindUserByUid(db: Db): (uid: string) => Promise<User | null> {
-  const query = selectUsers(db)
+/**
+ * The user of a sign-in whose session has neither ended nor run out, an administrator only where it proved the address. Prepared once
+ * for a database: nearly every call begins with it.
+ */
+export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string, now: Date) => Promise<User | null> {
+  const session = and(
+    eq(userSessions.userId, users.id),
+    eq(userSessions.identitySessionId, sql.placeholder('sessionId')),
+    isNull(userSessions.endTime),
+    gt(userSessions.expiresAt, sql.placeholder('now')),
+  )
+  const query = db
+    .select({ ...columns, isAdmin: sql<boolean>`${users.isAdmin} and ${userSessions.provesAddress}` })
+    .from(users)
+    .innerJoin(workspaces, eq(workspaces.personalUserId, users.id))
+    .innerJoin(userSessions, session)
     .where(eq(users.firebaseUid, sql.placeholder('uid')))
-    .prepare('find_user_by_uid')
-  return async (uid) => (await query.execute({ uid }))[0] ?? null
+    .prepare('find_user_by_sign_in')
+  return async (uid, sessionId, now) => (await query.execute({ uid, sessionId, now }))[0] ?? null
 }
 
 export async function findUserById(db: Db, id: number): Promise<User | null> {

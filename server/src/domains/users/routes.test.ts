@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { signInAgain, signInUser } from '../../testing/sign-in.ts'
+import { signInAdmin, signInAgain, signInUser } from '../../testing/sign-in.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -30,10 +30,16 @@ describe('the profile', () => {
 })
 
 test('the server says who is an administrator', async () => {
-  const [chief, other] = [await signInUser(server, 'Chief'), await signInUser(server, 'Cleo')]
+  const [chief, other] = [await signInAdmin(server, 'Chief'), await signInUser(server, 'Cleo')]
   expect(chief.user.isAdmin).toBe(true)
-  expect((await chief.visitor.call({ url: '/api/auth/admin-status', headers: chief.headers })).json()).toEqual({ isAdmin: true })
-  expect((await other.visitor.call({ url: '/api/auth/admin-status', headers: other.headers })).json()).toEqual({ isAdmin: false })
+  expect((await chief.visitor.call({ url: '/api/auth/admin-status', headers: chief.headers })).json()).toEqual({
+    isAdmin: true,
+    needsProof: false,
+  })
+  expect((await other.visitor.call({ url: '/api/auth/admin-status', headers: other.headers })).json()).toEqual({
+    isAdmin: false,
+    needsProof: false,
+  })
 })
 
 describe('GET /api/users', () => {

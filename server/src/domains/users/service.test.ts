@@ -20,6 +20,8 @@ const identity = (uid: string, changes: Partial<Identity> = {}): Identity => ({
   email: `${uid}@example.com`,
   emailVerified: true,
   name: 'Ada King',
+  sessionId: `session-of-${uid}`,
+  provesAddress: true,
   authTime: new Date('2026-03-01T11:59:00Z'),
   expiresAt: new Date('2026-03-01T12:04:00Z'),
   ...changes,
@@ -114,6 +116,15 @@ describe('an address that the operator has named', () => {
     await named().syncUser(identity('chief'), undefined)
     expect(await users.findById(before.id)).toMatchObject({ isAdmin: true })
     expect(await grants(before.id)).toMatchObject([{ actorId: null, after: { by: 'ADMIN_EMAILS' } }])
+  })
+
+  test('makes nobody an administrator who has come by a password that somebody else may have chosen', async () => {
+    const stranger = identity('stranger', { email: 'chief@example.org', provesAddress: false })
+    const users = createUsers({ db: database.db, trialDays: 14, adminEmails: ['chief@example.org'], now: () => now })
+    const synced = await users.syncUser(stranger, undefined)
+    expect(synced.isAdmin).toBe(false)
+    expect(await users.findById(synced.id)).toMatchObject({ isAdmin: false })
+    expect(await grants(synced.id)).toEqual([])
   })
 
   test('makes nobody an administrator who has not proven it', async () => {

@@ -14,7 +14,7 @@ import {
   insertUser,
   linkUser,
   lockUser,
-  prepareFindUserByUid,
+  prepareFindUserBySignIn,
   updateDetails,
   updateSignIn,
 } from './queries.ts'
@@ -45,9 +45,11 @@ export class AccountDeleted extends Error {
 export interface Users {
   findByUid(uid: string): Promise<User | null>
   findById(id: number): Promise<User | null>
+  /** The user of a sign-in whose session has neither ended nor run out, an administrator only where that sign-in proved the address. */
+  findBySignIn(uid: string, sessionId: string, now: Date): Promise<User | null>
   /**
    * Creates or updates the account of an identity (D2): found by uid, else linked by verified address, else created with its trial
-   * and a personal workspace. Whoever has proven an address of `adminEmails` is an administrator from then on. Throws when the address is not verified, `AccountHeldByAnother`,
+   * and a personal workspace. Whoever proves an address of `adminEmails` by this sign-in is an administrator from then on. Throws when the address is not verified, `AccountHeldByAnother`,
    * and `AccountDeleted`.
    */
   syncUser(identity: Identity, company: string | undefined): Promise<User>
@@ -100,13 +102,15 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
   const trySync = (identity: Identity, company: string | undefined) =>
     db.transaction(async (tx): Promise<User | null> => {
       const user = await findOrMake(tx, identity, company)
-      if (user === null || !adminEmails.includes(identity.email)) return user
+      // Verifying is not enough: the password may be that of a stranger who signed up with the address.
+      if (user === null || !identity.provesAddress || !adminEmails.includes(identity.email)) return user
       await appointAdmin(tx, user.id, true, 'ADMIN_EMAILS')
       return { ...user, isAdmin: true }
     })
 
   return {
-    findByUid: prepareFindUserByUid(db),
+    findByUid: (uid) => findUserByUid(db, uid),
+    findBySignIn: prepareFindUserBySignIn(db),
     findById: (id) => findUserById(db, id),
     async syncUser(identity, company) {
       if (!identity.emailVerified) throw new Error('Only a verified address may be synced')

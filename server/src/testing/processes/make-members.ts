@@ -1,6 +1,6 @@
 /**
- * `make-members.ts FOLDER`: makes an embedded database there in which everybody who is named on standard input has signed up and
- * verified, for tests in a browser. Their passwords are hashed at little cost: that of signing in is in the hash.
+ * `make-members.ts FOLDER`: makes an embedded database there in which everybody who is named on standard input has signed up,
+ * verified and set a password by a mailed link, for tests in a browser. Their passwords are hashed at little cost: that of signing in is in the hash.
  */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
@@ -41,6 +41,7 @@ await db.insert(authAccounts).values(
     userId: id,
     accountId: id,
     providerId: 'credential',
+    provesAddress: true,
     password: hashes.get(password) ?? null,
   })),
 )

@@ -5,7 +5,7 @@ import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 /** Whether the signed-in user is an administrator right now: asked anew by every screen that depends on it. */
 export const adminStatusQuery = queryOptions({
   queryKey: [getAdminStatus.id],
-  queryFn: async ({ signal }) => (await callEndpoint(getAdminStatus, { signal })).isAdmin,
+  queryFn: ({ signal }) => callEndpoint(getAdminStatus, { signal }),
   staleTime: 0,
   gcTime: 0,
 })

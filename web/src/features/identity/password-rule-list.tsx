@@ -1,18 +1,19 @@
-import { passwordRules } from '@tickmark/contract'
+import { listPasswordRules } from '@tickmark/contract'
 import { classNames } from '../../ui/class-names.ts'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 
 interface PasswordRuleListProps {
   password: string
+  minLength: number
   /** The password has been looked at: rules that it breaks are marked. */
   checked: boolean
 }
 
 /** The rules of a new password, each ticking itself off as it is met. */
-export function PasswordRuleList({ password, checked }: PasswordRuleListProps) {
+export function PasswordRuleList({ password, minLength, checked }: PasswordRuleListProps) {
   return (
     <ul className="mt-1 grid gap-0.5">
-      {passwordRules.map((rule) => {
+      {listPasswordRules(minLength).map((rule) => {
         const met = rule.test(password)
         return (
           <li key={rule.message} className={classNames('flex items-start gap-2', met && 'text-ink', !met && checked && 'text-difference')}>

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { PasswordRuleList } from './password-rule-list.tsx'
-import { NewPasswordForm } from './signup-rules.ts'
+import { makeNewPasswordForm } from './signup-rules.ts'
+import { usePasswordMinLength } from './use-password-min-length.ts'
 
 interface ResetPasswordFormProps {
   token: string
@@ -18,7 +19,12 @@ interface ResetPasswordFormProps {
 
 /** A new password, twice, under the rules of a sign-up. */
 export function ResetPasswordForm({ token, reset, onInvalid, onDone }: ResetPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(NewPasswordForm), defaultValues: { password: '', confirmPassword: '' }, mode: 'onChange' })
+  const minLength = usePasswordMinLength()
+  const form = useForm({
+    resolver: zodResolver(makeNewPasswordForm(minLength)),
+    defaultValues: { password: '', confirmPassword: '' },
+    mode: 'onChange',
+  })
   const { dirtyFields, errors, isSubmitting, isValid } = form.formState
   const password = useWatch({ control: form.control, name: 'password' })
 
@@ -50,7 +56,7 @@ export function ResetPasswordForm({ token, reset, onInvalid, onDone }: ResetPass
         autoComplete="new-password"
         maxLength={limits.passwordMaxLength}
         aria-invalid={errors.password !== undefined || undefined}
-        help={<PasswordRuleList password={password} checked={errors.password !== undefined} />}
+        help={<PasswordRuleList password={password} minLength={minLength} checked={errors.password !== undefined} />}
         error={errors.password?.type === 'refused' ? errors.password.message : undefined}
         // Nobody is asked to confirm what they are still typing.
         {...form.register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}

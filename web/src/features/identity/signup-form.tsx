@@ -10,7 +10,8 @@ import { showToast } from '../../ui/toast/toast-queue.ts'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordRuleList } from './password-rule-list.tsx'
 import { useSession } from './session.tsx'
-import { emptySignUpForm, SignUpForm } from './signup-rules.ts'
+import { emptySignUpForm, makeSignUpForm } from './signup-rules.ts'
+import { usePasswordMinLength } from './use-password-min-length.ts'
 
 interface SignUpFormProps {
   onSignedUp: (email: string) => void
@@ -18,7 +19,8 @@ interface SignUpFormProps {
 
 export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
   const { identity, prefill } = useSession()
-  const form = useForm({ resolver: zodResolver(SignUpForm), defaultValues: emptySignUpForm, mode: 'onChange' })
+  const minLength = usePasswordMinLength()
+  const form = useForm({ resolver: zodResolver(makeSignUpForm(minLength)), defaultValues: emptySignUpForm, mode: 'onChange' })
   const { dirtyFields, errors, isSubmitting, isValid } = form.formState
   const refused = errors.password?.type === 'refused' ? errors.password.message : undefined
   const password = useWatch({ control: form.control, name: 'password' })
@@ -84,7 +86,7 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
         autoComplete="new-password"
         maxLength={limits.passwordMaxLength}
         aria-invalid={errors.password !== undefined || undefined}
-        help={<PasswordRuleList password={password} checked={errors.password !== undefined} />}
+        help={<PasswordRuleList password={password} minLength={minLength} checked={errors.password !== undefined} />}
         error={refused}
         // Nobody is asked to confirm what they are still typing.
         {...form.register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}

@@ -1,6 +1,6 @@
-import { messages } from '@tickmark/contract'
+import { limits, messages } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { emptySignUpForm, SignUpForm } from './signup-rules.ts'
+import { emptySignUpForm, makeSignUpForm } from './signup-rules.ts'
 
 const good = {
   ...emptySignUpForm,
@@ -12,8 +12,8 @@ const good = {
   acceptTerms: true,
 }
 
-function faults(form: object): Record<string, string[]> {
-  const result = SignUpForm.safeParse(form)
+function faults(form: object, minLength: number = limits.passwordMinLength): Record<string, string[]> {
+  const result = makeSignUpForm(minLength).safeParse(form)
   if (result.success) return {}
   return result.error.issues.reduce<Record<string, string[]>>((found, { path, message }) => {
     const field = path.join('.')
@@ -35,6 +35,11 @@ test('each field says what it lacks, in the words of the specification', () => {
     confirmPassword: [messages.confirmRequired],
     acceptTerms: [messages.acceptTerms],
   })
+})
+
+test('a server that asks for longer passwords has its number checked and named', () => {
+  expect(faults(good, 12)).toEqual({ password: ['Password must be at least 12 characters'] })
+  expect(faults({ ...good, password: 'Ledger123456', confirmPassword: 'Ledger123456' }, 12)).toEqual({})
 })
 
 test('passwords that differ are told on the second field, even while other fields are still empty', () => {

@@ -1,4 +1,4 @@
-import { messages, NewPassword, SignUp } from '@tickmark/contract'
+import { makeNewPassword, messages, SignUp } from '@tickmark/contract'
 import { z } from 'zod'
 
 const confirmPassword = z.string().min(1, messages.confirmRequired)
@@ -17,15 +17,18 @@ const disagreement = {
   when: ({ value }: { value: unknown }) => z.looseObject({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
 }
 
-/** A new password and itself again. */
-export const NewPasswordForm = z.object({ password: NewPassword, confirmPassword }).refine(agree, disagreement)
+/** A new password of at least so many characters, and itself again. */
+export const makeNewPasswordForm = (minLength: number) =>
+  z.object({ password: makeNewPassword(minLength), confirmPassword }).refine(agree, disagreement)
 
 /** The sign-up form: the contract's rules for each field, and those between fields (spec section 5). */
-export const SignUpForm = SignUp.extend({
-  confirmPassword,
-  acceptTerms: z.boolean().refine((accepted) => accepted, messages.acceptTerms),
-}).refine(agree, disagreement)
-export type SignUpForm = z.input<typeof SignUpForm>
+export const makeSignUpForm = (minLength: number) =>
+  SignUp.extend({
+    password: makeNewPassword(minLength),
+    confirmPassword,
+    acceptTerms: z.boolean().refine((accepted) => accepted, messages.acceptTerms),
+  }).refine(agree, disagreement)
+export type SignUpForm = z.input<ReturnType<typeof makeSignUpForm>>
 
 export const emptySignUpForm: SignUpForm = {
   firstName: '',

@@ -1,0 +1,69 @@
+import { and, asc, count, eq, notInArray } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { reviewRuns, reviewTurns } from '../../db/schema/index.ts'
+
+const isUnfinished = notInArray(reviewRuns.state, ['done', 'failed'])
+
+/**
+ * Waits until nobody else changes the turn of this workspace, and keeps it so until the transaction ends. Answers the job that has the
+ * turn: `jobId`, unless another one had it before.
+ */
+export async function holdTurn(tx: Db, workspaceId: number, jobId: string): Promise<string> {
+  const [turn] = await tx
+    .insert(reviewTurns)
+    .values({ workspaceId, jobId })
+    // Writing the same value again locks the row, which doing nothing would not.
+    .onConflictDoUpdate({ target: reviewTurns.workspaceId, set: { workspaceId } })
+    .returning({ jobId: reviewTurns.jobId })
+  return turn?.jobId ?? jobId
+}
+
+/** The job that has the turn of a workspace, locked until the transaction ends; null when there is none. */
+export async function lockTurn(tx: Db, workspaceId: number): Promise<string | null> {
+  const [turn] = await tx
+    .select({ jobId: reviewTurns.jobId })
+    .from(reviewTurns)
+    .where(eq(reviewTurns.workspaceId, workspaceId))
+    .for('update')
+  return turn?.jobId ?? null
+}
+
+export async function setTurn(tx: Db, workspaceId: number, jobId: string): Promise<void> {
+  await tx.update(reviewTurns).set({ jobId }).where(eq(reviewTurns.workspaceId, workspaceId))
+}
+
+export async function deleteTurn(tx: Db, workspaceId: number): Promise<void> {
+  await tx.delete(reviewTurns).where(eq(reviewTurns.workspaceId, workspaceId))
+}
+
+/** The workspace whose turn this job is; null when it is nobody's any more. */
+export async function findWorkspaceOfTurn(db: Db, jobId: string): Promise<number | null> {
+  const [turn] = await db.select({ workspaceId: reviewTurns.workspaceId }).from(reviewTurns).where(eq(reviewTurns.jobId, jobId))
+  return turn?.workspaceId ?? null
+}
+
+/** Reviews of a workspace that have not ended. */
+export async function countUnfinished(db: Db, workspaceId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(reviewRuns)
+    .where(and(eq(reviewRuns.workspaceId, workspaceId), isUnfinished))
+  return row?.count ?? 0
+}
+
+/** The document of a workspace whose review has waited longest; null when none is left. */
+export async function findNextDocument(db: Db, workspaceId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ documentId: reviewRuns.documentId })
+    .from(reviewRuns)
+    .where(and(eq(reviewRuns.workspaceId, workspaceId), isUnfinished))
+    .orderBy(asc(reviewRuns.createdAt), asc(reviewRuns.documentId))
+    .limit(1)
+  return row?.documentId ?? null
+}
+
+/** The workspaces with reviews that have not ended. */
+export async function listWaitingWorkspaces(db: Db): Promise<number[]> {
+  const rows = await db.selectDistinct({ workspaceId: reviewRuns.workspaceId }).from(reviewRuns).where(isUnfinished)
+  return rows.map(({ workspaceId }) => workspaceId)
+}
