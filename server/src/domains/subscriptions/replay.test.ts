@@ -82,7 +82,14 @@ async function sell(run: string): Promise<Holders> {
   const service = await createSubscriptions({
     db: database.db,
     attempts: new AttemptCounter({ secret: 'a secret of tests', factor: 1, now: () => new Date() }),
-    jobs: { send: async () => {}, wake: () => {}, work: async () => {}, isBehind: async () => false, stop: async () => {} },
+    jobs: {
+      send: async () => {},
+      wake: () => {},
+      work: async () => {},
+      repeat: async () => {},
+      isBehind: async () => false,
+      stop: async () => {},
+    },
     billing: { kind: 'stripe', payments: createStripePayments(stripe.settings, origin) },
     mail: { send: async () => {} },
     publicOrigin: origin,
