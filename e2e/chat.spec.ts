@@ -169,6 +169,22 @@ test('what the server says of a failure is told, and otherwise that sending fail
   await expect(box(page)).toHaveValue('Is anybody there?')
 })
 
+test('a toast covers the Send button at no width', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/status of 503/)
+  await becomeUser(page)
+  await routeAsking(page, generalChat, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.clock.install()
+  await openChat(page)
+  await box(page).fill('Is anybody there?')
+  await box(page).press('Enter')
+  for (const width of [1440, 720, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(toast(page, messages.chat.sendFailedTitle)).toBeVisible()
+    // Waits until nothing lies over the button, and presses nothing.
+    await page.getByRole('button', { name: messages.chat.send }).click({ trial: true, timeout: 5_000 })
+  }
+})
+
 test('words show as they come; stopping keeps what stood, which can be copied, judged and asked again', async ({ page }) => {
   await becomeUser(page)
   const [question, answer] = makeConversation(generalChat, null)

@@ -1,6 +1,6 @@
 import { getIdentitySession, messages } from '@tickmark/contract'
 import { findVerificationLink } from './fixtures/mailbox.ts'
-import { becomeUser, makePerson, register } from './fixtures/person.ts'
+import { becomeUser, makeAnalysis, makePerson, register } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fillSignUpForm } from './fixtures/sign-up-form.ts'
 
@@ -173,7 +173,42 @@ test('signing out ends the session in this browser', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('an unknown address shows the not-found page', async ({ page }) => {
-  await page.goto('/nowhere')
+test(
+  'a link into the application survives the sign-in, and one to another site is not followed',
+  { tag: '@slow' },
+  async ({ page, browser, server }) => {
+    const person = await becomeUser(page)
+    const id = await makeAnalysis(page, 'Harbourline Group plc')
+    const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage()
+    const signIn = async () => {
+      await visitor.getByLabel('Email', { exact: true }).fill(person.email)
+      await visitor.getByLabel('Password', { exact: true }).fill(person.password)
+      await visitor.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
+    }
+    await visitor.goto(`/analysis/${id}?point=7`)
+    await expect(visitor).toHaveURL(/\/auth\?mode=login$/)
+    // To the other tab and back, and over a reload.
+    await visitor.getByRole('tab', { name: messages.auth.signUpTab }).click()
+    await visitor.getByRole('tab', { name: messages.auth.loginTab }).click()
+    await visitor.reload()
+    await signIn()
+    await expect(visitor).toHaveURL(new RegExp(`/analysis/${id}\\?point=7$`))
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Harbourline Group plc' })).toBeVisible()
+
+    await visitor.context().clearCookies()
+    await visitor.goto('/auth?mode=login')
+    await visitor.evaluate(() => {
+      history.replaceState({ ...history.state, wanted: '//evil.example/analysis' }, '')
+    })
+    await visitor.reload()
+    await signIn()
+    await expect(visitor).toHaveURL(`${server.origin}/`)
+    await visitor.context().close()
+  },
+)
+
+test('an unknown address shows the not-found page', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: messages.notFoundTitle })).toBeVisible()
 })

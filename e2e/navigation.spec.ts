@@ -96,7 +96,8 @@ test('dialogs open from the drawer and give the focus back to the page', { tag: 
   }
 })
 
-test('an address that leads nowhere says so, with a hint for developers', { tag: '@slow' }, async ({ page }) => {
+test('an address that leads nowhere says so, with a hint for developers', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/status of 404/)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: messages.notFoundTitle })).toBeVisible()
   await expect(page.getByText(/did you forget to add the page to the router/i)).toBeVisible()

@@ -11,6 +11,10 @@ export const excuses: readonly Excuse[] = [
   { why: 'a second reading of the login form, which the first one replaces', paths: ['unknownError'] },
   { why: "answered to programs alone; people read 'Email Not Verified' with its explanation", paths: ['emailNotVerified'] },
   { why: 'reached by the journeys through Firebase, which run apart', paths: ['google.internalError'] },
+  {
+    why: 'shown where Firebase does not know the domain; no button offers Google where none is set up',
+    paths: ['google.unauthorizedDomain'],
+  },
 ]
 
 /** What is wrong with the sentences that a whole run reached: a line each. */

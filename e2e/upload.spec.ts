@@ -130,7 +130,7 @@ for (const { what, status, body } of [
   },
   { what: 'a disk that is full', status: 507, body: { code: 'DISK_FULL', error: messages.upload.diskFull } },
 ]) {
-  test(`${what} is named in the toast and beside the upload`, async ({ page, complaints }) => {
+  test(`${what} is named in the toast and beside the upload`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(new RegExp(`status of ${status}`))
     const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
     await page.route(path, (route) => route.fulfill({ status, json: body }), { times: 1 })

@@ -17,16 +17,28 @@ const pagesFolder = 'dist-pages'
 
 const entries = {
   public: 'src/public/styles/public.css',
+  'test-checkout': 'src/public/styles/test-checkout.css',
   enter: 'src/public/scripts/enter.ts',
   contact: 'src/public/scripts/contact.ts',
 }
+
+/** The server links this one by name, without knowing what the build came to. */
+const testCheckoutStyle = 'test-checkout.css'
+
+const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
+  names.includes(testCheckoutStyle) ? testCheckoutStyle : 'assets/[name]-[hash][extname]'
 
 export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
   // Apart from the application, so that its pieces and theirs are not cut out of one.
   pages: {
     consumer: 'client',
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-    build: { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, rollupOptions: { input: entries } },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rollupOptions: { input: entries, output: { assetFileNames: nameAsset } },
+    },
   },
   ssr: {
     resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
@@ -99,7 +111,7 @@ function nameAssets(output: Output) {
   const script = (name: string) => find(`script ${name}`, (file) => file.type === 'chunk' && file.isEntry && file.name === name)
   const font = (path: string) => find(`font ${path}`, (file) => file.type === 'asset' && file.originalFileNames.includes(path))
   return {
-    style: { content: readStyle(files.find(({ fileName }) => fileName.endsWith('.css'))) },
+    style: { content: readStyle(files.find(({ fileName }) => fileName.endsWith('.css') && fileName !== testCheckoutStyle)) },
     fonts: [font('src/public/fonts/inter.woff2'), font('src/public/fonts/source-serif-4.woff2')],
     scripts: { enter: script('enter'), contact: script('contact') },
   }
@@ -147,6 +159,7 @@ export function publicPages(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
+        if (request.url === `/${testCheckoutStyle}`) request.url = `/${entries['test-checkout']}?direct`
         const page = pageFor(request)
         if (page === undefined) {
           next()

@@ -38,7 +38,16 @@ export const putDocument = endpoint({
   body: bytes('application/pdf', limits.pdfMaxBytes),
   response: json(AnalysisDocument),
   status: 201,
-  errors: ['INVALID_FILE_TYPE', 'FILE_TOO_SMALL', 'FILE_TOO_LARGE', 'NOT_A_PDF', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT', 'TOO_MANY_REVIEWS'],
+  errors: [
+    'INVALID_FILE_TYPE',
+    'FILE_TOO_SMALL',
+    'FILE_TOO_LARGE',
+    'NOT_A_PDF',
+    'STORAGE_FULL',
+    'DISK_FULL',
+    'CONFLICT',
+    'TOO_MANY_REVIEWS',
+  ],
 })
 
 export const listDocuments = endpoint({

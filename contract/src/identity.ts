@@ -72,7 +72,15 @@ export const signUp = endpoint({
   body: json(SignUp),
   response: json(z.object({ user: IdentityUser })),
   status: 201,
-  errors: ['EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'PASSWORD_TOO_SHORT', 'SIGN_UP_FAILED', 'TOO_MANY_ATTEMPTS', 'UNAVAILABLE', 'VERIFICATION_MAIL_FAILED'],
+  errors: [
+    'EMAIL_TAKEN',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_TOO_SHORT',
+    'SIGN_UP_FAILED',
+    'TOO_MANY_ATTEMPTS',
+    'UNAVAILABLE',
+    'VERIFICATION_MAIL_FAILED',
+  ],
 })
 
 export const signIn = endpoint({

@@ -4,6 +4,7 @@ export { findReaderQuestion, listForReader, type ReaderQuestion } from './assist
 export { type Dropped, weighProposals, type Weighed } from './assistant/judging/weigh-proposals.ts'
 export { writePages } from './assistant/judging/write-pages.ts'
 export type { Citation, Known, PlainAnswer, Point, Stage } from './assistant/known.ts'
+export { settleAnswer } from './assistant/format-points.ts'
 export { ANSWER_TOOLS, runTool } from './assistant/tools/table.ts'
 export type { ToolFigure } from './assistant/tool-figure.ts'
 export type { AnswerTool, ParameterSchema, ToolAnswer } from './assistant/tools/tool.ts'

@@ -36,7 +36,7 @@ import { sweepUsage } from './domains/usage/service.ts'
 import type { BillingSettings, Env, FirebaseSettings, GoogleSettings, ModelSettings } from './env.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import { openJobQueue } from './jobs/pg-boss-queue.ts'
-import { startSweeping } from './jobs/sweeping.ts'
+import { sweepInTurn } from './jobs/sweep-in-turn.ts'
 import type { Answerer } from './ports/answerer.ts'
 import type { PackArchive } from './ports/archive.ts'
 import type { Billing } from './ports/billing.ts'
@@ -47,6 +47,8 @@ import type { GoogleSignIn, IdentityAccounts, IdentityRemover, IdentityVerifier 
 import type { IdentitySessions } from './ports/identity-sessions.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { SessionLimits } from './ports/session-limits.ts'
+
+const everyHour = '0 * * * *'
 
 /** Everything impure that the application is built on. */
 export interface Deps {
@@ -235,14 +237,14 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       () => sweepResponses(responses),
       () => subscriptions.sweep(),
     ]
-    const sweeping = startSweeping(sweeps, (error) => logger.error({ err: error }, 'what has run out could not be swept'))
+    const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'what has run out could not be swept')
+    await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
     const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
       logger.warn({ err: error }, 'the language model did not answer'),
     )
     const close = async () => {
       try {
         await answerer.close()
-        await sweeping.stop()
         await identity.accounts?.settle()
         await passwords.close()
         await jobs.stop()

@@ -1,3 +1,4 @@
+import { settleAnswer } from './format-points.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../read-document.ts'
@@ -108,6 +109,15 @@ describe('an answer', () => {
   test('explains that a review is still running instead of guessing', () => {
     expect(say('What is wrong?')).toBe('The draft has been read and is being reviewed. Ask again in a moment for the review points.')
     expect(say('Is it ready to sign?')).toMatch(/^Too early to say\./)
+  })
+
+  test('promises no review points any more once they are there', () => {
+    for (const stage of ['queued', 'reading', 'reviewing'] as const) {
+      const { content } = answerQuestion('What is wrong?', { ...exampleKnown, stage, points: null })
+      expect(content).toMatch(/review points/)
+      expect(settleAnswer(content)).toMatch(/^The draft has been reviewed since\./)
+    }
+    expect(settleAnswer('Revenue was 1,200.')).toBeNull()
   })
 
   test('quotes the draft and follows no instruction in it', () => {

@@ -56,6 +56,16 @@ export function listPoints(lead: string, points: readonly Point[], rest: readonl
   return answerOf([lead, lines.join('\n'), more, ...rest], shown.map(citePoint))
 }
 
+const READING = 'The draft is still being read. The review points appear as soon as it has been reviewed.'
+const REVIEWING = 'The draft has been read and is being reviewed. Ask again in a moment for the review points.'
+const REVIEWED = 'The draft has been reviewed since. Its review points are listed with it: ask again for an answer that rests on them.'
+
+/** An answer that was given while a review was under way, as it reads once the review is done. Null for every other answer. */
+export function settleAnswer(answer: string): string | null {
+  const settled = answer.replaceAll(READING, REVIEWED).replaceAll(REVIEWING, REVIEWED)
+  return settled === answer ? null : settled
+}
+
 /** Explains a review that is not finished; null when it is. */
 export function explainUnfinished({ stage, failure, text }: Known): string | null {
   switch (stage) {
@@ -65,9 +75,9 @@ export function explainUnfinished({ stage, failure, text }: Known): string | nul
         : 'This is pasted text only, and nothing in it has been checked. Upload the draft as a PDF to have it reviewed.'
     case 'queued':
     case 'reading':
-      return 'The draft is still being read. The review points appear as soon as it has been reviewed.'
+      return READING
     case 'reviewing':
-      return 'The draft has been read and is being reviewed. Ask again in a moment for the review points.'
+      return REVIEWING
     case 'failed':
       return `The draft could not be reviewed: ${plainly(failure ?? 'it could not be read')} Upload another copy, then ask again.`
     case 'done':

@@ -1,15 +1,12 @@
-/** A word in its search form: endings that seldom change the meaning are removed. */
+import { stemmer } from '@orama/stemmers/english'
+
+/** A word reduced to the form in which it is searched for, British and American spellings alike. */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/[’']s?$/, '')
-  if (/^\d/.test(lower) || lower.length < 5) return lower
+  if (/^\d/.test(lower)) return lower
+  // Snowball leaves these two apart, and in accounts they are one subject.
   if (/^recogni(?:[sz]|tion)/.test(lower)) return 'recognis'
-  return lower
-    .replace(/ies$/, 'y')
-    .replace(/(?<=[^s])s$/, '')
-    .replace(/(?:isation|ization)$/, 'is')
-    .replace(/(?:ations?|ating|ated|ate)$/, 'at')
-    .replace(/(?:ions?|ing|ed|es|ment|al|ly)$/, '')
-    .replace(/e$/, '')
+  return stemmer(lower.replace(/iz(?=e|ing|ation)/, 'is'))
 }
 
 export const splitWords = (text: string): string[] => text.match(/[\p{L}\d]+/gu) ?? []

@@ -467,11 +467,11 @@ describe('the web application', () => {
     return build({ webRoot: root })
   }
 
-  test('answers every path that is a screen', async () => {
+  test('answers screens with 200 and other paths with 404, both with the application', async () => {
     const server = await web()
-    for (const url of ['/', '/analysis/7', '/no/such/screen', '/?next=//evil.example', '/%2e%2e/package.json']) {
+    for (const url of ['/', '/analysis/7', '/?next=//evil.example', '/.env', '/%2e%2e/package.json']) {
       const answer = await server.inject({ url })
-      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>Tickmark</title>'])
+      expect([url, answer.statusCode, answer.body]).toEqual([url, /^\/(?:\.|%2e)/.test(url) ? 404 : 200, '<title>Tickmark</title>'])
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
     }
   })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { postContactForm } from '@tickmark/contract'
+import { isScreenPath, postContactForm } from '@tickmark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { chooseScreen, findPage } from './choose-screen.ts'
@@ -40,7 +40,7 @@ const findProperAddress = (path: string, query: string): string | null => {
 
 /**
  * Serves the built web from `root`: files by their names, the pages for visitors to visitors, and everything else is a screen of the
- * application, which shows its own not-found page. Paths of the server that do not exist answer as the API does.
+ * application, with status 404 where it has none and shows its not-found page. Paths of the server that do not exist answer as the API does.
  */
 export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySession }: WebOptions) {
   const built = existsSync(join(root, 'index.html'))
@@ -75,6 +75,8 @@ export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySe
     if (files.has(path)) return sendFile(reply, path)
     if (path.startsWith('/assets/')) throw new ApiError('NOT_FOUND')
     const page = findPage(path)
+    // The application says in its own words that there is no such page.
+    if (!isScreenPath(path)) return sendFile(reply.code(404), '/index.html')
     if (page === undefined || pages === null) return sendFile(reply, '/index.html')
     const screen = await chooseScreen(request, new URLSearchParams(query), (token) => findUser(request, token))
     if (screen === 'application') return sendFile(varyByCaller(reply), '/index.html')

@@ -84,7 +84,6 @@ describe('who sees the application and who sees a page', () => {
     ['who reads about cookies', '/cookies', {}, 'cookies'],
     ['who reads the terms, signed in', '/terms', { cookie: 'tickmark_session=good' }, 'application'],
     ['who opens another screen', '/auth?mode=login', {}, 'application'],
-    ['who opens what is no screen', '/no-such', {}, 'application'],
   ])('%s: %s', async (_, url, headers, expected) => {
     const answer = await get(url, headers)
     expect(answer.statusCode).toBe(200)

@@ -32,6 +32,11 @@ export interface JobQueue {
   /** Fetches at once what this process has just sent. */
   wake(kind: Pick<JobKind<object>, 'name'>): void
   work<Data extends object>(kind: JobKind<Data>, atOnce: number, handler: JobHandler<Data>): Promise<void>
+  /**
+   * Does a task now and whenever `cron` says (UTC), in one of the processes that share the database. What fails waits for the next time.
+   * Within a database, `name` stands for one task.
+   */
+  repeat(name: string, cron: string, task: () => Promise<void>): Promise<void>
   /** Whether jobs have been waiting for longer than this, though nothing keeps them from being done. */
   isBehind(waitingMs: number): Promise<boolean>
   /** Interrupts what is under way, which is taken up again later, and waits for it to end. */

@@ -123,3 +123,12 @@ test('a database that cannot be reached when a job ends is complained of, and ta
   }
   await apart.stop()
 })
+
+test('what repeats runs at once, and is scheduled once for all processes', async () => {
+  const seen = inbox<string>()
+  const task = async () => seen.put('ran')
+  await queue.repeat('repeated', '30 3 1 1 *', task)
+  expect(await seen.next()).toBe('ran')
+  const { rows } = await database.pool.query(`select cron, timezone from pgboss.schedule where name = 'repeated'`)
+  expect(rows).toEqual([{ cron: '30 3 1 1 *', timezone: 'UTC' }])
+})

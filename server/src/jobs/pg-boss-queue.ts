@@ -6,6 +6,8 @@ import type { JobHandler, JobKind, JobQueue } from './job-queue.ts'
 /** Interruptions by a stop or a crash count as attempts, too; so there have to be enough of them. */
 const soon = { most: 20, delaySeconds: 1 } as const
 const stopTimeoutMs = 10_000
+/** How often work that repeats is looked for, which is in no hurry. */
+const repeatedPollSeconds = 30
 
 /**
  * Jobs in the database itself. They are looked for every second, and at once when this process sent them.
@@ -18,7 +20,7 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
       onError(error)
       return { rows: [{ count: '0' }] }
     })
-  const boss = new PgBoss({ db: { executeSql }, schedule: false, pollingIntervalSeconds: 1 })
+  const boss = new PgBoss({ db: { executeSql }, schedule: true, cronWorkerIntervalSeconds: repeatedPollSeconds, pollingIntervalSeconds: 1 })
   boss.on('error', onError)
   await boss.start()
   // Nobody else can have the embedded database: what is marked as under way there was cut off with the process that did it.
@@ -58,6 +60,12 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
       const started: string[] = []
       for (let i = 0; i < atOnce; i += 1) started.push(await start())
       workers.set(kind.name, started)
+    },
+    async repeat(name, cron, task) {
+      await makeKnown({ name, expireInSeconds: 15 * 60, retries: { most: 0, delaySeconds: 0 } })
+      await boss.schedule(name, cron)
+      await boss.send(name, {})
+      await boss.work(name, { pollingIntervalSeconds: repeatedPollSeconds }, task)
     },
     async isBehind(waitingMs) {
       const { rows } = await database.pool.query<{ behind: boolean }>(anyWaiting, [waitingMs / 1_000])

@@ -40,7 +40,7 @@ export const engine = [
     files: /^engine\/src\/assistant\//,
     may: ['engine assistant', 'engine check ground', 'engine model'],
     // Ranking of texts by words is no accounting.
-    packages: ['minisearch'],
+    packages: ['minisearch', '@orama/stemmers'],
     node: false,
     because:
       'Answers are given from a document that has been read and findings that have been made: they know the ground of checks and no check.',

@@ -93,7 +93,7 @@ export const serverDomains = [
       'server realtime',
     ],
     own: ['server model', 'server policy', 'server queries', 'server present', 'server domain part'],
-    packages: [],
+    packages: ['csv-stringify'],
     node: true,
     because: domainRule,
   },

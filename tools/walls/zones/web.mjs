@@ -8,7 +8,7 @@ export const web = [
     name: 'web ui',
     files: /^web\/src\/ui\//,
     may: ['contract', 'web ui', 'web lib'],
-    packages: ['react', 'react-dom', '@base-ui/react', 'lucide-react'],
+    packages: ['react', 'react-dom', '@base-ui/react', '@radix-ui/react-toast', 'lucide-react'],
     node: false,
     because: `ui/ knows no noun: ${webRule}`,
   },

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import type { OpenUploader } from './open-uploader.ts'
+import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewFailureToast } from './use-review-failure-toast.ts'
 
 // An analysis shows one or the other at first, and rarely both.
@@ -41,6 +42,7 @@ export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear,
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')
   useReviewFailureToast(review.data, intake.state.kind === 'refused')
+  useMessagesAfterReview(analysisId, review.data)
 
   const dropZone = isOwner && !isInChat ? <DocumentDropZone look="page" intake={intake} /> : null
 

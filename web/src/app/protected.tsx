@@ -1,10 +1,10 @@
 import { messages } from '@tickmark/contract'
-import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
+import { ToLogin } from './to-login.tsx'
 
 interface ProtectedProps {
   /** Where somebody who is not signed in goes. */
@@ -12,10 +12,8 @@ interface ProtectedProps {
   children: ReactNode
 }
 
-const toLogin = <Navigate to="/auth" search={{ mode: 'login' }} replace />
-
 /** Lets verified users through; all others go to a login (spec section 2). */
-export function Protected({ signedOut = toLogin, children }: ProtectedProps) {
+export function Protected({ signedOut = <ToLogin />, children }: ProtectedProps) {
   const { state } = useSession()
   switch (state.kind) {
     case 'loading':
@@ -42,5 +40,5 @@ export function TurnAwayUnverified() {
       setStuck(true)
     })
   }, [signOut])
-  return stuck ? toLogin : <PageSpinner />
+  return stuck ? <ToLogin /> : <PageSpinner />
 }

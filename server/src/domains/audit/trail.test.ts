@@ -5,7 +5,7 @@ import { auditEvents, users } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { readPage } from '../../testing/read-page.ts'
 import { type SignedIn, signInAdmin } from '../../testing/sign-in.ts'
-import { toCell } from './write-csv.ts'
+import { toCsv } from './write-csv.ts'
 
 let server: TestApp
 let chief: SignedIn
@@ -130,5 +130,5 @@ test.each([
   ['a,b', '"a,b"'],
   ['two\nlines', '"two\nlines"'],
 ])('a cell of %j is %j', (value, cell) => {
-  expect(toCell(value)).toBe(cell)
+  expect(toCsv([[value]])).toBe(`${cell}\r\n`)
 })

@@ -1,43 +1,42 @@
 import type { AuditItem } from '@tickmark/contract'
+import { stringify } from 'csv-stringify/sync'
 
 const head = ['id', 'at', 'actor id', 'actor name', 'actor address', 'action', 'subject', 'subject id', 'before', 'after']
 
 /**
- * A cell of CSV (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it: people choose their own names. Where
- * the list separator is another one, spreadsheets split cells, too, quoted or not, and every part may be a formula.
+ * A text that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, since people choose their own names.
+ * Spreadsheets with another list separator split cells there, quoted or not, so every part is treated alike.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
-export function toCell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value)
-  const text = value ?? ''
+export function disarmFormulas(text: string): string {
   const parts = text.replace(/([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'")
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${parts}` : parts
-  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${parts}` : parts
 }
 
-const toLineOfCells = (cells: readonly (string | number | null)[]): string => `${cells.map(toCell).join(',')}\r\n`
+/** Rows as RFC 4180 has them. Cells with a semicolon or a tab are quoted too: either may be the separator of a spreadsheet. */
+export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  stringify([...rows], { record_delimiter: 'windows', quoted_match: /[;\t\r\n]/, cast: { string: disarmFormulas } })
 
 const factsOf = (facts: AuditItem['before']): string =>
   Object.entries(facts ?? {})
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('; ')
 
-const toRow = ({ id, at, actor, action, subject, subjectId, before, after }: AuditItem): string =>
-  toLineOfCells([
-    id,
-    at,
-    actor?.id ?? null,
-    actor?.name ?? null,
-    actor?.email ?? null,
-    action,
-    subject,
-    subjectId,
-    factsOf(before),
-    factsOf(after),
-  ])
+const toRow = ({ id, at, actor, action, subject, subjectId, before, after }: AuditItem) => [
+  id,
+  at,
+  actor?.id ?? null,
+  actor?.name ?? null,
+  actor?.email ?? null,
+  action,
+  subject,
+  subjectId,
+  factsOf(before),
+  factsOf(after),
+]
 
 /** The events as CSV, one page at a time; the first characters say that it is UTF-8, which spreadsheets do not guess. */
 export async function* writeCsv(pages: AsyncIterable<readonly AuditItem[]>): AsyncGenerator<string> {
-  yield `\uFEFF${toLineOfCells(head)}`
-  for await (const page of pages) yield page.map(toRow).join('')
+  yield `\uFEFF${toCsv([head])}`
+  for await (const page of pages) yield toCsv(page.map(toRow))
 }

@@ -6,6 +6,7 @@ import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Reviews } from '../reviews/service.ts'
+import { settleAnswers } from './settle-answers.ts'
 import {
   KeyTaken,
   OperatorChanged,
@@ -79,8 +80,11 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
     ownedRoute(
       endpoints.listMessages,
       (user, { id }) => analyses.find(user, id),
-      async ({ user, owned, query, request, reply }) =>
-        answerPage(await chat.list({ analysisId: owned.id }, user.id, query), query, request, reply),
+      async ({ user, owned, query, request, reply }) => {
+        const page = await chat.list({ analysisId: owned.id }, user.id, query)
+        const messages = await settleAnswers(page.messages, () => reviews.get(owned.id))
+        return answerPage({ ...page, messages }, query, request, reply)
+      },
     ),
 
     ownedRoute(

@@ -32,13 +32,17 @@ function describe({ user, current }: TestView): readonly (readonly [string, stri
   ]
 }
 
-/** What a person who wants the product would press. */
-const inviting: readonly TestCheckoutAction[] = ['start', 'keep']
+/** The actions of somebody who wants to subscribe, drawn as the page's main button. */
+const primary: readonly TestCheckoutAction[] = ['start', 'keep']
 
 const presentButton = (action: TestCheckoutAction) =>
-  `<button name="action" value="${action}"${inviting.includes(action) ? ' class="inviting"' : ''}>${escapeHtml(buttons[action])}</button>`
+  `<button name="action" value="${action}"${primary.includes(action) ? ' class="primary"' : ''}>${escapeHtml(buttons[action])}</button>`
 
-/** The test checkout as a plain page: no script, nothing from elsewhere; its style sheet comes with the web application. */
+/** The same drawing as web/src/ui/tickmark-logo.tsx. */
+const logo =
+  '<svg viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M1.5 11.25h5.25M1.5 14.25h13" stroke-width="1.5"/><path d="M5.5 7.25 9 12 14.25 1.75" stroke-width="2"/></svg>'
+
+/** The test checkout as a plain page without script; the build of the web writes its style sheet. */
 export const presentTestCheckout = (view: TestView, session: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -50,9 +54,11 @@ export const presentTestCheckout = (view: TestView, session: string): string => 
 <link rel="stylesheet" href="/test-checkout.css">
 </head>
 <body>
+<header><a class="wordmark" href="/" aria-label="Tickmark, home">${logo}Tickmark</a></header>
 <main>
 <h1>Test checkout</h1>
 <p>No payment service is set up on this server. This page stands in its place: nobody pays anything here, and it does not exist in production.</p>
+<div class="card">
 <dl>
 ${describe(view)
   .map(([term, what]) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(what)}</dd></div>`)
@@ -62,6 +68,7 @@ ${describe(view)
 <input type="hidden" name="session" value="${escapeHtml(session)}">
 ${actionsFor(view).map(presentButton).join('\n')}
 </form>
+</div>
 <p><a href="/profile">Back to your profile</a></p>
 </main>
 </body>

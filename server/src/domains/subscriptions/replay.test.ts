@@ -87,6 +87,7 @@ async function sell(run: string): Promise<Holders> {
       isLive: async () => false,
       wake: () => {},
       work: async () => {},
+      repeat: async () => {},
       isBehind: async () => false,
       stop: async () => {},
     },

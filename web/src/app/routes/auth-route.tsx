@@ -1,10 +1,11 @@
 import { googleOutcomes } from '@tickmark/contract'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { AuthPage } from '../../features/identity/auth-page.tsx'
 import { useSession } from '../../features/identity/session.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { AuthPanel } from '../auth-panel.tsx'
+import { readLocalTarget } from '../local-target.ts'
 import { VisitorBar } from '../visitor-bar.tsx'
 
 // Where links and other windows lead: most people never see them.
@@ -23,6 +24,9 @@ const route = getRouteApi('/auth')
 export function AuthRoute() {
   const { mode, token, outcome } = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
+  // Read once: the location is already another one while the wanted page is being loaded.
+  const [wanted] = useState(() => router.state.location.state.wanted)
   const { state, identity } = useSession()
   // What was opened; the link leaves the address bar once it has been used up.
   const [link, setLink] = useState(() => (identity.readSignInLink(window.location.href) === null ? null : window.location.href))
@@ -47,8 +51,9 @@ export function AuthRoute() {
       <AuthPage
         mode={mode}
         panel={<AuthPanel />}
+        wanted={readLocalTarget(wanted, window.location.origin, '/')}
         onModeChange={(next) => {
-          void navigate({ search: { mode: next }, replace: true })
+          void navigate({ search: { mode: next }, state: true, replace: true })
         }}
       />
     )

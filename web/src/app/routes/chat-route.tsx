@@ -1,9 +1,9 @@
 import { messages } from '@tickmark/contract'
-import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { ChatPage } from '../chat-page.tsx'
 import { Protected } from '../protected.tsx'
+import { ToLogin } from '../to-login.tsx'
 
 export function ChatRoute() {
   return (
@@ -18,5 +18,5 @@ function LoginToChat() {
   useEffect(() => {
     showToast({ tone: 'error', title: messages.analyses.loginRequiredTitle, description: messages.chat.loginToUse })
   }, [])
-  return <Navigate to="/auth" search={{ mode: 'login' }} replace />
+  return <ToLogin />
 }

@@ -1,5 +1,5 @@
 import { messages } from '@tickmark/contract'
-import { Navigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
@@ -20,10 +20,12 @@ interface AuthPageProps {
   mode: AuthMode
   /** What stands beside the forms on large screens. */
   panel: ReactNode
+  /** A path of this application, to go to once somebody is signed in. */
+  wanted: string
   onModeChange: (mode: AuthMode) => void
 }
 
-export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
+export function AuthPage({ mode, panel, wanted, onModeChange }: AuthPageProps) {
   const { state, signOut } = useSession()
   useDocumentTitle(mode === 'login' ? messages.auth.loginTab : messages.auth.signUpTab)
   const [waitingFor, setWaitingFor] = useState(findUnfinishedSignUp)
@@ -40,7 +42,7 @@ export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
 
   if (state.kind === 'loading') return <PageSpinner />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />
-  if (state.kind === 'signed-in') return <Navigate to="/" replace />
+  if (state.kind === 'signed-in') return <GoOn to={wanted} />
 
   function closeDialog(): void {
     browserStorage.remove('signupInProgress', 'justSignedUp')
@@ -84,6 +86,14 @@ export function AuthPage({ mode, panel, onModeChange }: AuthPageProps) {
       )}
     </main>
   )
+}
+
+function GoOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate({ href: to, replace: true })
+  }, [navigate, to])
+  return <PageSpinner />
 }
 
 /** The address of a sign-up that a reload interrupted. */

@@ -1,6 +1,8 @@
 import { messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-error.ts'
+import { configQuery } from '../../lib/config-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useSession } from './session.tsx'
@@ -11,10 +13,11 @@ interface GoogleButtonProps {
   failedTitle: string
 }
 
-/** Signs in, or up, with a Google account in a window of the provider's. Closing that window is an answer, not a failure. */
+/** Signs in, or up, with a Google account in a window of the provider's; nothing where the server has no Google client. Closing that window is an answer, not a failure. */
 export function GoogleButton({ label, failedTitle }: GoogleButtonProps) {
   const { identity } = useSession()
   const [busy, setBusy] = useState(false)
+  const config = useQuery(configQuery)
 
   async function enter(): Promise<void> {
     setBusy(true)
@@ -30,6 +33,7 @@ export function GoogleButton({ label, failedTitle }: GoogleButtonProps) {
     }
   }
 
+  if (config.data?.identity.google !== true) return null
   return (
     <>
       <Divider>or</Divider>

@@ -42,7 +42,8 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
     } catch (error) {
       setBusy(false)
       logUnexpected(messages.profile.deleteFailed, error)
-      if (hasCode(error, 'INVALID_CREDENTIALS')) refuse(passwordWrong)
+      // What is too short to be a password is refused before it is compared.
+      if (hasCode(error, 'INVALID_CREDENTIALS', 'INVALID_REQUEST')) refuse(passwordWrong)
       else if (hasCode(error, 'TOO_MANY_ATTEMPTS')) refuse(sentenceOf(error, messages.profile.deleteFailed))
       else if (hasCode(error, 'RECENT_SIGN_IN_REQUIRED')) refuse(signInAnew)
       else showFailure(error)

@@ -1,7 +1,7 @@
 import { type AnswerOf, chatEvents, type Endpoint, eventStreamType } from '@tickmark/contract'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { ApiError, Unreachable } from './api-error.ts'
 import { type CallInput, openEndpoint, readAnswer } from './call-endpoint.ts'
-import { splitEvents } from './split-events.ts'
 
 /** Who is told of an answer while it comes. */
 export interface StreamListener {
@@ -22,19 +22,18 @@ export async function streamEndpoint<E extends Endpoint>(
   const type = response.headers.get('content-type') ?? ''
   if (!type.startsWith(eventStreamType) || response.body === null) return readAnswer(endpoint, await response.text())
 
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  const split = splitEvents()
+  const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  const reader = events.getReader()
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
       throw new Unreachable({ cause: error })
     })
     if (done) throw new Unreachable()
-    for (const { name, data } of split(value)) {
-      if (name === chatEvents.last) return readAnswer(endpoint, data)
-      if (name === chatEvents.failed) throw new ApiError(500, data)
-      if (name === chatEvents.restart) listener.restart()
-      if (name === chatEvents.text) listener.text(pieceOf(data))
-    }
+    const { event, data } = value
+    if (event === chatEvents.last) return readAnswer(endpoint, data)
+    if (event === chatEvents.failed) throw new ApiError(500, data)
+    if (event === chatEvents.restart) listener.restart()
+    if (event === chatEvents.text) listener.text(pieceOf(data))
   }
 }
 

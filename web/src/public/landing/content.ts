@@ -34,7 +34,7 @@ export const landingContent: LandingContent = {
       },
       {
         title: 'Last year, agreed',
-        text: 'Given last year’s signed statements, comparatives and opening balances are agreed to them. At the command line today.',
+        text: 'Given last year’s signed statements, comparatives and opening balances are agreed to them.',
       },
       {
         title: 'Nothing hidden',

@@ -1,54 +1,65 @@
-import { useSyncExternalStore } from 'react'
+import * as RadixToast from '@radix-ui/react-toast'
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { toastPlace } from './toast-place.ts'
 import { toastQueue } from './toast-queue.ts'
 import { ToastSheet } from './toast-sheet.tsx'
 
 interface ToasterProps {
-  /** Milliseconds a toast stays when nothing else is said. */
+  /** Milliseconds that a toast shows unless it names its own duration. */
   duration: number
   /** Swipe distance in CSS pixels that dismisses. */
   swipeThreshold: number
-  /** Milliseconds that a dismissed toast is still held. */
+  /** Milliseconds that a dismissed toast is kept. */
   removal: number
-  /** Leads to a path of the application that a toast names. */
+  /** Opens a path of the application that a toast links to. */
   onFollow: (to: string) => void
 }
 
+const hotkey = ['F6']
+
 /**
- * Shows the one toast that may show, at the foot of the screen and above dialogs. Both live regions always stand in the page:
- * one that is put there together with its words is not read out, and while a dialog is open only what stands in one is not hidden.
+ * Shows one toast at a time, above dialogs, under the navigation bar: at the foot of the screen it would cover the Send button of a chat.
+ * F6 moves the focus to it; when it closes, the focus returns to where it was.
  */
 export function Toaster({ duration, swipeThreshold, removal, onFollow }: ToasterProps) {
   const toast = useSyncExternalStore(toastQueue.watch, toastQueue.peek)
+  const place = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
 
-  const sheet =
-    toast === null || !toast.open ? null : (
-      <ToastSheet
-        key={toast.id}
-        toast={toast}
-        duration={toast.duration ?? duration}
-        swipeThreshold={swipeThreshold}
-        onDismiss={() => {
-          toastQueue.dismiss(toast.id, removal)
-        }}
-        onFollow={onFollow}
-      />
-    )
-  const isError = toast?.tone === 'error'
+  function onFocus({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
+  /** F6 focuses the viewport; what people want to hear is the toast in it. */
+  function focusToast({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+    if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role="dialog"]')?.focus()
+  }
+
+  function dismiss(id: number): void {
+    if (place.current?.contains(document.activeElement)) cameFrom.current?.focus()
+    toastQueue.dismiss(id, removal)
+  }
 
   return createPortal(
-    <section
-      {...toastPlace}
-      aria-label="Notifications"
-      className="pointer-events-none fixed right-4 bottom-4 left-4 z-60 sm:left-auto sm:w-96 print:hidden"
-    >
-      <div aria-live="polite" aria-relevant="additions text">
-        {isError ? null : sheet}
-      </div>
-      <div aria-live="assertive" aria-relevant="additions text">
-        {isError ? sheet : null}
-      </div>
+    // Base UI's dialogs hide everything outside of them but what has `aria-live`. Radix announces a toast from a live region of its own.
+    <section ref={place} {...toastPlace} aria-live="off" onFocus={onFocus} className="relative z-60 print:hidden">
+      <RadixToast.Provider label="Notification" duration={duration} swipeThreshold={swipeThreshold}>
+        {toast === null || !toast.open ? null : (
+          <ToastSheet
+            key={toast.id}
+            toast={toast}
+            duration={toast.duration ?? duration}
+            onDismiss={() => {
+              dismiss(toast.id)
+            }}
+            onFollow={onFollow}
+          />
+        )}
+        <RadixToast.Viewport asChild hotkey={hotkey} label="Notifications">
+          <div onFocus={focusToast} className="fixed top-[4.25rem] right-4 left-4 outline-none sm:left-auto sm:w-96" />
+        </RadixToast.Viewport>
+      </RadixToast.Provider>
     </section>,
     document.body,
   )

@@ -1,0 +1,16 @@
+import { settleAnswer } from '@tickmark/engine'
+
+interface Message {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+/** Answers that promise the review points, as they read once the points are there. What is stored stays as it was given. */
+export async function settleAnswers<M extends Message>(
+  messages: readonly M[],
+  getReview: () => Promise<{ readonly state: string }>,
+): Promise<readonly M[]> {
+  const settled = messages.map(({ role, content }) => (role === 'assistant' ? settleAnswer(content) : null))
+  if (settled.every((content) => content === null) || (await getReview()).state !== 'done') return messages
+  return messages.map((message, index) => ({ ...message, content: settled[index] ?? message.content }))
+}
