@@ -5,6 +5,7 @@ import { limits } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import { createThreadedAnswerer } from '../adapters/answerer-plain/threaded-answerer.ts'
 import { packZip } from '../adapters/archive-zip/pack-zip.ts'
+import type { Derive } from '../adapters/identity-embedded/password.ts'
 import { LocalFiles } from '../adapters/files-local/local-files.ts'
 import { Mailbox } from '../adapters/mail-mailbox/mailbox.ts'
 import { createThreadedReviewer } from '../adapters/pdf-reader/threaded-reviewer.ts'
@@ -53,6 +54,8 @@ export interface TestAppOptions {
   readonly secret?: string
   readonly adminEmails?: readonly string[]
   readonly hideAccounts?: boolean
+  /** Hashes passwords; in Node's own thread pool unless given. */
+  readonly derivePassword?: Derive
   readonly passwordMinLength?: number
   /** As shipped unless stated. */
   readonly sessions?: SessionLimits
@@ -93,6 +96,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     now,
     google: options.google,
     passwordLogCost: 10,
+    ...(options.derivePassword === undefined ? {} : { derivePassword: options.derivePassword }),
   }
   const identity =
     options.firebase === undefined

@@ -24,6 +24,8 @@ describe("one of Firebase's tokens", () => {
       name: 'Ada Quill',
       authTime: new Date(authTime * 1000),
       expiresAt: expect.any(Date),
+      sessionId: `firebase-${authTime}`,
+      provesAddress: false,
     })
   })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import {
@@ -111,9 +112,10 @@ describe('deleting an account', () => {
   test('asks for a sign-in within the last ten minutes', async () => {
     const cleo = await signInUser(server, 'Cleo')
     const key = await addSigningKey(server.database)
+    const sessionId = String(decodeJwt(cleo.headers.authorization)['sid'])
     const as = async (minutes: number) => {
       const authTime = new Date(Date.now() - minutes * 60_000)
-      const token = await signToken(key, { uid: cleo.user.firebaseUid, email: cleo.user.email, authTime })
+      const token = await signToken(key, { uid: cleo.user.firebaseUid, email: cleo.user.email, authTime, sessionId })
       return remove({ visitor: cleo.visitor, headers: { ...cleo.headers, authorization: `Bearer ${token}` } })
     }
     const late = await as(10.1)

@@ -1,20 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import type * as passwords from '../../adapters/identity-embedded/password.ts'
+import { afterEach, expect, test } from 'vitest'
+import { deriveHere, type Derive } from '../../adapters/identity-embedded/password.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { readResetToken, signUp, signUpForm, Visitor } from '../../testing/sign-in.ts'
 
 /** Passwords are hashed once this resolves. */
 let gate = Promise.resolve()
-vi.mock('../../adapters/identity-embedded/password.ts', async (load) => {
-  const real = await load<typeof passwords>()
-  return {
-    ...real,
-    hashPassword: async (password: string, logCost?: number) => {
-      await gate
-      return real.hashPassword(password, logCost)
-    },
-  }
-})
+const derivePassword: Derive = async (task) => {
+  await gate
+  return deriveHere(task)
+}
 
 let server: TestApp | undefined
 afterEach(async () => server?.close())
@@ -44,7 +38,7 @@ async function postAll(app: TestApp, path: string, payloads: readonly object[], 
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at))
 
 test('of 60 sign-ins at once, 22 are looked at and the others are told at once to come back', async () => {
-  server = await buildTestApp()
+  server = await buildTestApp({ derivePassword })
   const tries = times(60, (at) => ({ email: `nobody-${at}@example.com`, password: 'Wr0ngOne' }))
   const answers = await postAll(server, 'sign-in/email', tries, 38)
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(22)
@@ -59,7 +53,7 @@ test('of 60 sign-ins at once, 22 are looked at and the others are told at once t
 })
 
 test('a reset that comes while too many passwords wait keeps its link', async () => {
-  server = await buildTestApp()
+  server = await buildTestApp({ derivePassword })
   const email = 'ada@example.com'
   await signUp(server, 'Ada')
   await post(server, 'request-password-reset', { email })
@@ -75,7 +69,7 @@ test('a reset that comes while too many passwords wait keeps its link', async ()
 })
 
 test('sign-ups that are answered before they are made count until they are', async () => {
-  server = await buildTestApp({ hideAccounts: true })
+  server = await buildTestApp({ hideAccounts: true, derivePassword })
   const release = hold()
   for (let at = 0; at < 22; at++) expect((await post(server, 'sign-up/email', signUpForm(`Mallory${at}`))).statusCode).toBe(201)
   expect((await post(server, 'sign-up/email', signUpForm('Ada'))).statusCode).toBe(503)

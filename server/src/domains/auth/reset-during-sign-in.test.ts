@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
-import type * as passwords from '../../adapters/identity-embedded/password.ts'
+import { expect, test } from 'vitest'
+import { deriveHere, type Derive } from '../../adapters/identity-embedded/password.ts'
 import { authSessions } from '../../db/schema/auth.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { readResetToken, signInUser, testPassword, Visitor } from '../../testing/sign-in.ts'
 
-/** Called when a password has been found right, before anything follows from it. */
+/** Called when a password has been hashed, before it is compared. */
 let beforeAnswer = async () => {}
-vi.mock('../../adapters/identity-embedded/password.ts', async (load) => {
-  const real = await load<typeof passwords>()
-  return {
-    ...real,
-    verifyPassword: async (stored: string, password: string) => {
-      const right = await real.verifyPassword(stored, password)
-      await beforeAnswer()
-      return right
-    },
-  }
-})
+const derivePassword: Derive = async (task) => {
+  const hash = await deriveHere(task)
+  await beforeAnswer()
+  return hash
+}
 
 test('a password that is replaced while it is being checked opens nothing', async () => {
-  const server = await buildTestApp()
+  const server = await buildTestApp({ derivePassword })
   try {
     const { user } = await signInUser(server, 'Ada')
     const email = 'ada@example.com'

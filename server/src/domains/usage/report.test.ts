@@ -1,5 +1,5 @@
 import type { UsageReport } from '@tickmark/contract'
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageViews, usageDays, usagePeople, userActions, userSessions } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
@@ -22,7 +22,8 @@ beforeEach(async () => {
   const { db } = server.database
   await db.delete(pageViews)
   await db.delete(userActions)
-  await db.delete(userSessions)
+  // The sessions by which both are signed in began later, and stay.
+  await db.delete(userSessions).where(lte(userSessions.startTime, wednesday))
 })
 
 const hour = 60 * 60_000
