@@ -19,7 +19,7 @@ test('last year’s statements are added to a reviewed draft, which is reviewed 
   await uploadDraft(page, id, samples.withErrors)
   await page.goto(`/analysis/${id}`)
   await expect(points(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('from last year')).toHaveCount(0)
+  await expect(page.getByText('from last year’s statements')).toHaveCount(0)
   await expect(place(page).getByRole('link')).toHaveCount(0)
 
   await choose(page, samples.encrypted)
