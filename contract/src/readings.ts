@@ -5,23 +5,23 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { ReadingState } from './review-state.ts'
 import { Finding } from './reviews.ts'
 
-/** A language model's reading of what the checks leave to a person. */
+/** The AI review: a language model looks at what the checks leave to a person's judgement. */
 
-/** What a reading came to. Its points are the model's: never errors, each quoting what stands on its page. */
+/** The result of an AI review. Its points come from the model: they are never errors, and each quotes its page. */
 export const ReadingOutcome = z.object({
   model: z.object({ operator: z.string(), name: z.string() }),
   readAt: Instant,
   documentId: Id,
-  /** Questions that were to be read, and how many of them were answered. */
+  /** Number of questions put to the model, and how many it answered. */
   asked: z.int().min(0),
   answered: z.int().min(0),
-  /** Proposals that were left out: their place is not in the document, their figures are not, or they were not made as asked for. */
+  /** Rejected proposals: their place or their figures are not in the document, or their format is wrong. */
   dropped: z.object({ place: z.int().min(0), figures: z.int().min(0), form: z.int().min(0) }),
   points: z.array(Finding),
 })
 export type ReadingOutcome = z.infer<typeof ReadingOutcome>
 
-/** `progress` is 0 to 100; `questions` is how many a reading would take up. An outcome stays while the next reading is under way, or failed. */
+/** `progress` is 0 to 100; `questions` is the number an AI review would cover. The last outcome is kept while the next one runs or if it fails. */
 export const Reading = z.object({
   state: ReadingState,
   progress: z.int().min(0).max(100),
@@ -33,7 +33,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const getReading = endpoint({
   id: 'getReading',
-  summary: "How far the language model's reading of the newest draft is, and what it came to.",
+  summary: 'Progress and result of the AI review of the newest draft.',
   method: 'GET',
   path: '/api/analysis/{id}/reading',
   access: 'member',
@@ -43,7 +43,7 @@ export const getReading = endpoint({
 
 export const startReading = endpoint({
   id: 'startReading',
-  summary: 'Has the language model read what the newest draft’s checklist leaves to a person. Harmless while a reading is under way.',
+  summary: 'Starts an AI review of what the newest draft’s checklist leaves to a person. Has no effect while one is running.',
   method: 'POST',
   path: '/api/analysis/{id}/reading',
   access: 'reviewer',
@@ -55,7 +55,7 @@ export const startReading = endpoint({
 
 export const stopReading = endpoint({
   id: 'stopReading',
-  summary: 'Ends the reading that is under way; what it has found stays. Harmless when there is none.',
+  summary: 'Stops the running AI review and keeps its results so far. Has no effect if none is running.',
   method: 'DELETE',
   path: '/api/analysis/{id}/reading',
   access: 'reviewer',
