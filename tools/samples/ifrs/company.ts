@@ -4,7 +4,7 @@ import { MARINE_YEARS, type MarineYear } from '../books/marine-drivers.ts'
 import { NoteList } from '../layout/note-list.ts'
 import type { Column } from '../layout/table.ts'
 
-/** What the statements of one year are written from. */
+/** The data for the statements of one year. */
 export interface IfrsCase {
   readonly year: number
   readonly books: Books
@@ -51,9 +51,9 @@ export const yearColumns = (year: number, unit = '£’000'): readonly Column[] 
 /** Profit of the year that belongs to the owners of the parent. */
 export const ownersProfit = (books: Books, year: number | string): bigint => -books.flow(Number(year), 'pl') - factsOf(year).minority.profit
 
-/** What changes from year to year in the text alone. */
+/** Facts that change from year to year but appear only in the text. */
 export interface Told {
-  /** Day and month on which the statements were approved, in the year after. */
+  /** Day and month of approval, in the following year. */
   readonly approved: string
   readonly contracted: string
   /** Carrying amount of the vessels pledged, in millions. */
@@ -84,7 +84,7 @@ const TOLD: Readonly<Record<number, Told>> = {
   },
 }
 
-/** @throws for a year of which nothing was told. */
+/** @throws for a year without facts. */
 export const toldOf = (year: number): Told => {
   const told = TOLD[year]
   if (told === undefined) throw new Error(`Nothing was told of ${year}`)

@@ -109,7 +109,7 @@ const leases = (one: IfrsCase): readonly Block[] => {
   ])
   const due = (y: string) => factsOf(y).leaseDue
   const liability = (y: string) => -books.balance(Number(y), 'lease')
-  // Payments beyond five years are what is left when charges of a tenth of the liability lie ahead.
+  // Payments beyond five years are the remainder, if future finance charges are a tenth of the liability.
   const gross = (y: string) => liability(y) + share10(liability(y))
   const after = (y: string) => gross(y) - due(y).within - due(y).between
   return [
@@ -166,7 +166,7 @@ const allowance = ({ year, books }: IfrsCase): readonly Block[] => {
   ]
 }
 
-/** Notes 11 to 16: assets, and what is owed to suppliers. */
+/** Notes 11 to 16: assets and trade payables. */
 export const writeAssetNotes = (one: IfrsCase): readonly Block[] => [
   ...intangible(one),
   ...ppe(one),

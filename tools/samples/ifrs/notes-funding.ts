@@ -135,7 +135,7 @@ const others = ({ year, notes }: IfrsCase): readonly Block[] => {
   ]
 }
 
-/** Notes 17 to 21: funding, capital and what else must be told. */
+/** Notes 17 to 21: funding, capital and other disclosures. */
 export const writeFundingNotes = (one: IfrsCase): readonly Block[] => [
   ...borrowings(one),
   ...provisions(one),
