@@ -8,10 +8,10 @@ import { expect, test } from './fixtures/test.ts'
 const toProfile = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
 const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep usage records of me' })
 
-/** Where `becomeUser` comes in: reported or not, as it is left after or before anything follows the user. */
+/** The page where `becomeUser` starts. It may or may not be reported, depending on whether recording has started. */
 const entrance = '/'
 
-/** What a page reports, in order. */
+/** The page views that a page reports, in order. */
 function watchReports(page: Page): { views: PageView[]; answers: number[] } {
   const views: PageView[] = []
   const answers: number[] = []
@@ -37,9 +37,7 @@ async function listPageViews(page: Page): Promise<{ path: string; referrer: stri
 
 const listPaths = async (page: Page) => (await listPageViews(page)).map(({ path }) => path)
 
-test('a page that a user leaves is reported with its path, its duration and the page before it, and never with a query', async ({
-  page,
-}) => {
+test('a page view is reported with path, duration and previous page, and without the query', async ({ page }) => {
   await becomeUser(page)
   const { views, answers } = watchReports(page)
   await openRecorded(page, '/analysis?client=Quill%20Ltd#secret')
@@ -48,7 +46,7 @@ test('a page that a user leaves is reported with its path, its duration and the 
   await expect.poll(() => answers).toEqual([recordPageView.status])
   expect(views).toEqual([{ path: '/analysis', duration: expect.any(Number), referrer: null }])
 
-  // Out of the application: what is open then is reported, too. The server tells, since the page that asks is gone by then.
+  // Leaving the application also reports the open page. The test asks the server, since the page is gone by then.
   await page.goto('/terms')
   await expect
     .poll(async () => (await listPageViews(page)).map(({ path, referrer }) => [path, referrer]))
@@ -59,7 +57,7 @@ test('a page that a user leaves is reported with its path, its duration and the 
   expect(JSON.stringify(views)).not.toMatch(/Quill|secret|\?/)
 })
 
-test('opting out deletes what was recorded and stops it, and opting in again starts it', async ({ page }) => {
+test('opting out deletes the records and stops recording, and opting in starts it again', async ({ page }) => {
   await becomeUser(page)
   const { views, answers } = watchReports(page)
   await openRecorded(page, '/analysis')
@@ -88,9 +86,9 @@ test('opting out deletes what was recorded and stops it, and opting in again sta
   await expect.poll(() => listPaths(page)).toEqual(['/cookies'])
 })
 
-test('a choice that cannot be read or saved says so and can be tried again', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a choice that cannot be loaded or saved shows an error and can be retried', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|could not be saved/)
-  // Where privacy is asked for, nothing but this part of the page reads the choice, and nothing else can try again before it.
+  // With Sec-GPC, only this part of the page loads the choice, so nothing else can retry before it.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
@@ -109,7 +107,7 @@ test('a choice that cannot be read or saved says so and can be tried again', { t
   await expect(choiceSwitch(page)).toBeChecked()
 })
 
-test('where the browser asks for privacy nothing is reported', { tag: '@slow' }, async ({ page }) => {
+test('nothing is reported if the browser asks for privacy', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
@@ -125,28 +123,24 @@ test('where the browser asks for privacy nothing is reported', { tag: '@slow' },
   expect(await listPageViews(page)).toEqual([])
 })
 
-test(
-  'where the server keeps no usage records nothing is reported, and users are told so beside their choice',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeUser(page)
-    await page.route(`**${getUsageChoice.path}`, async (route) => {
-      if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
-      else await route.continue()
-    })
-    const { views } = watchReports(page)
-    await openRecorded(page, '/cookies')
-    await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
-    await expect(choiceSwitch(page)).toBeChecked()
-    await toProfile(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    await page.goto('/analysis')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(views).toEqual([])
-  },
-)
+test('nothing is reported if the server keeps no usage records, and the profile explains it', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  await page.route(`**${getUsageChoice.path}`, async (route) => {
+    if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
+    else await route.continue()
+  })
+  const { views } = watchReports(page)
+  await openRecorded(page, '/cookies')
+  await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
+  await expect(choiceSwitch(page)).toBeChecked()
+  await toProfile(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(views).toEqual([])
+})
 
-test('visitors are told that nothing is recorded of them, and nothing is', { tag: '@slow' }, async ({ page }) => {
+test('visitors are informed that nothing is recorded about them, and nothing is', { tag: '@slow' }, async ({ page }) => {
   const { views } = watchReports(page)
   await page.goto('/cookies')
   await expect(page.getByText('Nothing is recorded of people who are not signed in.')).toBeVisible()
