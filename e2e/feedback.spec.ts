@@ -138,15 +138,13 @@ test(
 )
 
 test('a comment stops at its limit and fits a small screen', { tag: '@slow' }, async ({ page }) => {
-  const mostCharacters = limits.feedbackCommentMaxLength
+  const maxLength = limits.feedbackCommentMaxLength
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
   await page.getByRole('main').getByRole('button', { name: messages.navigation.feedback }).click()
   await stars(page, 5).click()
-  await comment(page).fill('x'.repeat(mostCharacters - 10))
-  await expect(
-    form(page).getByText(`${(mostCharacters - 10).toLocaleString('en-GB')} of ${mostCharacters.toLocaleString('en-GB')}`),
-  ).toBeVisible()
+  await comment(page).fill('x'.repeat(maxLength - 10))
+  await expect(form(page).getByText(`${(maxLength - 10).toLocaleString('en-GB')} of ${maxLength.toLocaleString('en-GB')}`)).toBeVisible()
   await comment(page).press('End')
   await comment(page).pressSequentially('y'.repeat(12))
   await expect(comment(page)).toHaveValue(/^x+y{10}$/)

@@ -64,7 +64,7 @@ import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEve
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
 
-/** Every call there is. The server refuses to start when it serves more or less than this list. */
+/** Every endpoint. The server refuses to start unless it serves exactly these. */
 export const endpoints = {
   getHealth,
   getReadiness,

@@ -52,7 +52,7 @@ export const yearColumns = (year: number, unit = '£’000'): readonly Column[] 
 export const ownersProfit = (books: Books, year: number | string): bigint => -books.flow(Number(year), 'pl') - factsOf(year).minority.profit
 
 /** Facts that change from year to year but appear only in the text. */
-export interface Told {
+export interface TextFacts {
   /** Day and month of approval, in the following year. */
   readonly approved: string
   readonly contracted: string
@@ -63,7 +63,7 @@ export interface Told {
   readonly event: (year: string) => string
 }
 
-const TOLD: Readonly<Record<number, Told>> = {
+const TEXT_FACTS: Readonly<Record<number, TextFacts>> = {
   2024: {
     approved: '19 March',
     contracted: '68%',
@@ -85,8 +85,8 @@ const TOLD: Readonly<Record<number, Told>> = {
 }
 
 /** @throws for a year without facts. */
-export const toldOf = (year: number): Told => {
-  const told = TOLD[year]
-  if (told === undefined) throw new Error(`Nothing was told of ${year}`)
-  return told
+export const textFactsOf = (year: number): TextFacts => {
+  const facts = TEXT_FACTS[year]
+  if (facts === undefined) throw new Error(`There are no facts for the text of ${year}`)
+  return facts
 }

@@ -1,6 +1,6 @@
 import { heading, slot, table, text, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
-import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
+import { factsOf, type IfrsCase, textFactsOf, yearColumns } from './company.ts'
 
 /** Both years' movements of an account by column: opening, movements by tag, closing. */
 const rollTwoYears = (
@@ -57,7 +57,7 @@ const intangible = (one: IfrsCase): readonly Block[] => {
     heading(`${notes.label('intangible')} Goodwill and other intangible assets`),
     table(t.crossCast('total', ['goodwill', 'other']).build()),
     text(
-      `Goodwill belongs to the offshore segment, whose recoverable amount is its value in use, calculated from the budgets of the next five years and growth of 1.8% thereafter, at a pre-tax discount rate of ${toldOf(year).discountRate}.`,
+      `Goodwill belongs to the offshore segment, whose recoverable amount is its value in use, calculated from the budgets of the next five years and growth of 1.8% thereafter, at a pre-tax discount rate of ${textFactsOf(year).discountRate}.`,
     ),
   ]
 }
@@ -90,7 +90,7 @@ const ppe = (one: IfrsCase): readonly Block[] => {
     heading(`${notes.label('ppe')} Property, plant and equipment`),
     table(t.crossCast('total', ['quays', 'vessels', 'plant']).build()),
     text(
-      `Vessels with a carrying amount of £${toldOf(year).pledged} million are pledged as security for the term loan (see note ${slot('ppe.note', notes.number('borrowings'))}).`,
+      `Vessels with a carrying amount of £${textFactsOf(year).pledged} million are pledged as security for the term loan (see note ${slot('ppe.note', notes.number('borrowings'))}).`,
     ),
   ]
 }
