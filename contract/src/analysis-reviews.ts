@@ -4,7 +4,7 @@ import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
 import { ReviewState } from './review-state.ts'
-import { Answer, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
+import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
 
 /** The stored review of an analysis' newest draft. */
 
@@ -27,7 +27,7 @@ export const AnalysisReview = z.object({
   points: z.array(ReviewPoint),
   /** What the document states about itself. `answers` is the checklist: the result of every check about the document as a whole. */
   profile: DocumentProfile.optional(),
-  answers: z.array(Answer).optional(),
+  answers: z.array(ChecklistItem).optional(),
   /** Sentences about what was not checked. With any of them, a short list of points is not an all-clear. */
   cautions: z.array(z.string()).optional(),
 })

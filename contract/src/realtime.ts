@@ -4,7 +4,7 @@ import { ErrorCode } from './errors.ts'
 import { Id } from './identifiers.ts'
 import { generalChat } from './general-chat.ts'
 import { limits } from './limits.ts'
-import { ReadingState, ReviewState } from './review-state.ts'
+import { AiReviewState, ReviewState } from './review-state.ts'
 
 /*
  * The live connection (spec sections 4 and 7, D4). Every message is a JSON object with a type; the first must be `authenticate`.
@@ -50,7 +50,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   /** Progress of the review of the newest draft. The client fetches the result itself. */
   z.object({ type: z.literal('review_progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
   /** Progress of the AI review of the newest draft. The client fetches the result itself. */
-  z.object({ type: z.literal('reading_progress'), analysisId: Id, state: ReadingState, progress: z.int().min(0).max(100) }),
+  z.object({ type: z.literal('reading_progress'), analysisId: Id, state: AiReviewState, progress: z.int().min(0).max(100) }),
   /** The members or the name of the analysis changed, or it was deleted, or the user lost access. */
   z.object({ type: z.literal('analysis_changed'), analysisId: Id }),
   /** The user's invitations or visible analyses may have changed: the client loads the lists again. */

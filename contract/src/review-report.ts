@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Answer, Box, DocumentProfile, DocumentSummary, Evidence, Finding, Severity, TieCounts } from './reviews.ts'
+import { ChecklistItem, Box, DocumentProfile, DocumentSummary, Evidence, Finding, Severity, TieCounts } from './reviews.ts'
 
 /*
  * The command line's report of a review. It is a separate module so that the browser, which never gets single figures, does not load it.
@@ -70,7 +70,7 @@ export const ReviewReport = z.object({
   findings: z.array(Finding),
   ties: TieCounts,
   profile: DocumentProfile.optional(),
-  answers: z.array(Answer).optional(),
+  answers: z.array(ChecklistItem).optional(),
   figures: z.array(FigureMark).optional(),
   /** The arithmetic behind every mark; the `ties` of a figure are ids in this list. */
   tieList: z.array(Tie).optional(),

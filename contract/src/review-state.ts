@@ -5,5 +5,5 @@ export const ReviewState = z.enum(['none', 'queued', 'reading', 'reviewing', 'do
 export type ReviewState = z.infer<typeof ReviewState>
 
 /** State of the AI review of a draft. `none`: no one has requested it. */
-export const ReadingState = z.enum(['none', 'queued', 'reading', 'done', 'failed', 'stopped'])
-export type ReadingState = z.infer<typeof ReadingState>
+export const AiReviewState = z.enum(['none', 'queued', 'reading', 'done', 'failed', 'stopped'])
+export type AiReviewState = z.infer<typeof AiReviewState>

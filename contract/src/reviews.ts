@@ -68,7 +68,7 @@ export const DocumentSummary = z.object({
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
 /** The result of a check's own question. `for-a-person` needs a person's judgement. */
-export const Answer = z.object({
+export const ChecklistItem = z.object({
   check: z.string(),
   verifies: z.string(),
   state: z.enum(['met', 'not-met', 'not-applicable', 'for-a-person']),
@@ -78,7 +78,7 @@ export const Answer = z.object({
   edition: z.string().optional(),
   toBeConfirmed: z.literal(true).optional(),
 })
-export type Answer = z.infer<typeof Answer>
+export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 /** What a document states about itself. Dates are `YYYY-MM-DD`; `scale` is a power of ten, so 3 is thousands. */
 export const DocumentProfile = z.object({

@@ -2,7 +2,7 @@ import {
   type Analysis,
   getAnalysis,
   getAnalysisReview,
-  getReading,
+  getAiReview,
   limits,
   listDocuments,
   listMembers,
@@ -41,7 +41,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
     if (queries.getQueryState(analysis.queryKey)?.status === 'success')
-      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, getReading.id)
+      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, getAiReview.id)
   }
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
   }, [connection, analysisId])
 
   useLiveReturn(() => {
-    readAgain(getAnalysis.id, listDocuments.id, getAnalysisReview.id, getReading.id, listMessages.id, listMembers.id)
+    readAgain(getAnalysis.id, listDocuments.id, getAnalysisReview.id, getAiReview.id, listMessages.id, listMembers.id)
   })
 
   useLiveMessages((message) => {
@@ -95,7 +95,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'reading_progress':
-        readAgain(getReading.id)
+        readAgain(getAiReview.id)
         break
       case 'analysis_changed':
         void readChanged()

@@ -1,8 +1,8 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { groupAnswers } from './group-answers.ts'
 
-const answer = (check: string, state: Answer['state']): Answer => ({ check, state, verifies: 'Something', reason: 'Because' })
+const answer = (check: string, state: ChecklistItem['state']): ChecklistItem => ({ check, state, verifies: 'Something', reason: 'Because' })
 
 test('answers are read from what is missing to what does not apply', () => {
   const groups = groupAnswers([

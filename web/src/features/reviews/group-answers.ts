@@ -1,13 +1,13 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 
 export interface AnswerGroup {
-  readonly state: Answer['state']
+  readonly state: ChecklistItem['state']
   readonly title: string
-  readonly answers: readonly Answer[]
+  readonly answers: readonly ChecklistItem[]
 }
 
 /** The order in which a reviewer reads: what is missing, what is theirs to judge, what is there, what does not apply. */
-const titles: readonly (readonly [Answer['state'], string])[] = [
+const titles: readonly (readonly [ChecklistItem['state'], string])[] = [
   ['not-met', 'Not met'],
   ['for-a-person', 'For a person'],
   ['met', 'Met'],
@@ -15,7 +15,7 @@ const titles: readonly (readonly [Answer['state'], string])[] = [
 ]
 
 /** Answers by what they say; kinds that nobody gave are left out. */
-export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
+export function groupAnswers(answers: readonly ChecklistItem[]): AnswerGroup[] {
   return titles
     .map(([state, title]) => ({ state, title, answers: answers.filter((answer) => answer.state === state) }))
     .filter((group) => group.answers.length > 0)

@@ -1,4 +1,4 @@
-import { messages, type Reading, startReading, stopReading } from '@tickmark/contract'
+import { messages, type AiReview, startAiReview, stopAiReview } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
@@ -32,11 +32,11 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
   if (reading === undefined || (reading.questions === 0 && reading.outcome === undefined && !isReading(reading))) return null
   const { outcome, questions } = reading
 
-  async function ask(call: typeof startReading | typeof stopReading, failed: string): Promise<void> {
+  async function ask(call: typeof startAiReview | typeof stopAiReview, failed: string): Promise<void> {
     setAsking(true)
     try {
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData<Reading>(queryKey, await callEndpoint(call, { params: { id: analysisId } }))
+      queries.setQueryData<AiReview>(queryKey, await callEndpoint(call, { params: { id: analysisId } }))
     } catch (error) {
       showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, failed), ...wayToSubscribe(error) })
     } finally {
@@ -49,7 +49,7 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
       <Button
         busy={isAsking}
         onClick={() => {
-          void ask(startReading, 'The reading could not be started. Please try again.')
+          void ask(startAiReview, 'The reading could not be started. Please try again.')
         }}
       >
         {label}
@@ -57,9 +57,9 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
     ) : null
 
   return (
-    <Card aria-labelledby="model-reading" className="print:border-0">
+    <Card aria-labelledby="ai-review" className="print:border-0">
       <div className="flex flex-col items-start gap-3 px-4 py-3">
-        <h3 id="model-reading" className="font-serif text-lead font-semibold">
+        <h3 id="ai-review" className="font-serif text-lead font-semibold">
           For a person
         </h3>
         {renderState()}
@@ -92,7 +92,7 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
             <Button
               busy={isAsking}
               onClick={() => {
-                void ask(stopReading, 'The reading could not be stopped. Please try again.')
+                void ask(stopAiReview, 'The reading could not be stopped. Please try again.')
               }}
             >
               Stop reading

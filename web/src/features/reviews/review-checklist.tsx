@@ -1,11 +1,11 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { citationOf } from './citation.ts'
 import { groupAnswers } from './group-answers.ts'
 
 interface ReviewChecklistProps {
-  answers: readonly Answer[]
+  answers: readonly ChecklistItem[]
   renderPageLink: (page: number) => ReactNode
 }
 

@@ -1,8 +1,8 @@
-import type { ReadingOutcome } from '@tickmark/contract'
+import type { AiReviewOutcome } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { tellReading } from './tell-reading.ts'
 
-const outcome: ReadingOutcome = {
+const outcome: AiReviewOutcome = {
   model: { operator: 'Quill', name: 'quill-2' },
   readAt: '2026-03-31T12:00:00.000Z',
   documentId: 1,

@@ -1,9 +1,9 @@
-import type { ReadingOutcome } from '@tickmark/contract'
+import type { AiReviewOutcome } from '@tickmark/contract'
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n === 0 ? 'No' : n} ${n === 1 ? one : many}`
 
 /** What a reading came to, in one or two sentences: what was found, what was left out and why, what was not read. */
-export function tellReading({ asked, answered, dropped, points }: ReadingOutcome): string {
+export function tellReading({ asked, answered, dropped, points }: AiReviewOutcome): string {
   const left = [
     ...(dropped.place === 0
       ? []
