@@ -33,7 +33,7 @@ const forgetWhatWasRead = () => {
   queries.clear()
 }
 
-/** The composition of the application: which identity service, and what everything shares. */
+/** Puts the application together: its identity service and everything that the pages share. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>

@@ -1,12 +1,12 @@
-/** Until when the page stays although nobody is signed in: something is said on it that a full navigation would take away. */
+/** Time until which the page stays open after sign-out, because a full navigation would remove a toast that is still showing. */
 let until = 0
 
-/** Keeps the page for so many milliseconds, so that a toast can be read. */
+/** Delays leaving the page by `duration` milliseconds, so that a toast can be read. */
 export function stayFor(duration: number): void {
   until = Date.now() + duration
 }
 
-/** Milliseconds for which the page is still to stay. */
+/** Remaining delay before the page may be left, in milliseconds. */
 export function timeToStay(): number {
   return Math.max(0, until - Date.now())
 }

@@ -10,7 +10,7 @@ interface PersonReadingProps {
   renderPageLink: (page: number) => ReactNode
 }
 
-/** The language model's reading of what is left to a person, by the leave that the chat has been given; nothing where there is no model. */
+/** The language model's review of the checklist items that need judgement, if the chat's permission allows it; nothing if there is no model. */
 export function PersonReading({ analysisId, mayAsk, renderPageLink }: PersonReadingProps) {
   const choice = useModelChoice(analysisId)
   if (choice === undefined) return null

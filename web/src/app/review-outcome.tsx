@@ -8,17 +8,17 @@ import { PersonReading } from './person-reading.tsx'
 
 interface OutcomeProps {
   review: AnalysisReview
-  /** Last year's statements, which the draft is checked against. */
+  /** Last year's statements, which the review compares the draft with. */
   priorYear: ReactNode
-  /** Where the next draft goes, once it has been asked for. */
+  /** The drop zone for the next draft, once the user has asked for it. */
   dropZone: ReactNode
-  /** Null for those who may not upload one. */
+  /** Null for users who may not upload one. */
   onReplace: (() => void) | null
-  /** Whoever only views an analysis asks for nothing. */
+  /** Viewers cannot ask questions. */
   mayAsk: boolean
 }
 
-/** The points of a draft, with the way to the next draft. */
+/** The points of a draft, and the button to upload the next draft. */
 export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk }: OutcomeProps) {
   const document = review.document
   const renderPageLink = (page: number) =>
@@ -60,7 +60,7 @@ export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk 
   )
 }
 
-/** Why a draft could not be reviewed, and the way to another file. */
+/** Why a draft could not be reviewed, and the button to choose another file. */
 export function FailedReview({ review, priorYear, dropZone, onReplace }: OutcomeProps) {
   return (
     <>

@@ -15,12 +15,12 @@ import { VisitorBar } from '../visitor-bar.tsx'
 
 const route = getRouteApi('/admin/login')
 
-/** Lets administrators in, and leads everybody else who is signed in away (spec section 2). */
+/** Lets administrators in and redirects other signed-in users (spec section 2). */
 export function AdminLoginRoute() {
   useDocumentTitle(messages.admin.loginTitle)
   const { state, identity } = useSession()
   const { redirect } = route.useSearch()
-  // Whoever was signed in before they came is not greeted.
+  // Users who were already signed in are not greeted.
   const [entering, setEntering] = useState(false)
 
   switch (state.kind) {

@@ -1,14 +1,14 @@
-/** Laying out an answer at every word would be all that a long one leaves time for, in milliseconds. */
+/** Minimum time between two renderings of a growing answer, in milliseconds. Rendering at every word would leave no time for anything else. */
 const paceMs = 40
 
 export interface Pace {
   text: (piece: string) => void
   restart: () => void
-  /** Nothing is told any more. */
+  /** Stops reporting. */
   end: () => void
 }
 
-/** Tells of a growing text: of its first piece at once, then no more often than can be shown. */
+/** Reports a growing text: its first piece at once, later ones no more often than they can be shown. */
 export function createPace(tell: (text: string) => void): Pace {
   let text = ''
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,13 +4,13 @@ import { createChosenIdentity, openIdentity } from './chosen-identity.ts'
 
 const ada = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }
 
-/** The embedded service, where the session belongs to Ada. */
+/** The embedded service; its session belongs to Ada. */
 function openEmbedded() {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: ada })))
   return openIdentity({ identity: { kind: 'embedded', google: false } })
 }
 
-test('which service it is, is asked once, and listeners hear it', async () => {
+test('the server is asked once which service to use, and listeners are notified', async () => {
   const open = vi.fn<typeof openEmbedded>(openEmbedded)
   const identity = createChosenIdentity(open)
   expect(identity.currentUser()).toBeUndefined()
@@ -29,7 +29,7 @@ test('which service it is, is asked once, and listeners hear it', async () => {
   expect([told, late]).toEqual([[ada], [ada, null]])
 })
 
-test('a server that does not answer can be asked again', async () => {
+test('after a failed answer the server can be asked again', async () => {
   let broken = true
   const identity = createChosenIdentity(() => (broken ? Promise.reject(new Error('no answer')) : openEmbedded()))
   await expect(identity.findOut()).rejects.toThrow('no answer')

@@ -18,16 +18,16 @@ import { createGoogleWindow } from './google-window.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** A token is renewed this long before it ends, so that no call travels with one that dies on the way. Milliseconds. */
+/** Tokens are renewed this long before they expire, so that none expires during a call. Milliseconds. */
 const renewalMargin = 30_000
 
 interface EmbeddedOptions {
-  /** Whether people can come with a Google account. */
+  /** Whether sign-in with Google is configured. */
   google?: boolean
   now?: () => number
 }
 
-/** The identity service of our own server: its session is an HttpOnly cookie, its tokens are asked for as needed. */
+/** The identity service of our own server: its session is an HttpOnly cookie, its tokens are requested when needed. */
 export function createEmbeddedIdentity({ google = false, now = Date.now }: EmbeddedOptions = {}): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   let user: IdentityUser | null | undefined
@@ -41,13 +41,13 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
     for (const listener of listeners) listener(next)
   }
 
-  // The cookie is every tab's: a tab left open must not go on showing what it read, with the token that it still holds.
+  // All tabs share the cookie: a tab left open must not go on showing data, with a token that is still valid.
   const tabs = new BroadcastChannel('signed-out')
   tabs.addEventListener('message', () => {
     if (user) become(null)
   })
 
-  /** Asks who the cookie says we are. */
+  /** Asks the server whose session the cookie belongs to. */
   async function askForSession(): Promise<void> {
     const { user: known } = await callEndpoint(getIdentitySession, {})
     if (user === undefined) become(known)
@@ -60,7 +60,7 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
       return token
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      // The session was ended elsewhere.
+      // The session has been ended elsewhere.
       if (user !== null) become(null)
       return null
     }

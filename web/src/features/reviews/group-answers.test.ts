@@ -4,7 +4,7 @@ import { groupAnswers } from './group-answers.ts'
 
 const answer = (check: string, state: Answer['state']): Answer => ({ check, state, verifies: 'Something', reason: 'Because' })
 
-test('answers are read from what is missing to what does not apply', () => {
+test('items are listed from "not met" to "not applicable"', () => {
   const groups = groupAnswers([
     answer('DSC-01', 'met'),
     answer('DSC-02', 'not-applicable'),

@@ -6,15 +6,15 @@ export interface AnswerGroup {
   readonly answers: readonly Answer[]
 }
 
-/** The order in which a reviewer reads: what is missing, what is theirs to judge, what is there, what does not apply. */
+/** In the order of a reviewer's interest: missing, to be judged, met, not applicable. */
 const titles: readonly (readonly [Answer['state'], string])[] = [
   ['not-met', 'Not met'],
-  ['for-a-person', 'For a person'],
+  ['for-a-person', 'Needs judgement'],
   ['met', 'Met'],
   ['not-applicable', 'Not applicable'],
 ]
 
-/** Answers by what they say; kinds that nobody gave are left out. */
+/** Checklist items by state; empty groups are left out. */
 export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
   return titles
     .map(([state, title]) => ({ state, title, answers: answers.filter((answer) => answer.state === state) }))

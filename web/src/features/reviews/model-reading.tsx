@@ -15,15 +15,15 @@ import { tellReading } from './tell-reading.ts'
 interface ModelReadingProps {
   analysisId: number
   model: { readonly operator: string; readonly name: string }
-  /** Text of this analysis may go to the model. */
+  /** Text from this analysis may be sent to the model. */
   isAllowed: boolean
   mayDecide: boolean
-  /** Whoever only views an analysis asks for nothing. */
+  /** Viewers cannot ask questions. */
   mayAsk: boolean
   renderPageLink: (page: number) => ReactNode
 }
 
-/** What the checklist leaves to a person, read by the language model when somebody asks for it: how far it is, and what it found. */
+/** The language model's review of the checklist items that need judgement: the button to start it, its progress, and its points. */
 export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, renderPageLink }: ModelReadingProps) {
   const queries = useQueryClient()
   const { queryKey } = readingQuery(analysisId)
@@ -49,7 +49,7 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
       <Button
         busy={isAsking}
         onClick={() => {
-          void ask(startReading, 'The reading could not be started. Please try again.')
+          void ask(startReading, 'The AI review could not be started. Please try again.')
         }}
       >
         {label}
@@ -60,12 +60,12 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
     <Card aria-labelledby="model-reading" className="print:border-0">
       <div className="flex flex-col items-start gap-3 px-4 py-3">
         <h3 id="model-reading" className="font-serif text-lead font-semibold">
-          For a person
+          Needs judgement
         </h3>
         {renderState()}
       </div>
       {outcome === undefined || outcome.points.length === 0 ? null : (
-        <ol aria-label="Points read by a language model">
+        <ol aria-label="Points from the AI review">
           {outcome.points.map((point) => (
             <ReadPoint key={point.id} point={point} model={outcome.model.name} pageLink={renderPageLink(point.page)} />
           ))}
@@ -81,21 +81,21 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
         <>
           <div className="w-full max-w-[72ch]">
             <ProgressBar
-              label={reading.state === 'queued' ? 'Waiting for its turn' : `${model.name} is reading`}
+              label={reading.state === 'queued' ? 'Waiting for its turn' : `${model.name} is reading the pages`}
               value={reading.progress}
             />
           </div>
           <p role="status" className="max-w-[72ch] text-note text-quiet">
-            You can leave this page: the reading goes on, and what it finds stays with the draft.
+            You can leave this page: the AI review continues, and its points are kept with the draft.
           </p>
           {mayAsk ? (
             <Button
               busy={isAsking}
               onClick={() => {
-                void ask(stopReading, 'The reading could not be stopped. Please try again.')
+                void ask(stopReading, 'The AI review could not be stopped. Please try again.')
               }}
             >
-              Stop reading
+              Stop the AI review
             </Button>
           ) : null}
         </>
@@ -114,20 +114,20 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
         {isAllowed ? null : (
           <p className="max-w-[72ch] text-note text-quiet">
             {mayDecide
-              ? `${model.name} can read them once you allow text of this analysis to go to ${model.operator}: the switch is at the chat.`
-              : `The owner has not allowed text of this analysis to go to ${model.operator}.`}
+              ? `${model.name} can review them once you allow text from this analysis to be sent to ${model.operator}. The switch is in the chat.`
+              : `The owner has not allowed text from this analysis to be sent to ${model.operator}.`}
           </p>
         )}
-        {start(reading.state === 'none' ? 'Have the model read these' : 'Read again')}
+        {start(reading.state === 'none' ? 'Start AI review' : 'Repeat AI review')}
       </>
     )
   }
 
   function describe(): string {
-    if (reading?.state === 'stopped' && outcome === undefined) return 'Stopped before anything was read.'
+    if (reading?.state === 'stopped' && outcome === undefined) return 'Stopped before any question was reviewed.'
     if (outcome !== undefined) return `${reading?.state === 'stopped' ? 'Stopped. ' : ''}${tellReading(outcome)}`
     const left = `${questions} ${questions === 1 ? 'question' : 'questions'} of the checklist ${questions === 1 ? 'needs' : 'need'} judgement.`
     if (!isAllowed) return left
-    return `${left} ${model.name}, run by ${model.operator}, can read the pages and propose points; each has to quote what stands in the document.`
+    return `${left} ${model.name}, run by ${model.operator}, can read the pages and suggest points; each must quote the document.`
   }
 }

@@ -6,12 +6,12 @@ import { severityWords } from './severity-words.ts'
 
 interface ReadPointProps {
   point: Finding
-  /** The model that proposed it. */
+  /** The model that suggested it. */
   model: string
   pageLink: ReactNode
 }
 
-/** A point that a language model proposed: marked as such, with the words of the document that it rests on. */
+/** A point suggested by a language model: labelled as such, with the quotation it is based on. */
 export function ReadPoint({ point, model, pageLink }: ReadPointProps) {
   const words = severityWords[point.severity]
   const [quoted] = point.evidence
@@ -30,7 +30,7 @@ export function ReadPoint({ point, model, pageLink }: ReadPointProps) {
           <span className="figures">
             {point.check}
             {citationOf(point) === null ? null : ` · ${citationOf(point)}`}
-            {` · Read by ${model}`}
+            {` · Suggested by ${model}`}
           </span>
           {pageLink}
         </p>

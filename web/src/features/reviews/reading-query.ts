@@ -2,10 +2,10 @@ import { getReading, limits, type Reading } from '@tickmark/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 
-/** Whether the language model is still at it. */
+/** Whether the AI review is still running. */
 export const isReading = ({ state }: Reading): boolean => state === 'queued' || state === 'reading'
 
-/** Asks again each second while a reading is under way, as a review does; and whenever it comes on the screen, since a new draft has none. */
+/** Polled every second while an AI review is running, and read each time it is shown, since a new draft has none. */
 export const readingQuery = (analysisId: number) =>
   queryOptions({
     queryKey: [getReading.id, analysisId],

@@ -9,7 +9,7 @@ interface ReviewChecklistProps {
   renderPageLink: (page: number) => ReactNode
 }
 
-/** Every question that the checks ask of the document as a whole, answered: closed until somebody wants it. */
+/** The questions that the checks ask about the document as a whole, with their results. Collapsed at first. */
 export function ReviewChecklist({ answers, renderPageLink }: ReviewChecklistProps) {
   const groups = groupAnswers(answers)
   return (

@@ -13,7 +13,7 @@ const rows: readonly { readonly name: string; readonly tell: (totals: UsageTotal
   { name: 'Length of a session', tell: ({ sessionMs }) => describeTime(sessionMs) },
 ]
 
-/** The range in six figures, each with that of the range before. */
+/** Six figures for the range, each with that of the range before. */
 export function UsageTotalsList({ totals, before }: { totals: UsageTotals; before: UsageTotals }) {
   return (
     <dl className="mb-8 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-hairline py-4 sm:grid-cols-3 lg:grid-cols-6">
