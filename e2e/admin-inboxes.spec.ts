@@ -85,7 +85,7 @@ test('a message is read by being opened, noted on, found again and deleted, and 
   await expect(entry.getByLabel('Notes')).toHaveValue('Called back.')
   await entry.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No message like this.')).toBeVisible()
+  await expect(page.getByText('No matching messages.')).toBeVisible()
 
   await navigation(page).getByRole('link', { name: 'Audit trail' }).click()
   await page.getByRole('combobox', { name: 'Action' }).click()

@@ -37,7 +37,7 @@ test('accounts are found by any part of them', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '1 to 1 of 1' })).toBeVisible()
   await expectAccessible(page)
   await search(page).fill('nobody has this')
-  await expect(page.getByText('No account holds “nobody has this”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody has this”.')).toBeVisible()
 })
 
 /** Nobody who signs in has an id like this: their own account offers less. */
@@ -154,14 +154,14 @@ test('what was found for other words is not told of these', { tag: '@slow' }, as
   })
   await page.goto('/admin/manage-users')
   await search(page).fill('nobody')
-  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody”.')).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('query=ada'))
   await search(page).fill('ada')
   await asked
-  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody”.')).toBeVisible()
   gate.open()
   await expect(rowOf(page, ada.email)).toBeVisible()
-  await expect(page.getByText(/^No account holds/)).toHaveCount(0)
+  await expect(page.getByText(/^No account matches/)).toHaveCount(0)
 })
 
 test(
@@ -236,7 +236,7 @@ test('a suspended account is shut out at once and told whom to ask, until it is 
     .click()
   const ask = dialog(page, 'Suspend Ada Quill?')
   await ask.getByRole('button', { name: 'Suspend' }).click()
-  await expect(ask.getByText('Please say why')).toBeVisible()
+  await expect(ask.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(page)
   await ask.getByLabel('Reason').fill('Asked for by the firm')
   await ask.getByRole('button', { name: 'Suspend' }).click()
@@ -273,7 +273,7 @@ test('whoever suspends an account that is charged for is told that this goes on,
   ] satisfies ManagedUser[]
   await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users, total: 2, exact: true } }))
   await page.goto('/admin/manage-users')
-  const goesOn = page.getByText(/^Their subscription goes on and is charged for as before\./)
+  const goesOn = page.getByText(/^Their subscription continues and is still charged\./)
   for (const [name, charged] of [
     ['Bea King', true],
     ['Ada King', false],
@@ -370,8 +370,8 @@ test('administrators are made and dismissed, and subscriptions changed, each for
   await page.getByRole('option', { name: messages.profile.cancelled }).click()
   await change.getByLabel('Ends on').fill('')
   await change.getByRole('button', { name: 'Change' }).click()
-  await expect(change.getByText('Please say when it ends')).toBeVisible()
-  await expect(change.getByText('Please say why')).toBeVisible()
+  await expect(change.getByText('Please enter the day on which it ends')).toBeVisible()
+  await expect(change.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(page)
   await change.getByLabel('Ends on').fill('2030-06-30')
   await change.getByLabel('Reason').fill('Agreed by telephone')

@@ -12,7 +12,7 @@ async function press(page: Page, label: string = messages.google.signIn): Promis
 }
 
 /** The window may be closed while it tells the server who has come: the page that opened it tells it again. */
-const closedWhileTelling = /(?:Failed to synchronize user with backend|No token could be had) Unreachable/
+const closedWhileTelling = /(?:Failed to synchronize user with backend|No token could be obtained) Unreachable/
 
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
 

@@ -60,7 +60,7 @@ test('the palette says when nothing is called that, closes and gives the focus b
   await name.fill('Year end')
   await openPalette(page)
   await page.keyboard.type('zzz')
-  await expect(palette(page).getByText('Nothing is called that.')).toBeVisible()
+  await expect(palette(page).getByText('No matches.')).toBeVisible()
   await expect(options(page)).toHaveCount(0)
   await expectFit(page)
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('the way to administration is offered to administrators alone', { tag: '@sl
   await becomeUser(theirs)
   await openPalette(theirs)
   await theirs.keyboard.type('admin')
-  await expect(palette(theirs).getByText('Nothing is called that.')).toBeVisible()
+  await expect(palette(theirs).getByText('No matches.')).toBeVisible()
   await other.close()
 })
 

@@ -50,7 +50,7 @@ test('two who share an analysis see each other, and what the other does', async 
   await colleague.close()
 })
 
-test('a viewer reads along and changes nothing; who leaves sees it no more', async ({ page, browser, server }) => {
+test('a viewer can read and changes nothing; who leaves sees it no more', async ({ page, browser, server }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
   await page.goto(`/analysis/${id}`)
@@ -68,10 +68,10 @@ test('a viewer reads along and changes nothing; who leaves sees it no more', asy
   // The page looks once whether it is still theirs to see.
   colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
   await reader.getByRole('button', { name: 'People' }).click()
-  const dialog = reader.getByRole('dialog', { name: 'Who Takes Part' })
+  const dialog = reader.getByRole('dialog', { name: 'Members' })
   await expect(dialog.getByText(colleague.person.email)).toBeVisible()
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Leave for good' }).click()
+  await dialog.getByRole('button', { name: 'Leave permanently' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: messages.analyses.title })).toBeVisible()
   await expect(reader.getByText('Wrenfield Joinery Limited')).toHaveCount(0)
   await colleague.close()
@@ -110,7 +110,7 @@ test(
     await dialog.getByRole('button', { name: `Remove ${name}` }).click()
     await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(dialog.getByText(colleague.person.email)).toHaveCount(0)
-    await expect(colleague.page.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
+    await expect(colleague.page.getByText('There is no such analysis, or you do not have access to it.')).toBeVisible()
     await colleague.page.goto('/analysis')
     await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
     await colleague.close()

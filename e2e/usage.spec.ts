@@ -6,7 +6,7 @@ import { readArchivedData } from './fixtures/archived-data.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const toProfile = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
-const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep usage records of me' })
+const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep records of my usage' })
 
 /** Where `becomeUser` comes in: reported or not, as it is left after or before anything follows the user. */
 const entrance = '/'
@@ -83,7 +83,7 @@ test('opting out deletes what was recorded and stops it, and opting in again sta
   expect(await listPageViews(page)).toEqual([])
 
   await choiceSwitch(page).click()
-  await expect(page.getByText('Saved. Usage records are kept from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. From now on, usage records are kept.')).toBeVisible()
   await toProfile(page).click()
   await expect.poll(() => listPaths(page)).toEqual(['/cookies'])
 })
@@ -98,7 +98,7 @@ test('a choice that cannot be read or saved says so and can be tried again', { t
   const refuse = { status: 503, contentType: 'text/plain', body: 'busy' }
   await page.route(`**${getUsageChoice.path}`, (route) => route.fulfill(refuse))
   await page.goto('/cookies')
-  await expect(page.getByText('Your choice could not be read. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your choice could not be loaded. Please try again.')).toBeVisible()
   await page.unroute(`**${getUsageChoice.path}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(choiceSwitch(page)).toBeChecked()
@@ -116,7 +116,7 @@ test('where the browser asks for privacy nothing is reported', { tag: '@slow' },
   await becomeUser(page)
   const { views } = watchReports(page)
   await page.goto('/cookies')
-  await expect(page.getByText('Your browser asks for privacy')).toBeVisible()
+  await expect(page.getByText('Your browser sends a privacy signal')).toBeVisible()
   await toProfile(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.goto('/analysis')
@@ -136,7 +136,7 @@ test(
     })
     const { views } = watchReports(page)
     await openRecorded(page, '/cookies')
-    await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
+    await expect(page.getByText('At present this server keeps no usage records, whatever you choose here.')).toBeVisible()
     await expect(choiceSwitch(page)).toBeChecked()
     await toProfile(page).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -149,7 +149,7 @@ test(
 test('visitors are told that nothing is recorded of them, and nothing is', { tag: '@slow' }, async ({ page }) => {
   const { views } = watchReports(page)
   await page.goto('/cookies')
-  await expect(page.getByText('Nothing is recorded of people who are not signed in.')).toBeVisible()
+  await expect(page.getByText('Nothing is recorded about people who are not signed in.')).toBeVisible()
   await expect(choiceSwitch(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'sign in', exact: true }).click()
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()

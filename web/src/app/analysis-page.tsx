@@ -11,7 +11,7 @@ import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useAnalysisLive } from './use-analysis-live.ts'
-import { WayToChat } from './way-to-chat.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { WorkingPage } from './working-page.tsx'
 
 /** One analysis: its draft, the progress of its review, the points, and the chat about them. */
@@ -59,7 +59,7 @@ function OpenAnalysis({ analysis }: { analysis: Analysis }) {
         analysis={analysis}
         actions={
           <>
-            <WayToChat />
+            <ChatLink />
             <ShareButton analysis={analysis} />
           </>
         }

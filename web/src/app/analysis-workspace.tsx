@@ -4,7 +4,7 @@ import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
 import { documentPageAddress } from '../features/documents/document-line.tsx'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
-import { wayToSubscribe } from '../lib/api/api-error.ts'
+import { subscribeLink } from '../lib/api/api-error.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisChat } from './analysis-chat.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
@@ -29,7 +29,7 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
       try {
         await saveContent(text).catch((error: unknown) => {
           throw new NotDelivered(
-            { title: messages.errorTitle, sentence: messages.analyses.contentFailed, ...wayToSubscribe(error) },
+            { title: messages.errorTitle, sentence: messages.analyses.contentFailed, ...subscribeLink(error) },
             { cause: error },
           )
         })

@@ -29,7 +29,7 @@ takeCredentialsFrom(
 
 const follow = (to: string) => void router.navigate({ to })
 
-const forgetWhatWasRead = () => {
+const clearReadData = () => {
   queries.clear()
 }
 
@@ -38,7 +38,7 @@ export function App() {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <SessionProvider identity={identity} prefill={prefill} onUserChange={forgetWhatWasRead}>
+        <SessionProvider identity={identity} prefill={prefill} onUserChange={clearReadData}>
           <LiveProvider>
             <RouterProvider router={router} />
           </LiveProvider>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
-import { timeToStay } from './farewell.ts'
+import { leavingDelay } from './delay-leaving.ts'
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 
@@ -53,7 +53,7 @@ function LeaveForFrontPage() {
   useEffect(() => {
     const leaving = setTimeout(() => {
       window.location.replace('/?visitor')
-    }, timeToStay())
+    }, leavingDelay())
     return () => {
       clearTimeout(leaving)
     }

@@ -4,7 +4,7 @@ import { DocumentLine, documentPageAddress } from '../features/documents/documen
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
 import { Button } from '../ui/button.tsx'
-import { PersonReading } from './person-reading.tsx'
+import { AnalysisAiReview } from './analysis-ai-review.tsx'
 
 interface OutcomeProps {
   review: AnalysisReview
@@ -53,7 +53,9 @@ export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk 
         review={review}
         renderPageLink={renderPageLink}
         reading={
-          document === undefined ? null : <PersonReading analysisId={document.analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
+          document === undefined ? null : (
+            <AnalysisAiReview analysisId={document.analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
+          )
         }
       />
     </>

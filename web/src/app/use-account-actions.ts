@@ -2,7 +2,7 @@ import { limits, messages } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../features/identity/session.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { stayFor } from './farewell.ts'
+import { delayLeaving } from './delay-leaving.ts'
 
 /** Account actions that need the session: proving one's identity again, and signing out after deletion or "sign out everywhere". */
 export function useAccountActions() {
@@ -17,9 +17,9 @@ export function useAccountActions() {
   }
 
   /** Shows a toast and delays the full navigation to the front page until the toast has been read. */
-  async function endSaying(title: string): Promise<void> {
+  async function endWithToast(title: string): Promise<void> {
     showToast({ title, duration: limits.toastShortMs })
-    stayFor(limits.toastShortMs)
+    delayLeaving(limits.toastShortMs)
     await end()
   }
 
@@ -29,10 +29,10 @@ export function useAccountActions() {
       await settle()
     },
     onDeleted: () => {
-      void endSaying(messages.profile.deleted)
+      void endWithToast(messages.profile.deleted)
     },
     onSignedOut: () => {
-      void endSaying('Signed out everywhere')
+      void endWithToast('Signed out everywhere')
     },
   }
 }

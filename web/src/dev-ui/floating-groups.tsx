@@ -32,7 +32,7 @@ export function FloatingGroups() {
         <Dialogs />
       </Group>
       <Group title="Drawer">
-        <OneDrawer />
+        <DrawerExample />
       </Group>
     </>
   )
@@ -99,7 +99,7 @@ function Dialogs() {
   )
 }
 
-function OneDrawer() {
+function DrawerExample() {
   const [open, setOpen] = useState(false)
   return (
     <Row>

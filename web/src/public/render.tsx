@@ -9,7 +9,7 @@ import { PrivacyPage } from './legal/privacy-page.tsx'
 import { TermsPage } from './legal/terms-page.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-interface PageOfOurs {
+interface PublicPageDefinition {
   head: (settings: PublicPageSettings) => { readonly title: string; readonly description: string }
   /** Scripts of the page. It can be read without them. */
   scripts: readonly ('enter' | 'contact')[]
@@ -18,7 +18,7 @@ interface PageOfOurs {
 
 const header = <PublicHeader />
 
-const pages: Record<PublicPage, PageOfOurs> = {
+const pages: Record<PublicPage, PublicPageDefinition> = {
   landing: {
     head: ({ landing }) => landing?.page ?? landingContent.page,
     scripts: ['enter', 'contact'],

@@ -6,7 +6,7 @@ interface PartUnavailableProps {
   onDismiss: () => void
 }
 
-/** Stands in for a part of the application whose code could not be loaded: shows a toast and changes nothing else. */
+/** Replaces a part of the application whose code could not be loaded: shows a toast and changes nothing else. */
 export function PartUnavailable({ open, onDismiss }: PartUnavailableProps) {
   useEffect(() => {
     if (!open) return

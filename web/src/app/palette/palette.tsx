@@ -12,7 +12,7 @@ import { PaletteItem } from './palette-item.tsx'
 import { useRunCommand } from './use-run-command.ts'
 
 /** Per group. Enough for all pages; users narrow longer lists by typing. */
-const shownAtMost = 10
+const maxPerGroup = 10
 
 interface PaletteProps {
   onClose: () => void
@@ -28,7 +28,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
   const run = useRunCommand(onSignOut)
   const isAdmin = state.kind === 'signed-in' && state.isAdmin
   const groups = useMemo(() => listCommands(analyses.data ?? [], isAdmin), [analyses.data, isAdmin])
-  const found = useMemo(() => matchCommands(groups, typed, shownAtMost), [groups, typed])
+  const found = useMemo(() => matchCommands(groups, typed, maxPerGroup), [groups, typed])
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
 
   return (

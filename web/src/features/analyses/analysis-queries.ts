@@ -17,7 +17,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
-import { ApiError, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export const analysisListQuery = queryOptions({
@@ -46,7 +46,7 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
       onCreated(analysis)
     },
     onError: (error) => {
-      tellCreateFailure(queries, error)
+      showCreateFailure(queries, error)
     },
   })
 }
@@ -63,7 +63,7 @@ export function useCreateSample(onCreated: (analysis: Analysis) => void) {
       onCreated(analysis)
     },
     onError: (error) => {
-      tellCreateFailure(queries, error)
+      showCreateFailure(queries, error)
     },
   })
 }
@@ -74,10 +74,10 @@ function takeCreated(queries: ReturnType<typeof useQueryClient>, analysis: Analy
   showToast({ title: messages.analyses.createdTitle, description: messages.analyses.createdText, duration: limits.toastDefaultMs })
 }
 
-function tellCreateFailure(queries: ReturnType<typeof useQueryClient>, error: unknown): void {
+function showCreateFailure(queries: ReturnType<typeof useQueryClient>, error: unknown): void {
   // The server may have created it although its answer was lost, so read the current list.
   void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
-  showToast({ tone: 'error', ...describeCreateFailure(error), ...wayToSubscribe(error) })
+  showToast({ tone: 'error', ...describeCreateFailure(error), ...subscribeLink(error) })
 }
 
 /** The session may have ended elsewhere while the form was open; the error is then about the login (spec section 2). */

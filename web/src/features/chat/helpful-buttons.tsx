@@ -25,14 +25,14 @@ export function HelpfulButtons({ message }: { message: ChatMessage }) {
     <span role="group" aria-label="Was this helpful?" className="inline-flex">
       {[true, false].map((helpful) => {
         const Sign = helpful ? ThumbsUp : ThumbsDown
-        const isSaid = said === helpful
+        const isChosen = said === helpful
         return (
           <IconButton
             key={String(helpful)}
             label={helpful ? 'This was helpful' : 'This was not helpful'}
-            aria-pressed={isSaid}
+            aria-pressed={isChosen}
             className="aria-pressed:text-accent"
-            icon={<Sign className={isSaid ? 'size-4 fill-current' : 'size-4'} aria-hidden="true" />}
+            icon={<Sign className={isChosen ? 'size-4 fill-current' : 'size-4'} aria-hidden="true" />}
             onClick={() => {
               void say(helpful)
             }}

@@ -26,7 +26,7 @@ test('withdrawn text disappears, and nothing is shown after the end', () => {
   pace.text('Half')
   pace.restart()
   vi.advanceTimersByTime(40)
-  pace.text('Anew')
+  pace.text('Next')
   pace.end()
   vi.advanceTimersByTime(100)
   expect(shown).toEqual(['Half', ''])

@@ -9,20 +9,20 @@ export interface Pace {
 }
 
 /** Reports a growing text: its first piece at once, later ones no more often than they can be shown. */
-export function createPace(tell: (text: string) => void): Pace {
+export function createPace(report: (text: string) => void): Pace {
   let text = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   function show(): void {
     timer = undefined
-    told = performance.now()
-    tell(text)
+    reportedAt = performance.now()
+    report(text)
   }
 
   function change(next: string): void {
     text = next
-    const left = told + paceMs - performance.now()
+    const left = reportedAt + paceMs - performance.now()
     if (left <= 0 && timer === undefined) show()
     else timer ??= setTimeout(show, left)
   }

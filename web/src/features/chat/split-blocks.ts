@@ -1,6 +1,6 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/
 /** What can continue a block after a blank line: lists, and text indented in them. */
-const goesOn = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}(?:$|[.)](?:[ \t]|$))|$)/
+const continuation = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}(?:$|[.)](?:[ \t]|$))|$)/
 
 /**
  * Splits growing Markdown into pieces that can be rendered separately: together they are the text, and only the last one changes while
@@ -13,7 +13,7 @@ export function splitBlocks(text: string): string[] {
   let isAfterBlank = false
   for (const line of text.split(/(?<=\n)/)) {
     const bare = line.trimEnd()
-    if (closing === null && isAfterBlank && !goesOn.test(bare)) {
+    if (closing === null && isAfterBlank && !continuation.test(bare)) {
       blocks.push(block)
       block = ''
     }

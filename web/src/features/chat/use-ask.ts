@@ -1,7 +1,7 @@
 import { generalChat, messages, type Standard, stopAnswer } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { callChat, type Question } from './call-chat.ts'
@@ -41,7 +41,7 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
   const { state, store } = useChatState(chatId)
   const { peek, change } = store
   const guard = useRef(createPressGuard())
-  const onItsWay = useRef<Promise<unknown>>(Promise.resolve())
+  const pendingAnswer = useRef<Promise<unknown>>(Promise.resolve())
 
   async function ask(asked: Question, shown: Pick<Sending, 'question' | 'waiting'>): Promise<void> {
     const key = keyFor(asked.text, asked.content, peek().unanswered)
@@ -64,9 +64,9 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
   }
 
   /** Asks in the user's own words. On failure they return to the box, before anything typed in the meantime. */
-  async function askInWords(words: string): Promise<void> {
+  async function askQuestion(words: string): Promise<void> {
     const asking = ask(question(words), { question: words, waiting: messages.chat.thinking })
-    onItsWay.current = asking.catch(() => undefined)
+    pendingAnswer.current = asking.catch(() => undefined)
     try {
       await asking
     } catch (error) {
@@ -75,7 +75,7 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
         tone: 'error',
         title: messages.chat.sendFailedTitle,
         description: describeFailure(error, chatId),
-        ...wayToSubscribe(error),
+        ...subscribeLink(error),
       })
     }
   }
@@ -87,11 +87,11 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
     const isFirstPress = guard.current(Date.now())
     if (peek().sending !== null || !isFirstPress) return
     change(() => ({ text: '' }))
-    await askInWords(words)
+    await askQuestion(words)
   }
 
   async function askAgain(words: string): Promise<void> {
-    if (peek().sending === null) await askInWords(words)
+    if (peek().sending === null) await askQuestion(words)
   }
 
   async function stop(): Promise<void> {
@@ -110,11 +110,11 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
   }
 
   async function askAboutDocument(content?: string): Promise<void> {
-    await onItsWay.current
+    await pendingAnswer.current
     const text = messages.upload.uploadedMessage
     const asked = { text, ...(content === undefined ? {} : { content }), ...(standard === undefined ? {} : { standard }) }
     const asking = ask(asked, { question: text, waiting: messages.upload.waiting })
-    onItsWay.current = asking.catch(() => undefined)
+    pendingAnswer.current = asking.catch(() => undefined)
     await asking
   }
 

@@ -4,7 +4,7 @@ import { limits } from '@tickmark/contract'
 const perTick = 1
 
 /** Progress at the start, and the cap until the work is done (spec section 9), out of 100. */
-export const startOfProgress = limits.uploadProgressStart
+export const initialProgress = limits.uploadProgressStart
 
 /** Progress after one tick of the clock. */
 export function tick(progress: number): number {
@@ -13,7 +13,7 @@ export function tick(progress: number): number {
 
 /** Progress once a share of the work (0 to 1) is done: never lower than before, never over the cap. */
 export function reach(progress: number, share: number): number {
-  return Math.max(progress, startOfProgress + share * (limits.uploadProgressCap - startOfProgress))
+  return Math.max(progress, initialProgress + share * (limits.uploadProgressCap - initialProgress))
 }
 
 /** The bar is shown strictly between 0 and 100. */

@@ -1,12 +1,12 @@
 import { limits, messages } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
-import { hasCode, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { hasCode, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
 import { refusalOfReading } from './pdf-failure.ts'
 import { readPdfText } from './read-pdf-text.ts'
-import { reach, startOfProgress, tick } from './reading-progress.ts'
+import { reach, initialProgress, tick } from './reading-progress.ts'
 import { keepTabOpen } from './keep-tab-open.ts'
 
 export type IntakeState =
@@ -127,7 +127,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
       shares[part] = share
       setState((now) => (now.kind === 'processing' ? { ...now, progress: reach(now.progress, Math.min(shares.read, shares.sent)) } : now))
     }
-    setState({ kind: 'processing', name, progress: startOfProgress })
+    setState({ kind: 'processing', name, progress: initialProgress })
 
     const fault = await findSignatureFault(file)
     if (signal.aborted) return
@@ -177,7 +177,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
 const failedFor = (error: unknown): Refusal => ({
   title: messages.upload.failedTitle,
   sentence: shorten(sentenceOf(error, messages.upload.failed)),
-  ...wayToSubscribe(error),
+  ...subscribeLink(error),
 })
 
 /** Identifies a chosen file without reading it. */

@@ -14,11 +14,11 @@ test('the server is asked once which service to use, and listeners are notified'
   const open = vi.fn<typeof openEmbedded>(openEmbedded)
   const identity = createChosenIdentity(open)
   expect(identity.currentUser()).toBeUndefined()
-  const told: (IdentityUser | null)[] = []
-  const stop = identity.onChange((user) => told.push(user))
-  await Promise.all([identity.findOut(), identity.findOut()])
+  const notified: (IdentityUser | null)[] = []
+  const stop = identity.onChange((user) => notified.push(user))
+  await Promise.all([identity.loadUser(), identity.loadUser()])
   expect(open).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([ada])
+  expect(notified).toEqual([ada])
   expect(identity.currentUser()).toEqual(ada)
 
   const late: (IdentityUser | null)[] = []
@@ -26,15 +26,15 @@ test('the server is asked once which service to use, and listeners are notified'
   expect(late).toEqual([ada])
   stop()
   await identity.signOut()
-  expect([told, late]).toEqual([[ada], [ada, null]])
+  expect([notified, late]).toEqual([[ada], [ada, null]])
 })
 
 test('after a failed answer the server can be asked again', async () => {
   let broken = true
   const identity = createChosenIdentity(() => (broken ? Promise.reject(new Error('no answer')) : openEmbedded()))
-  await expect(identity.findOut()).rejects.toThrow('no answer')
+  await expect(identity.loadUser()).rejects.toThrow('no answer')
   expect(identity.currentUser()).toBeUndefined()
   broken = false
-  await identity.findOut()
+  await identity.loadUser()
   expect(identity.currentUser()).toEqual(ada)
 })

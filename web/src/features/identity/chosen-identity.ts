@@ -53,7 +53,7 @@ export function createChosenIdentity(open: () => Promise<IdentityPort>): Identit
     reauthenticate: async (password) => (await get()).reauthenticate(password),
     token: async (options) => (await get()).token(options),
     currentUser: () => chosen?.currentUser(),
-    findOut: async () => (await get()).findOut(),
+    loadUser: async () => (await get()).loadUser(),
     onChange(listener) {
       listeners.add(listener)
       const user = chosen?.currentUser()

@@ -22,24 +22,24 @@ test('listeners receive the user of the cookie, which is requested once', async 
   serving({ user: ada })
   const identity = createEmbeddedIdentity()
   expect(identity.currentUser()).toBeUndefined()
-  const told: (IdentityUser | null)[] = []
-  identity.onChange((user) => told.push(user))
-  await Promise.all([identity.findOut(), identity.findOut()])
-  await identity.findOut()
-  expect(told).toEqual([ada])
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
+  await Promise.all([identity.loadUser(), identity.loadUser()])
+  await identity.loadUser()
+  expect(notified).toEqual([ada])
 })
 
 test('no one counts as signed out while the server does not answer, and the request can be repeated', async () => {
   const identity = createEmbeddedIdentity()
-  const told: (IdentityUser | null)[] = []
-  identity.onChange((user) => told.push(user))
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(identity.findOut()).rejects.toThrow('cannot be reached')
-  expect(told).toEqual([])
+  await expect(identity.loadUser()).rejects.toThrow('cannot be reached')
+  expect(notified).toEqual([])
   expect(identity.currentUser()).toBeUndefined()
   serving({ user: ada })
-  await identity.findOut()
-  expect(told).toEqual([ada])
+  await identity.loadUser()
+  expect(notified).toEqual([ada])
 })
 
 test('a token is cached until shortly before it expires, and requested once for all callers', async () => {
@@ -69,15 +69,15 @@ test('a session that ended elsewhere signs the user out here', async () => {
 test('signing out in one tab signs out in the others', async () => {
   serving({ user: ada })
   const [here, there] = [createEmbeddedIdentity(), createEmbeddedIdentity()]
-  await Promise.all([here.findOut(), there.findOut()])
+  await Promise.all([here.loadUser(), there.loadUser()])
   expect(there.currentUser()).toEqual(ada)
-  const told = new Promise((resolve) => {
+  const notified = new Promise((resolve) => {
     there.onChange((user) => {
       if (user === null) resolve(user)
     })
   })
   await here.signOut()
-  await told
+  await notified
   expect(there.currentUser()).toBeNull()
 })
 

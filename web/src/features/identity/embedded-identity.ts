@@ -33,7 +33,7 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
   let user: IdentityUser | null | undefined
   let held: { token: string; goodUntil: number } | null = null
   let asking: Promise<string | null> | null = null
-  let findingOut: Promise<void> | null = null
+  let loadingUser: Promise<void> | null = null
 
   function become(next: IdentityUser | null): void {
     user = next
@@ -48,12 +48,12 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
   })
 
   /** Asks the server whose session the cookie belongs to. */
-  async function askForSession(): Promise<void> {
+  async function requestSession(): Promise<void> {
     const { user: known } = await callEndpoint(getIdentitySession, {})
     if (user === undefined) become(known)
   }
 
-  async function askForToken(): Promise<string | null> {
+  async function requestToken(): Promise<string | null> {
     try {
       const { token, expiresInMs } = await callEndpoint(getToken, {})
       held = { token, goodUntil: now() + expiresInMs - renewalMargin }
@@ -123,18 +123,18 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
     async token({ fresh }) {
       if (user === null || user === undefined) return null
       if (!fresh && held !== null && held.goodUntil > now()) return held.token
-      asking ??= askForToken().finally(() => {
+      asking ??= requestToken().finally(() => {
         asking = null
       })
       return asking
     },
     currentUser: () => user,
-    async findOut() {
+    async loadUser() {
       if (user !== undefined) return
-      findingOut ??= askForSession().finally(() => {
-        findingOut = null
+      loadingUser ??= requestSession().finally(() => {
+        loadingUser = null
       })
-      await findingOut
+      await loadingUser
     },
     onChange(listener) {
       listeners.add(listener)

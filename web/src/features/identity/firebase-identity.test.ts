@@ -72,26 +72,26 @@ afterEach(() => {
 
 const open = () => {
   const identity = createFirebaseIdentity({ projectId: 'demo-x', apiKey: 'k', authDomain: 'd', emulatorUrl: null })
-  const told: (IdentityUser | null)[] = []
-  identity.onChange((user) => told.push(user))
-  return { identity, told }
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
+  return { identity, notified }
 }
 const signsIn = (user: User) => vi.mocked(firebase.signInWithEmailAndPassword).mockResolvedValue({ user } as firebase.UserCredential)
 
 test('a user with an unverified address is refused, and no listener is notified', async () => {
   signsIn(makeUser(false))
-  const { identity, told } = open()
+  const { identity, notified } = open()
   const refused: unknown = await identity.signIn('ada@example.com', 'Ledger2026').catch((error: unknown) => error)
   expect(hasCode(refused, 'EMAIL_NOT_VERIFIED')).toBe(true)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   expect(firebase.updateCurrentUser).not.toHaveBeenCalled()
 })
 
 test('a verified user is let in from the lobby, which is then empty', async () => {
   signsIn(makeUser(true))
-  const { identity, told } = open()
+  const { identity, notified } = open()
   await identity.signIn('ada@example.com', 'Ledger2026')
-  expect(told).toEqual([{ uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }])
+  expect(notified).toEqual([{ uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }])
   expect(firebase.signOut).toHaveBeenCalledWith(auths['lobby'])
 })
 

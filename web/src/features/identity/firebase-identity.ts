@@ -173,7 +173,7 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
       }
     },
     currentUser: () => known,
-    async findOut() {
+    async loadUser() {
       await ask('other', () => auth.authStateReady())
     },
     onChange(listener) {

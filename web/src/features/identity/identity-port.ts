@@ -35,7 +35,7 @@ export interface IdentityPort {
   /** The signed-in user, as last reported; undefined until the first state is known. */
   currentUser: () => IdentityUser | null | undefined
   /** Finds out who is signed in and notifies the listeners. Rejects if that fails; it can then be called again. */
-  findOut: () => Promise<void>
+  loadUser: () => Promise<void>
   /** Calls back after every change, and at once if the state is known. Returns a function that stops it. */
   onChange: (listener: (user: IdentityUser | null) => void) => () => void
 }

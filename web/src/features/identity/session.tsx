@@ -28,7 +28,7 @@ interface Session {
   /** The same identity now belongs to another account: clears everything read as the first one and loads the other. */
   changeAccount: () => Promise<void>
   /** Stores the server's latest answer on whether the user is an administrator. */
-  noteAdmin: (isAdmin: boolean) => void
+  setAdmin: (isAdmin: boolean) => void
   /** Resolves when the server knows of the latest sign-in. */
   settle: () => Promise<void>
   signOut: () => Promise<void>
@@ -51,8 +51,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
   const known = useRef<string | null>(null)
   const settling = useRef<Promise<void>>(Promise.resolve())
 
-  const findOut = useCallback(() => {
-    identity.findOut().catch((error: unknown) => {
+  const loadUser = useCallback(() => {
+    identity.loadUser().catch((error: unknown) => {
       setState({ kind: 'failed', error })
     })
   }, [identity])
@@ -72,17 +72,17 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
         setState(next)
       })
     })
-    findOut()
+    loadUser()
     return () => {
       latest += 1
       stop()
     }
-  }, [identity, prefill, onUserChange, findOut])
+  }, [identity, prefill, onUserChange, loadUser])
 
   const retry = useCallback(() => {
     setState({ kind: 'loading' })
-    findOut()
-  }, [findOut])
+    loadUser()
+  }, [loadUser])
 
   const changeAccount = useCallback(async () => {
     setState({ kind: 'loading' })
@@ -90,7 +90,7 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
     setState(await resolveState(identity.currentUser() ?? null, identity))
   }, [identity, onUserChange])
 
-  const noteAdmin = useCallback((isAdmin: boolean) => {
+  const setAdmin = useCallback((isAdmin: boolean) => {
     setState((current) => (current.kind === 'signed-in' && current.isAdmin !== isAdmin ? { ...current, isAdmin } : current))
   }, [])
 
@@ -122,8 +122,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
   )
 
   const session = useMemo(
-    () => ({ state, identity, prefill, retry, changeAccount, noteAdmin, settle, signOut, leave }),
-    [state, identity, prefill, retry, changeAccount, noteAdmin, settle, signOut, leave],
+    () => ({ state, identity, prefill, retry, changeAccount, setAdmin, settle, signOut, leave }),
+    [state, identity, prefill, retry, changeAccount, setAdmin, settle, signOut, leave],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -29,7 +29,7 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(listInvitations, { signal }),
 })
 
-const tellFailure = (error: unknown) => {
+const showFailure = (error: unknown) => {
   showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, errors.INTERNAL.error) })
 }
 
@@ -60,7 +60,7 @@ export function useRemoveMember(analysisId: number, onRemoved: () => void = () =
       )
       onRemoved()
     },
-    onError: tellFailure,
+    onError: showFailure,
   })
 }
 
@@ -72,7 +72,7 @@ export function useAnswerInvitation(invitation: Invitation) {
     onSuccess: async (_, accept) => {
       if (accept) await queries.invalidateQueries({ queryKey: [listAnalyses.id] })
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   })
 }

@@ -51,7 +51,7 @@ export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): boolean
 }
 
 /** For a failure toast: a link to the profile if the cause is an ended subscription (D9). */
-export const wayToSubscribe = (error: unknown) =>
+export const subscribeLink = (error: unknown) =>
   hasCode(error, 'SUBSCRIPTION_REQUIRED') ? { link: { label: 'See your subscription', to: '/profile' } } : {}
 
 /** The message to show for an error: the server's own, or `fallback`. */

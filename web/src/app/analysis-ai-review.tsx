@@ -2,22 +2,22 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useModelChoice } from '../features/chat/use-model-choice.ts'
 
 // Most servers have no language model.
-const ModelReading = lazy(() => import('../features/reviews/model-reading.tsx').then((module) => ({ default: module.ModelReading })))
+const AiReview = lazy(() => import('../features/reviews/ai-review.tsx').then((module) => ({ default: module.AiReview })))
 
-interface PersonReadingProps {
+interface AnalysisAiReviewProps {
   analysisId: number
   mayAsk: boolean
   renderPageLink: (page: number) => ReactNode
 }
 
 /** The language model's review of the checklist items that need judgement, if the chat's permission allows it; nothing if there is no model. */
-export function PersonReading({ analysisId, mayAsk, renderPageLink }: PersonReadingProps) {
+export function AnalysisAiReview({ analysisId, mayAsk, renderPageLink }: AnalysisAiReviewProps) {
   const choice = useModelChoice(analysisId)
   if (choice === undefined) return null
   const { model, use, mayDecide } = choice
   return (
     <Suspense fallback={null}>
-      <ModelReading {...{ analysisId, model, mayDecide, mayAsk, renderPageLink }} isAllowed={use === 'allowed'} />
+      <AiReview {...{ analysisId, model, mayDecide, mayAsk, renderPageLink }} isAllowed={use === 'allowed'} />
     </Suspense>
   )
 }

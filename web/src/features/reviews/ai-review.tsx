@@ -1,18 +1,18 @@
 import { messages, type Reading, startReading, stopReading } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { ReadPoint } from './read-point.tsx'
-import { isReading, readingQuery } from './reading-query.ts'
-import { tellReading } from './tell-reading.ts'
+import { SuggestedPoint } from './suggested-point.tsx'
+import { isAiReviewRunning, aiReviewQuery } from './ai-review-query.ts'
+import { describeAiReview } from './describe-ai-review.ts'
 
-interface ModelReadingProps {
+interface AiReviewProps {
   analysisId: number
   model: { readonly operator: string; readonly name: string }
   /** Text from this analysis may be sent to the model. */
@@ -24,13 +24,13 @@ interface ModelReadingProps {
 }
 
 /** The language model's review of the checklist items that need judgement: the button to start it, its progress, and its points. */
-export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, renderPageLink }: ModelReadingProps) {
+export function AiReview({ analysisId, model, isAllowed, mayDecide, mayAsk, renderPageLink }: AiReviewProps) {
   const queries = useQueryClient()
-  const { queryKey } = readingQuery(analysisId)
-  const { data: reading } = useQuery(readingQuery(analysisId))
+  const { queryKey } = aiReviewQuery(analysisId)
+  const { data: aiReview } = useQuery(aiReviewQuery(analysisId))
   const [isAsking, setAsking] = useState(false)
-  if (reading === undefined || (reading.questions === 0 && reading.outcome === undefined && !isReading(reading))) return null
-  const { outcome, questions } = reading
+  if (aiReview === undefined || (aiReview.questions === 0 && aiReview.outcome === undefined && !isAiReviewRunning(aiReview))) return null
+  const { outcome, questions } = aiReview
 
   async function ask(call: typeof startReading | typeof stopReading, failed: string): Promise<void> {
     setAsking(true)
@@ -38,7 +38,7 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
       await queries.cancelQueries({ queryKey })
       queries.setQueryData<Reading>(queryKey, await callEndpoint(call, { params: { id: analysisId } }))
     } catch (error) {
-      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, failed), ...wayToSubscribe(error) })
+      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, failed), ...subscribeLink(error) })
     } finally {
       setAsking(false)
     }
@@ -57,9 +57,9 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
     ) : null
 
   return (
-    <Card aria-labelledby="model-reading" className="print:border-0">
+    <Card aria-labelledby="ai-review" className="print:border-0">
       <div className="flex flex-col items-start gap-3 px-4 py-3">
-        <h3 id="model-reading" className="font-serif text-lead font-semibold">
+        <h3 id="ai-review" className="font-serif text-lead font-semibold">
           Needs judgement
         </h3>
         {renderState()}
@@ -67,7 +67,7 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
       {outcome === undefined || outcome.points.length === 0 ? null : (
         <ol aria-label="Points from the AI review">
           {outcome.points.map((point) => (
-            <ReadPoint key={point.id} point={point} model={outcome.model.name} pageLink={renderPageLink(point.page)} />
+            <SuggestedPoint key={point.id} point={point} model={outcome.model.name} pageLink={renderPageLink(point.page)} />
           ))}
         </ol>
       )}
@@ -75,14 +75,14 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
   )
 
   function renderState() {
-    if (reading === undefined) return null
-    if (isReading(reading))
+    if (aiReview === undefined) return null
+    if (isAiReviewRunning(aiReview))
       return (
         <>
           <div className="w-full max-w-[72ch]">
             <ProgressBar
-              label={reading.state === 'queued' ? 'Waiting for its turn' : `${model.name} is reading the pages`}
-              value={reading.progress}
+              label={aiReview.state === 'queued' ? 'Waiting for its turn' : `${model.name} is reading the pages`}
+              value={aiReview.progress}
             />
           </div>
           <p role="status" className="max-w-[72ch] text-note text-quiet">
@@ -102,10 +102,10 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
       )
     return (
       <>
-        {reading.failure === undefined ? null : (
+        {aiReview.failure === undefined ? null : (
           <p role="alert" className="flex max-w-[72ch] items-start gap-2">
             <ProofMark proof="difference" className="mt-1 size-4" />
-            <span>{reading.failure.error}</span>
+            <span>{aiReview.failure.error}</span>
           </p>
         )}
         <p role="status" className="max-w-[72ch]">
@@ -118,14 +118,14 @@ export function ModelReading({ analysisId, model, isAllowed, mayDecide, mayAsk, 
               : `The owner has not allowed text from this analysis to be sent to ${model.operator}.`}
           </p>
         )}
-        {start(reading.state === 'none' ? 'Start AI review' : 'Repeat AI review')}
+        {start(aiReview.state === 'none' ? 'Start AI review' : 'Repeat AI review')}
       </>
     )
   }
 
   function describe(): string {
-    if (reading?.state === 'stopped' && outcome === undefined) return 'Stopped before any question was reviewed.'
-    if (outcome !== undefined) return `${reading?.state === 'stopped' ? 'Stopped. ' : ''}${tellReading(outcome)}`
+    if (aiReview?.state === 'stopped' && outcome === undefined) return 'Stopped before any question was reviewed.'
+    if (outcome !== undefined) return `${aiReview?.state === 'stopped' ? 'Stopped. ' : ''}${describeAiReview(outcome)}`
     const left = `${questions} ${questions === 1 ? 'question' : 'questions'} of the checklist ${questions === 1 ? 'needs' : 'need'} judgement.`
     if (!isAllowed) return left
     return `${left} ${model.name}, run by ${model.operator}, can read the pages and suggest points; each must quote the document.`

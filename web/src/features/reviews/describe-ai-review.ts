@@ -3,7 +3,7 @@ import type { ReadingOutcome } from '@tickmark/contract'
 const count = (n: number, one: string, many = `${one}s`): string => `${n === 0 ? 'No' : n} ${n === 1 ? one : many}`
 
 /** The outcome of an AI review in one or two sentences: points found, points dropped and why, questions not reviewed. */
-export function tellReading({ asked, answered, dropped, points }: ReadingOutcome): string {
+export function describeAiReview({ asked, answered, dropped, points }: ReadingOutcome): string {
   const left = [
     ...(dropped.place === 0
       ? []

@@ -1,11 +1,11 @@
 import type { Answer } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { groupAnswers } from './group-answers.ts'
+import { groupChecklistItems } from './group-checklist-items.ts'
 
 const answer = (check: string, state: Answer['state']): Answer => ({ check, state, verifies: 'Something', reason: 'Because' })
 
 test('items are listed from "not met" to "not applicable"', () => {
-  const groups = groupAnswers([
+  const groups = groupChecklistItems([
     answer('DSC-01', 'met'),
     answer('DSC-02', 'not-applicable'),
     answer('DSC-03', 'not-met'),

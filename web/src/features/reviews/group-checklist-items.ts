@@ -1,6 +1,6 @@
 import type { Answer } from '@tickmark/contract'
 
-export interface AnswerGroup {
+export interface ChecklistGroup {
   readonly state: Answer['state']
   readonly title: string
   readonly answers: readonly Answer[]
@@ -15,7 +15,7 @@ const titles: readonly (readonly [Answer['state'], string])[] = [
 ]
 
 /** Checklist items by state; empty groups are left out. */
-export function groupAnswers(answers: readonly Answer[]): AnswerGroup[] {
+export function groupChecklistItems(answers: readonly Answer[]): ChecklistGroup[] {
   return titles
     .map(([state, title]) => ({ state, title, answers: answers.filter((answer) => answer.state === state) }))
     .filter((group) => group.answers.length > 0)

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { analysisChatId } from './analysis-chat.tsx'
 
 /** Link to the chat on screens that show it below the points; hidden where it is beside them. */
-export function WayToChat() {
+export function ChatLink() {
   return (
     <Button
       className="xl:hidden"

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 
 /** Whether the AI review is still running. */
-export const isReading = ({ state }: Reading): boolean => state === 'queued' || state === 'reading'
+export const isAiReviewRunning = ({ state }: Reading): boolean => state === 'queued' || state === 'reading'
 
 /** Polled every second while an AI review is running, and read each time it is shown, since a new draft has none. */
-export const readingQuery = (analysisId: number) =>
+export const aiReviewQuery = (analysisId: number) =>
   queryOptions({
     queryKey: [getReading.id, analysisId],
     queryFn: ({ signal }) => callEndpoint(getReading, { params: { id: analysisId }, signal }),
-    refetchInterval: ({ state }) => (state.data !== undefined && isReading(state.data) ? limits.reviewPollMs : false),
+    refetchInterval: ({ state }) => (state.data !== undefined && isAiReviewRunning(state.data) ? limits.reviewPollMs : false),
     refetchOnMount: 'always',
   })

@@ -2,11 +2,11 @@
 let until = 0
 
 /** Delays leaving the page by `duration` milliseconds, so that a toast can be read. */
-export function stayFor(duration: number): void {
+export function delayLeaving(duration: number): void {
   until = Date.now() + duration
 }
 
 /** Remaining delay before the page may be left, in milliseconds. */
-export function timeToStay(): number {
+export function leavingDelay(): number {
   return Math.max(0, until - Date.now())
 }

@@ -4,7 +4,7 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { citationOf } from './citation.ts'
 import { severityWords } from './severity-words.ts'
 
-interface ReadPointProps {
+interface SuggestedPointProps {
   point: Finding
   /** The model that suggested it. */
   model: string
@@ -12,7 +12,7 @@ interface ReadPointProps {
 }
 
 /** A point suggested by a language model: labelled as such, with the quotation it is based on. */
-export function ReadPoint({ point, model, pageLink }: ReadPointProps) {
+export function SuggestedPoint({ point, model, pageLink }: SuggestedPointProps) {
   const words = severityWords[point.severity]
   const [quoted] = point.evidence
   return (
