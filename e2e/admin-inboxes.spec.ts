@@ -85,7 +85,7 @@ test('a contact message is opened, gets notes, is found again and deleted, and t
   await expect(entry.getByLabel('Notes')).toHaveValue('Called back.')
   await entry.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No message like this.')).toBeVisible()
+  await expect(page.getByText('No matching messages.')).toBeVisible()
 
   await navigation(page).getByRole('link', { name: 'Audit trail' }).click()
   await page.getByRole('combobox', { name: 'Action' }).click()

@@ -37,7 +37,7 @@ test('accounts are found by any part of their name, address or uid', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: '1 to 1 of 1' })).toBeVisible()
   await expectAccessible(page)
   await search(page).fill('nobody has this')
-  await expect(page.getByText('No account holds “nobody has this”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody has this”.')).toBeVisible()
 })
 
 /** An id that no signed-in user has, since the dialog of one's own account has fewer actions. */
@@ -158,14 +158,14 @@ test('results of an earlier search are not shown as results of the new one', { t
   })
   await page.goto('/admin/manage-users')
   await search(page).fill('nobody')
-  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody”.')).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('query=ada'))
   await search(page).fill('ada')
   await asked
-  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody”.')).toBeVisible()
   gate.open()
   await expect(rowOf(page, ada.email)).toBeVisible()
-  await expect(page.getByText(/^No account holds/)).toHaveCount(0)
+  await expect(page.getByText(/^No account matches/)).toHaveCount(0)
 })
 
 test(
@@ -240,7 +240,7 @@ test('a suspended account is locked out at once and shown whom to contact, until
     .click()
   const ask = dialog(page, 'Suspend Ada Quill?')
   await ask.getByRole('button', { name: 'Suspend' }).click()
-  await expect(ask.getByText('Please say why')).toBeVisible()
+  await expect(ask.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(page)
   await ask.getByLabel('Reason').fill('Asked for by the firm')
   await ask.getByRole('button', { name: 'Suspend' }).click()
@@ -277,7 +277,7 @@ test('the suspend dialog warns that charges continue only if the account is char
   ] satisfies ManagedUser[]
   await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users, total: 2, exact: true } }))
   await page.goto('/admin/manage-users')
-  const goesOn = page.getByText(/^Their subscription goes on and is charged for as before\./)
+  const goesOn = page.getByText(/^Their subscription continues and is still charged\./)
   for (const [name, charged] of [
     ['Bea King', true],
     ['Ada King', false],
@@ -374,8 +374,8 @@ test('an administrator grants and withdraws administrator rights, and changes a 
   await page.getByRole('option', { name: messages.profile.cancelled }).click()
   await change.getByLabel('Ends on').fill('')
   await change.getByRole('button', { name: 'Change' }).click()
-  await expect(change.getByText('Please say when it ends')).toBeVisible()
-  await expect(change.getByText('Please say why')).toBeVisible()
+  await expect(change.getByText('Please enter the day on which it ends')).toBeVisible()
+  await expect(change.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(page)
   await change.getByLabel('Ends on').fill('2030-06-30')
   await change.getByLabel('Reason').fill('Agreed by telephone')

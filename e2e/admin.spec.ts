@@ -133,7 +133,7 @@ test('an administrator has an Admin link until they lose the rights', { tag: '@s
 })
 
 test('the admin dashboard shows counts and system status, and its links work', async ({ page, complaints }) => {
-  complaints.allow(/status of 50[02]|figures of the dashboard/)
+  complaints.allow(/status of 50[02]|dashboard totals/)
   const words = messages.admin
   await becomeAdmin(page)
   await page.goto('/admin/dashboard')
@@ -142,7 +142,7 @@ test('the admin dashboard shows counts and system status, and its links work', a
   for (const name of [words.totalUsers, words.totalAnalyses, words.totalMessages]) await expect(card(name)).toContainText(/\d/)
   const status = card(words.systemStatus)
   await expect(status.getByText(words.operational)).toBeVisible()
-  await expect(status.getByRole('img', { name: 'in order', exact: true })).toHaveCount(4)
+  await expect(status.getByRole('img', { name: 'working', exact: true })).toHaveCount(4)
   await expectAccessible(page)
 
   const parts = [
@@ -152,8 +152,8 @@ test('the admin dashboard shows counts and system status, and its links work', a
   ]
   const checkedAt = '2026-11-22T15:00:00.000Z'
   await page.route(`**${getSystemStatus.path}`, (route) => route.fulfill({ json: { parts, checkedAt } }))
-  await page.getByRole('button', { name: 'Measure again' }).click()
-  await expect(status.getByText('1 part not in order')).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(status.getByText('1 part with a problem')).toBeVisible()
   await expect(status).toContainText('Set SMTP_URL')
 
   await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
@@ -190,7 +190,7 @@ test('the database page shows statistics, or its notice if there are none', { ta
   await becomeAdmin(page)
   await page.goto('/admin/bigquery')
   await expect(page.getByText('PostgreSQL')).toContainText('embedded in this server')
-  await expect(page.getByText('No backup has been made by this server')).toBeVisible()
+  await expect(page.getByText('This server has made no backup')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: /^users/ })).toBeVisible()
   await expectAccessible(page)
   const json = { kind: 'server', statistics: null, lastBackupAt: null }
@@ -210,14 +210,14 @@ test('the security test reports the server’s responses', async ({ page, compla
   await run.click()
   await expect(alert).toContainText(messages.admin.testCompleteTitle)
   await expect(page.getByRole('rowheader', { name: 'Visitor' }).first()).toBeVisible()
-  await expect(page.getByRole('img', { name: 'not as it must' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'failed' })).toHaveCount(0)
   await expectAccessible(page)
 
   const check = { route: `${testAdminSecurity.method} ${testAdminSecurity.path}`, as: 'visitor', expected: 401, got: 200, passed: false }
   await page.route(`**${testAdminSecurity.path}`, (route) => route.fulfill({ json: { checks: [check] } }))
   await run.click()
   await expect(alert).toContainText(messages.admin.testFailedTitle)
-  await expect(page.getByRole('img', { name: 'not as it must' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'failed' })).toBeVisible()
 
   const body = { code: 'UNAVAILABLE', error: 'The service is not available right now. Please try again shortly.' }
   await page.route(`**${testAdminSecurity.path}`, (route) => route.fulfill({ status: 503, json: body }))

@@ -244,11 +244,11 @@ test('the operator is named before any text is sent to a language model; the dec
   const notice = page.getByRole('region', { name: 'Language model' })
   await expect(notice).toContainText('quill-2, run by Quill Models Ltd')
   await notice.getByRole('button', { name: 'Allow' }).click()
-  const choice = notice.getByRole('switch', { name: 'Text may go to Quill Models Ltd' })
+  const choice = notice.getByRole('switch', { name: 'Allow text to be sent to Quill Models Ltd' })
   await expect(choice).toBeChecked()
   await choice.click()
   await expect(choice).not.toBeChecked()
-  await expect(notice).toContainText('No text of this chat leaves this server.')
+  await expect(notice).toContainText('No text from this chat leaves this server.')
   expect(decided).toEqual([
     { use: 'allowed', operator: model.operator },
     { use: 'off', operator: model.operator },

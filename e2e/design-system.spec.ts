@@ -107,7 +107,7 @@ test('switch, select and tabs work with the keyboard', async ({ page }) => {
   await page.getByRole('tab', { name: 'Points' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Checklist' })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toHaveText('What is asked of the document as a whole.')
+  await expect(page.getByRole('tabpanel')).toHaveText('Questions about the document as a whole.')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Points', selected: true })).toBeFocused()
@@ -169,7 +169,7 @@ for (const [opener, sheet] of [
 
 test('a toast from before the first render is shown', async ({ page }) => {
   await open(page, '?early')
-  await expect(toast(page, 'Said early')).toBeVisible()
+  await expect(toast(page, 'Early toast')).toBeVisible()
 })
 
 test('one toast shows at a time', async ({ page }) => {
@@ -290,19 +290,19 @@ test(
     await stopClock(page)
     await press(page, 'Open a dialog')
     const dialog = page.getByRole('dialog', { name: 'Delete Analysis' })
-    await dialog.getByRole('button', { name: 'Say something' }).click()
+    await dialog.getByRole('button', { name: 'Show a toast' }).click()
     // Found by its role, which an element hidden from assistive technology does not have.
-    await expect(toast(page, 'Said from a dialog')).toBeInViewport()
+    await expect(toast(page, 'From a dialog')).toBeInViewport()
     await page.keyboard.press('F6')
-    await expect(toast(page, 'Said from a dialog')).toBeFocused()
+    await expect(toast(page, 'From a dialog')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+    await expect(toast(page, 'From a dialog')).toHaveCount(0)
     await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Say something' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Show a toast' })).toBeFocused()
 
-    await dialog.getByRole('button', { name: 'Say something' }).click()
-    await toast(page, 'Said from a dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show a toast' }).click()
+    await toast(page, 'From a dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page, 'From a dialog')).toHaveCount(0)
     await expect(dialog).toBeVisible()
   },
 )

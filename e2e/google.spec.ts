@@ -12,7 +12,7 @@ async function press(page: Page, label: string = messages.google.signIn): Promis
 }
 
 /** The popup may be closed during its login call; the page that opened it makes the call again. */
-const closedWhileTelling = /(?:Failed to synchronize user with backend|No token could be had) Unreachable/
+const closedWhileTelling = /(?:Failed to synchronize user with backend|No token could be obtained) Unreachable/
 
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
 

@@ -47,7 +47,7 @@ for (const [what, answer, sentence] of [
     await page.route(`**${verifyEmail.path}`, (route) => route.fulfill(answer))
     await page.goto('/verify-email?token=abc&email=ada%40example.com')
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-    await expect(page.getByText('If your address is verified already')).toBeVisible()
+    await expect(page.getByText('If your address is already verified')).toBeVisible()
     await expect(page.getByText(messages.verificationFailedTitle).first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: messages.goToLogin }).click()

@@ -65,25 +65,25 @@ test('an AI review: consent, progress, stop, and points with quotations', async 
   const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
   await uploadDraft(page, id, samples.clean)
   await page.goto(`/analysis/${id}`)
-  const card = page.getByRole('region', { name: 'For a person' })
+  const card = page.getByRole('region', { name: 'Needs judgement' })
   await expect(card).toContainText('need judgement.', { timeout: 60_000 })
   await expect(card).toContainText('once you allow text of this analysis to go to Quill Models Ltd')
   await expect(card.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('region', { name: 'Language model' }).getByRole('button', { name: 'Allow' }).click()
-  await card.getByRole('button', { name: 'Have the model read these' }).click()
+  await card.getByRole('button', { name: 'Start AI review' }).click()
   await expect(card.getByRole('progressbar')).toBeVisible()
-  await card.getByRole('button', { name: 'Stop reading' }).click()
-  await expect(card).toContainText('Stopped before anything was read.')
+  await card.getByRole('button', { name: 'Stop the AI review' }).click()
+  await expect(card).toContainText('Stopped before any question was reviewed.')
   model.read()
 
-  await card.getByRole('button', { name: 'Read again' }).click()
+  await card.getByRole('button', { name: 'Repeat AI review' }).click()
   await expect(card).toContainText(
-    /\d+ points found, \d+ dropped because their place is not in the document\. All \d+ questions were read\./,
+    /\d+ points found, \d+ dropped because their quotations are not in the document\. All \d+ questions were reviewed\./,
     { timeout: 60_000 },
   )
-  const point = card.getByRole('list', { name: 'Points read by a language model' }).getByRole('listitem').first()
-  await expect(point).toContainText('Read by quill-2')
+  const point = card.getByRole('list', { name: 'Points from the AI review' }).getByRole('listitem').first()
+  await expect(point).toContainText('Suggested by quill-2')
   await expect(point.getByRole('blockquote')).not.toBeEmpty()
   await expect(point.getByRole('link', { name: /^Open page \d+$/ })).toHaveAttribute('href', /#page=\d+$/)
   await expectAccessible(page)

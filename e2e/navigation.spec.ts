@@ -101,6 +101,6 @@ test('an unknown address shows the not-found page, with a hint for developers', 
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: messages.notFoundTitle })).toBeVisible()
   await expect(page.getByText(/did you forget to add the page to the router/i)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the front page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

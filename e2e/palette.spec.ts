@@ -60,7 +60,7 @@ test('the palette reports when nothing matches, closes and returns the focus', {
   await name.fill('Year end')
   await openPalette(page)
   await page.keyboard.type('zzz')
-  await expect(palette(page).getByText('Nothing is called that.')).toBeVisible()
+  await expect(palette(page).getByText('No matches.')).toBeVisible()
   await expect(options(page)).toHaveCount(0)
   await expectFit(page)
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test('only administrators are offered the admin pages', { tag: '@slow' }, async 
   await becomeUser(theirs)
   await openPalette(theirs)
   await theirs.keyboard.type('admin')
-  await expect(palette(theirs).getByText('Nothing is called that.')).toBeVisible()
+  await expect(palette(theirs).getByText('No matches.')).toBeVisible()
   await other.close()
 })
 

@@ -93,7 +93,7 @@ test('a point is copied as text with its figures aligned', async ({ page, contex
 test('a review without points states what was checked and what was not', async ({ page }) => {
   await openReview(page, { ...finished, points: [], ties: { ticked: 90, rounding: 4, difference: 0, unverifiable: 2 } })
   await expect(page.getByText('94 sums and agreements were checked and hold, 4 of them within rounding.')).toBeVisible()
-  await expect(page.getByText('100 figures carry no tick and still need your eye.')).toBeVisible()
+  await expect(page.getByText('100 figures have no tick and still need your review.')).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -46,7 +46,7 @@ test(
   { tag: '@slow' },
   async ({ page, context, complaints }) => {
     // The popup of Google's sign-in also makes the login call, and is closed before the response.
-    complaints.allow(/(?:Failed to synchronize user with backend|No token could be had) Unreachable/)
+    complaints.allow(/(?:Failed to synchronize user with backend|No token could be obtained) Unreachable/)
     const kept = await watchStorages(context)
     const noteKept = async () => {
       // Cookies ignore the port, so those of the provider that replaces Google, with this prefix, are listed with ours.
@@ -79,7 +79,7 @@ test(
       await expect(bar).toBeVisible()
     }
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await page.getByRole('switch', { name: 'Shortcuts of a single key' }).click()
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: messages.navigation.signOut }).click()
     await expect(frontPage).toBeVisible()

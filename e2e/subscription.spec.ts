@@ -69,7 +69,7 @@ test('a subscription starts in the test checkout, ends with its period, and then
   await expect(checkout.getByRole('button', { name: 'Start subscription' })).toBeVisible()
   await lookAgain(page)
   await expect(card(page)).toContainText(words.cancelled)
-  await expect(card(page)).toContainText('To create, upload or ask, subscribe again.')
+  await expect(card(page)).toContainText('To create, upload or ask questions, subscribe again.')
   await expectAccessible(page)
 
   await page.goto('/new-analysis')

@@ -6,7 +6,7 @@ import { readArchivedData } from './fixtures/archived-data.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const toProfile = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
-const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep usage records of me' })
+const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep records of my usage' })
 
 /** The page where `becomeUser` starts. It may or may not be reported, depending on whether recording has started. */
 const entrance = '/'
@@ -81,7 +81,7 @@ test('opting out deletes the records and stops recording, and opting in starts i
   expect(await listPageViews(page)).toEqual([])
 
   await choiceSwitch(page).click()
-  await expect(page.getByText('Saved. Usage records are kept from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. From now on, usage records are kept.')).toBeVisible()
   await toProfile(page).click()
   await expect.poll(() => listPaths(page)).toEqual(['/cookies'])
 })
@@ -96,7 +96,7 @@ test('a choice that cannot be loaded or saved shows an error and can be retried'
   const refuse = { status: 503, contentType: 'text/plain', body: 'busy' }
   await page.route(`**${getUsageChoice.path}`, (route) => route.fulfill(refuse))
   await page.goto('/cookies')
-  await expect(page.getByText('Your choice could not be read. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your choice could not be loaded. Please try again.')).toBeVisible()
   await page.unroute(`**${getUsageChoice.path}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(choiceSwitch(page)).toBeChecked()
@@ -114,7 +114,7 @@ test('nothing is reported if the browser asks for privacy', { tag: '@slow' }, as
   await becomeUser(page)
   const { views } = watchReports(page)
   await page.goto('/cookies')
-  await expect(page.getByText('Your browser asks for privacy')).toBeVisible()
+  await expect(page.getByText('Your browser sends a privacy signal')).toBeVisible()
   await toProfile(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.goto('/analysis')
@@ -131,7 +131,7 @@ test('nothing is reported if the server keeps no usage records, and the profile 
   })
   const { views } = watchReports(page)
   await openRecorded(page, '/cookies')
-  await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
+  await expect(page.getByText('At present this server keeps no usage records, whatever you choose here.')).toBeVisible()
   await expect(choiceSwitch(page)).toBeChecked()
   await toProfile(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
@@ -143,7 +143,7 @@ test('nothing is reported if the server keeps no usage records, and the profile 
 test('visitors are informed that nothing is recorded about them, and nothing is', { tag: '@slow' }, async ({ page }) => {
   const { views } = watchReports(page)
   await page.goto('/cookies')
-  await expect(page.getByText('Nothing is recorded of people who are not signed in.')).toBeVisible()
+  await expect(page.getByText('Nothing is recorded about people who are not signed in.')).toBeVisible()
   await expect(choiceSwitch(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'sign in', exact: true }).click()
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const words = messages.users
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-const alone = (page: Page) => page.getByText('Colleagues appear here when analyses are shared.')
+const alone = (page: Page) => page.getByText('Colleagues appear here once you share analyses with them.')
 
 test('a user without colleagues sees only their own card, with an explanation', async ({ page }) => {
   const person = await becomeUser(page)
