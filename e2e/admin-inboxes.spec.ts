@@ -29,7 +29,7 @@ async function writeMessage(page: Page, name: string, message: string): Promise<
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' })
 
-test('an administrator answers feedback: the response goes out by mail, and stays with it', async ({ page }) => {
+test('an administrator responds to feedback: the response is emailed and shown with the feedback', async ({ page }) => {
   const admin = await becomeAdmin(page)
   const comment = 'Where do the ticks come from?'
   await giveFeedback(page, 2, comment)
@@ -41,7 +41,7 @@ test('an administrator answers feedback: the response goes out by mail, and stay
   await entry.getByRole('button', { name: 'Respond' }).click()
   await expect(entry.getByRole('textbox')).toBeFocused()
   await entry.getByRole('textbox').fill('From arithmetic alone.')
-  // A second press, before the page is drawn again, is none.
+  // A second press before the page is redrawn has no effect.
   await entry.getByRole('button', { name: 'Send by e-mail' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -57,7 +57,7 @@ test('an administrator answers feedback: the response goes out by mail, and stay
   await expect(entry.getByRole('button', { name: 'Respond' })).toHaveCount(0)
 })
 
-test('a message is read by being opened, noted on, found again and deleted, and the trail tells of it', async ({ page }) => {
+test('a contact message is opened, gets notes, is found again and deleted, and the audit trail records it', async ({ page }) => {
   await becomeAdmin(page)
   const name = `Vera ${Date.now()}`
   await writeMessage(page, name, 'Could we run this on a server of our own?')
@@ -69,7 +69,7 @@ test('a message is read by being opened, noted on, found again and deleted, and 
   await expect(entry.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:vera@example\.com\?subject=/)
 
   await entry.getByLabel('Notes').fill('Called back.')
-  // Closing loses nothing that was written.
+  // Closing keeps what was written.
   await entry.getByRole('button', { name }).click()
   await expect(entry.getByText('Notes not saved')).toBeVisible()
   await entry.getByRole('button', { name }).click()
@@ -85,7 +85,7 @@ test('a message is read by being opened, noted on, found again and deleted, and 
   await expect(entry.getByLabel('Notes')).toHaveValue('Called back.')
   await entry.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No message like this.')).toBeVisible()
+  await expect(page.getByText('No matching messages.')).toBeVisible()
 
   await navigation(page).getByRole('link', { name: 'Audit trail' }).click()
   await page.getByRole('combobox', { name: 'Action' }).click()
@@ -102,7 +102,7 @@ test('a message is read by being opened, noted on, found again and deleted, and 
   await expect(page.getByRole('row').nth(1)).toContainText('Audit exported')
 })
 
-test('on a small screen each entry of the trail says what was done without being scrolled to', { tag: '@slow' }, async ({ page }) => {
+test('on a small screen each entry of the audit trail is readable without scrolling sideways', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(
@@ -112,8 +112,8 @@ test('on a small screen each entry of the trail says what was done without being
   await page.goto('/admin/audit')
   const entries = page.getByRole('list', { name: 'Audit trail, newest first' })
   const entry = (text: string) => entries.getByRole('listitem').filter({ hasText: text }).first()
-  for (const said of ['Ada Quill 12', 'Contact message 9', 'notes length: 0 →became 214'])
-    await expect(entry('Contact message changed')).toContainText(said)
+  for (const text of ['Ada Quill 12', 'Contact message 9', 'notes length: 0 →became 214'])
+    await expect(entry('Contact message changed')).toContainText(text)
   await expect(entry('Account deleted')).toContainText(auditItems[2]?.subjectId ?? 'is there')
   const ends = await entries.evaluate((list) => [...list.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right))
   expect(Math.max(...ends)).toBeLessThanOrEqual(390)
@@ -121,7 +121,7 @@ test('on a small screen each entry of the trail says what was done without being
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(auditItems.length + 1)
 })
 
-test('usage is shown for as many days as are chosen', { tag: '@slow' }, async ({ page }) => {
+test('usage is shown for the chosen number of days', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await page.goto('/admin/usage')
   await expect(page.getByRole('figure')).toHaveCount(3)
@@ -132,7 +132,7 @@ test('usage is shown for as many days as are chosen', { tag: '@slow' }, async ({
   await expect(page.getByRole('term').filter({ hasText: 'Page views' }).locator('..')).toContainText('8,412')
 })
 
-/** Two pages of feedback. Once `hold` is called, lists and changes wait until each is let go, as on a slow line. */
+/** Two pages of feedback. After `hold`, lists and changes wait until each is released, as on a slow connection. */
 async function answerSlowly(page: Page, [first, second]: readonly [FeedbackItem, FeedbackItem]) {
   const waiting: Record<'list' | 'change', (() => void)[]> = { list: [], change: [] }
   const asked: URLSearchParams[] = []
@@ -180,50 +180,42 @@ function pickOpen(at: number): FeedbackItem {
 
 const twoOpen = [pickOpen(0), pickOpen(1)] as const
 
-test(
-  'what was changed while more of the list was on its way stays changed, and more is asked for once',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeAdmin(page)
-    const { asked, hold, letGo } = await answerSlowly(page, twoOpen)
-    await page.goto('/admin/feedback')
-    const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
-    await expect(entry).toBeVisible()
-    hold()
-    await page.getByRole('button', { name: 'Show more' }).dblclick()
-    await entry.getByRole('button', { name: 'Mark as resolved' }).click()
-    await letGo('change')
-    await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
-    await letGo('list')
-    await expect(page.getByRole('article')).toHaveCount(2)
-    await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
-    expect(asked.filter((query) => query.has('before'))).toHaveLength(1)
-  },
-)
+test('a change made while more of the list is loading is kept, and the next page is requested once', { tag: '@slow' }, async ({ page }) => {
+  await becomeAdmin(page)
+  const { asked, hold, letGo } = await answerSlowly(page, twoOpen)
+  await page.goto('/admin/feedback')
+  const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
+  await expect(entry).toBeVisible()
+  hold()
+  await page.getByRole('button', { name: 'Show more' }).dblclick()
+  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+  await letGo('change')
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+  await letGo('list')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+  expect(asked.filter((query) => query.has('before'))).toHaveLength(1)
+})
 
-test(
-  'what was changed while another filter was being read is changed there, too, and what was being written is kept',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeAdmin(page)
-    const { hold, letGo } = await answerSlowly(page, twoOpen)
-    await page.goto('/admin/feedback')
-    const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
-    await entry.getByRole('button', { name: 'Respond' }).click()
-    await entry.getByRole('textbox').fill('We are')
-    hold()
-    await entry.getByRole('button', { name: 'Mark as resolved' }).click()
-    await page.getByRole('combobox', { name: 'State' }).click()
-    await page.getByRole('option', { name: 'Open' }).click()
-    await expect(entry).toHaveCount(0)
-    await letGo('change')
-    await letGo('list')
-    await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
-    await expect(entry.getByRole('textbox')).toHaveValue('We are')
-  },
-)
+test('a change made while another filter is loading also shows there, and unsent text is kept', { tag: '@slow' }, async ({ page }) => {
+  await becomeAdmin(page)
+  const { hold, letGo } = await answerSlowly(page, twoOpen)
+  await page.goto('/admin/feedback')
+  const entry = page.getByRole('article', { name: `Feedback of ${twoOpen[0].author.name}` })
+  await entry.getByRole('button', { name: 'Respond' }).click()
+  await entry.getByRole('textbox').fill('We are')
+  hold()
+  await entry.getByRole('button', { name: 'Mark as resolved' }).click()
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Open' }).click()
+  await expect(entry).toHaveCount(0)
+  await letGo('change')
+  await letGo('list')
+  await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
+  await expect(entry.getByRole('textbox')).toHaveValue('We are')
+})
 
-test('figures that come late move nothing that somebody is about to press', { tag: '@slow' }, async ({ page }) => {
+test('figures that load late do not move the buttons', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await answerSlowly(page, twoOpen)
   const waiting: (() => void)[] = []
@@ -250,30 +242,26 @@ test('figures that come late move nothing that somebody is about to press', { ta
   }
 })
 
-test(
-  'what was being written when somebody else responded is shown as not sent, and can be let go of',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeAdmin(page)
-    const [item] = twoOpen
-    let answered = false
-    await page.route(
-      (url) => url.pathname === listFeedback.path,
-      (route) =>
-        route.fulfill({
-          json: [answered ? { ...item, adminResponse: 'Done.', delivery: 'sent', respondedAt: '2026-11-01T08:00:00.000Z' } : item],
-        }),
-    )
-    await page.goto('/admin/feedback')
-    const entry = page.getByRole('article', { name: `Feedback of ${item.author.name}` })
-    await entry.getByRole('button', { name: 'Respond' }).click()
-    await entry.getByRole('textbox').fill('We are on it.')
-    answered = true
-    await page.getByRole('combobox', { name: 'State' }).click()
-    await page.getByRole('option', { name: 'Open' }).click()
-    await expect(entry).toContainText('Done.')
-    await expect(entry).toContainText('We are on it.')
-    await entry.getByRole('button', { name: 'Discard' }).click()
-    await expect(entry).not.toContainText('We are on it.')
-  },
-)
+test('a draft response is shown as not sent if someone else has responded, and can be discarded', { tag: '@slow' }, async ({ page }) => {
+  await becomeAdmin(page)
+  const [item] = twoOpen
+  let answered = false
+  await page.route(
+    (url) => url.pathname === listFeedback.path,
+    (route) =>
+      route.fulfill({
+        json: [answered ? { ...item, adminResponse: 'Done.', delivery: 'sent', respondedAt: '2026-11-01T08:00:00.000Z' } : item],
+      }),
+  )
+  await page.goto('/admin/feedback')
+  const entry = page.getByRole('article', { name: `Feedback of ${item.author.name}` })
+  await entry.getByRole('button', { name: 'Respond' }).click()
+  await entry.getByRole('textbox').fill('We are on it.')
+  answered = true
+  await page.getByRole('combobox', { name: 'State' }).click()
+  await page.getByRole('option', { name: 'Open' }).click()
+  await expect(entry).toContainText('Done.')
+  await expect(entry).toContainText('We are on it.')
+  await entry.getByRole('button', { name: 'Discard' }).click()
+  await expect(entry).not.toContainText('We are on it.')
+})

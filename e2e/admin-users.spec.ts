@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByLabel('Find by name, e-mail or UID')
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Finds the one account of an address and opens what can be done to it. */
+/** Finds the account with an address and opens its actions. */
 async function manage(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await page.goto('/admin/manage-users')
   await search(page).fill(email)
@@ -26,7 +26,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
 }
 
-test('accounts are found by any part of them', async ({ page }) => {
+test('accounts are found by any part of their name, address or uid', async ({ page }) => {
   const admin = await becomeAdmin(page)
   await page.goto('/admin/manage-users')
   await expect(page.getByRole('heading', { name: words.userManagement })).toBeVisible()
@@ -37,10 +37,10 @@ test('accounts are found by any part of them', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: '1 to 1 of 1' })).toBeVisible()
   await expectAccessible(page)
   await search(page).fill('nobody has this')
-  await expect(page.getByText('No account holds “nobody has this”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody has this”.')).toBeVisible()
 })
 
-/** Nobody who signs in has an id like this: their own account offers less. */
+/** An id that no signed-in user has, since the dialog of one's own account has fewer actions. */
 const ada = {
   id: 90_007,
   firstName: 'Ada',
@@ -62,7 +62,7 @@ const newer = (page: Page) => page.getByRole('button', { name: 'Newer' })
 const older = (page: Page) => page.getByRole('button', { name: 'Older' })
 const shown = (page: Page, from: number) => page.getByText(`${from} to ${from + limits.adminPage - 1} of more than 10,000`, { exact: true })
 
-/** Ten thousand accounts and more. Each answer waits for `gate`. */
+/** More than ten thousand accounts. Each response waits for `gate`. */
 async function serveMany(page: Page, gate: () => Promise<void> = async () => {}): Promise<void> {
   const total = 10_000
   await page.route(`**${findUsers.path}?*`, async (route) => {
@@ -73,7 +73,7 @@ async function serveMany(page: Page, gate: () => Promise<void> = async () => {})
   })
 }
 
-/** A gate that requests wait at, until they may all go on. */
+/** A gate that holds requests until it is opened. */
 function makeGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -82,14 +82,14 @@ function makeGate() {
   return { pass: () => opened, open }
 }
 
-/** Lets the page's clock go on by as little as it takes to show something: a person who is faster than any wait of the page. */
+/** Advances the page's clock just enough to redraw, for a user who is faster than every delay of the page. */
 const comesSoon = (page: Page, what: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(1)
     await expect(what).toBeVisible({ timeout: 250 })
   }).toPass({ timeout: 60_000 })
 
-test('many accounts come page by page, however early the page is turned', async ({ page }) => {
+test('many accounts are shown in pages, even if the user turns the page early', async ({ page }) => {
   await becomeAdmin(page)
   await serveMany(page)
   await page.clock.install()
@@ -108,7 +108,7 @@ test('many accounts come page by page, however early the page is turned', async 
   await expect(page.getByRole('cell', { name: '10000', exact: true })).toBeVisible()
 })
 
-test('words that are taken back again lead nowhere', async ({ page }) => {
+test('a search that is typed and cleared again changes nothing', async ({ page }) => {
   await becomeAdmin(page)
   await serveMany(page)
   await page.clock.install()
@@ -125,25 +125,29 @@ test('words that are taken back again lead nowhere', async ({ page }) => {
   await expect(shown(page, 51)).toBeVisible()
 })
 
-test('a page that is on its way is not called there yet, and a second press does not pass over it', { tag: '@slow' }, async ({ page }) => {
-  await becomeAdmin(page)
-  await serveMany(page)
-  await page.goto('/admin/manage-users')
-  await expect(shown(page, 1)).toBeVisible()
-  await page.unroute(`**${findUsers.path}?*`)
-  const gate = makeGate()
-  await serveMany(page, gate.pass)
-  const asked = page.waitForRequest((request) => request.url().endsWith('page=2'))
-  await older(page).click()
-  await asked
-  await expect(shown(page, 1)).toBeVisible()
-  await older(page).click()
-  gate.open()
-  await expect(page.getByRole('cell', { name: '9950', exact: true })).toBeVisible()
-  await expect(shown(page, 51)).toBeVisible()
-})
+test(
+  'the page number changes only once the page has loaded, and a second press does not skip a page',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await becomeAdmin(page)
+    await serveMany(page)
+    await page.goto('/admin/manage-users')
+    await expect(shown(page, 1)).toBeVisible()
+    await page.unroute(`**${findUsers.path}?*`)
+    const gate = makeGate()
+    await serveMany(page, gate.pass)
+    const asked = page.waitForRequest((request) => request.url().endsWith('page=2'))
+    await older(page).click()
+    await asked
+    await expect(shown(page, 1)).toBeVisible()
+    await older(page).click()
+    gate.open()
+    await expect(page.getByRole('cell', { name: '9950', exact: true })).toBeVisible()
+    await expect(shown(page, 51)).toBeVisible()
+  },
+)
 
-test('what was found for other words is not told of these', { tag: '@slow' }, async ({ page }) => {
+test('results of an earlier search are not shown as results of the new one', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const gate = makeGate()
   await page.route(`**${findUsers.path}?*`, async (route) => {
@@ -154,18 +158,18 @@ test('what was found for other words is not told of these', { tag: '@slow' }, as
   })
   await page.goto('/admin/manage-users')
   await search(page).fill('nobody')
-  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody”.')).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('query=ada'))
   await search(page).fill('ada')
   await asked
-  await expect(page.getByText('No account holds “nobody”.')).toBeVisible()
+  await expect(page.getByText('No account matches “nobody”.')).toBeVisible()
   gate.open()
   await expect(rowOf(page, ada.email)).toBeVisible()
-  await expect(page.getByText(/^No account holds/)).toHaveCount(0)
+  await expect(page.getByText(/^No account matches/)).toHaveCount(0)
 })
 
 test(
-  'every account can be managed without scrolling sideways, also on a small screen and where a name never breaks',
+  'every account can be managed without scrolling sideways, even on a small screen with an unbreakable name',
   { tag: '@slow' },
   async ({ page }) => {
     await becomeAdmin(page)
@@ -182,12 +186,12 @@ test(
       for (const name of ['Manage Ada King', /^Manage Wolfe/]) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
     const entry = page.getByRole('listitem').filter({ hasText: ada.email })
-    for (const said of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(entry).toContainText(said)
+    for (const text of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(entry).toContainText(text)
     await expectAccessible(page)
   },
 )
 
-test('what cannot be read is said, and read anew when asked', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a list that cannot be loaded shows an error and a retry', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   const admin = await becomeAdmin(page)
   let down = true
@@ -201,14 +205,14 @@ test('what cannot be read is said, and read anew when asked', { tag: '@slow' }, 
   const row = rowOf(page, ada.email)
   for (const text of [words.uidNotSet, words.userBadge, words.notKnown]) await expect(row.getByText(text, { exact: true })).toBeVisible()
   await expect(rowOf(page, admin.email)).toHaveCount(0)
-  // What was read before stays to be read.
+  // What was loaded before stays visible.
   down = true
   await page.getByRole('button', { name: words.refresh }).click()
   await expect(page.getByText(messages.users.fetchFailed)).toBeVisible()
   await expect(row).toBeVisible()
 })
 
-test('whoever is no administrator is told so in the page’s own words', { tag: '@slow' }, async ({ page }) => {
+test('a user who is not an administrator sees the page’s own access-denied message', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.goto('/admin/manage-users')
   await expect(page.getByRole('heading', { name: words.accessDeniedTitle })).toBeVisible()
@@ -216,7 +220,7 @@ test('whoever is no administrator is told so in the page’s own words', { tag: 
   await expect(page.getByRole('link', { name: words.returnHome })).toBeVisible()
 })
 
-test('a suspended account is shut out at once and told whom to ask, until it is restored', async ({
+test('a suspended account is locked out at once and shown whom to contact, until it is restored', async ({
   page,
   browser,
   baseURL,
@@ -236,7 +240,7 @@ test('a suspended account is shut out at once and told whom to ask, until it is 
     .click()
   const ask = dialog(page, 'Suspend Ada Quill?')
   await ask.getByRole('button', { name: 'Suspend' }).click()
-  await expect(ask.getByText('Please say why')).toBeVisible()
+  await expect(ask.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(page)
   await ask.getByLabel('Reason').fill('Asked for by the firm')
   await ask.getByRole('button', { name: 'Suspend' }).click()
@@ -265,7 +269,7 @@ test('a suspended account is shut out at once and told whom to ask, until it is 
   await expect(theirs.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
 })
 
-test('whoever suspends an account that is charged for is told that this goes on, and of no other', { tag: '@slow' }, async ({ page }) => {
+test('the suspend dialog warns that charges continue only if the account is charged', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const users = [
     { ...ada, id: 90_008, firstName: 'Bea', email: 'bea@example.com', subscriptionStatus: 'active', isCharged: true } as const,
@@ -273,7 +277,7 @@ test('whoever suspends an account that is charged for is told that this goes on,
   ] satisfies ManagedUser[]
   await page.route(`**${findUsers.path}?*`, (route) => route.fulfill({ json: { users, total: 2, exact: true } }))
   await page.goto('/admin/manage-users')
-  const goesOn = page.getByText(/^Their subscription goes on and is charged for as before\./)
+  const goesOn = page.getByText(/^Their subscription continues and is still charged\./)
   for (const [name, charged] of [
     ['Bea King', true],
     ['Ada King', false],
@@ -289,7 +293,7 @@ test('whoever suspends an account that is charged for is told that this goes on,
   }
 })
 
-test('an account that was looked away from does not come back when what was done to it is done', { tag: '@slow' }, async ({ page }) => {
+test('a closed account dialog does not reopen when its action completes', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const suspended = { ...ada, suspendedAt: '2026-11-01T08:00:00.000Z' } satisfies ManagedUser
   const gate = makeGate()
@@ -310,12 +314,12 @@ test('an account that was looked away from does not come back when what was done
   await dialog(page, 'Ada King').getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page, 'Ada King')).toHaveCount(0)
   gate.open()
-  // Read anew, and nothing more.
+  // The list is loaded again, and nothing else happens.
   await expect(rowOf(page, ada.email)).not.toContainText('Suspended')
   await expect(dialog(page, 'Ada King')).toHaveCount(0)
 })
 
-test('what is being done to an account is done once, and the question stands until it is', { tag: '@slow' }, async ({ page }) => {
+test('an action on an account runs once, and its dialog stays open until it is done', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const gate = makeGate()
   let calls = 0
@@ -332,7 +336,7 @@ test('what is being done to an account is done once, and the question stands unt
   await ask.getByLabel('Reason').fill('Asked for by the firm')
   const suspend = ask.getByRole('button', { name: 'Suspend' })
   const asked = page.waitForRequest((request) => request.method() === 'PUT')
-  // Twice before the page has been drawn again.
+  // Twice before the page is redrawn.
   await suspend.evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -346,7 +350,7 @@ test('what is being done to an account is done once, and the question stands unt
   expect(calls).toBe(1)
 })
 
-test('administrators are made and dismissed, and subscriptions changed, each for good reason', async ({ page }) => {
+test('an administrator grants and withdraws administrator rights, and changes a subscription with a reason', async ({ page }) => {
   const person = makePerson()
   await enrol(page, person)
   await page.request.post('/api/identity/sign-in/email', { data: person })
@@ -370,8 +374,8 @@ test('administrators are made and dismissed, and subscriptions changed, each for
   await page.getByRole('option', { name: messages.profile.cancelled }).click()
   await change.getByLabel('Ends on').fill('')
   await change.getByRole('button', { name: 'Change' }).click()
-  await expect(change.getByText('Please say when it ends')).toBeVisible()
-  await expect(change.getByText('Please say why')).toBeVisible()
+  await expect(change.getByText('Please enter the day on which it ends')).toBeVisible()
+  await expect(change.getByText('Please give a reason')).toBeVisible()
   await expectAccessible(page)
   await change.getByLabel('Ends on').fill('2030-06-30')
   await change.getByLabel('Reason').fill('Agreed by telephone')
@@ -379,14 +383,14 @@ test('administrators are made and dismissed, and subscriptions changed, each for
   await expect(dialog(page, /^Ada Quill/).getByText(/^Cancelled until Jun 30, 2030|^Cancelled until Jul 1, 2030/)).toBeVisible()
 })
 
-test('an administrator goes on as the account that their uid is assigned to', { tag: '@slow' }, async ({ page, complaints }) => {
+test('an administrator continues as the account that their uid is assigned to', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502|Update Failed/)
   const person = makePerson()
   await enrol(page, person)
   await page.request.post('/api/identity/sign-in/email', { data: person })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
-  // Two of them: the last administrator may not go.
+  // Two administrators, since the last one cannot lose the rights.
   await page.context().clearCookies()
   await becomeAdmin(page)
   await page.context().clearCookies()
@@ -405,7 +409,7 @@ test('an administrator goes on as the account that their uid is assigned to', { 
 
   await page.getByRole('button', { name: words.assignMyUid }).click()
   await expect(page.getByText(words.uidUpdatedTitle).first()).toBeVisible()
-  // The operator has named their address, so that they are an administrator there, too.
+  // The address is in ADMIN_EMAILS, so that account is an administrator too.
   await search(page).fill(admin.email)
   await expect(rowOf(page, admin.email).getByText(words.uidNotSet, { exact: true })).toBeVisible()
   await page.goto('/profile')

@@ -23,7 +23,7 @@ async function logIn(page: Page, { email, password }: Person): Promise<void> {
 const dashboardHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.dashboardTitle })
 const databaseHeading = (page: Page) => page.getByRole('heading', { name: messages.admin.databaseTitle })
 
-test('the administrators’ login says what is wrong, beside the form', { tag: '@slow' }, async ({ page, complaints }) => {
+test('the admin login shows errors beside the form', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await page.goto('/admin/login')
   await expect(page.getByText(messages.admin.restricted)).toBeVisible()
@@ -36,7 +36,7 @@ test('the administrators’ login says what is wrong, beside the form', { tag: '
   await expect(page.getByRole('alert').filter({ hasText: messages.admin.invalidCredentials })).toBeVisible()
 })
 
-test('a visitor of an administrators’ page logs in and arrives there', async ({ page }) => {
+test('a visitor to an admin page logs in and is taken there', async ({ page }) => {
   const admin = makeAdmin()
   await enrolAdmin(page, admin)
   for (const path of ['/admin', '/admin/dashboard', '/admin/bigquery?sort=name']) {
@@ -53,7 +53,7 @@ test('a visitor of an administrators’ page logs in and arrives there', async (
   }
 })
 
-test('a redirect never leads out of the application', { tag: '@slow' }, async ({ page }) => {
+test('a redirect never leaves the application', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   for (const redirect of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/admin/login']) {
     await page.goto(`/admin/login?${new URLSearchParams({ redirect }).toString()}`)
@@ -64,7 +64,7 @@ test('a redirect never leads out of the application', { tag: '@slow' }, async ({
   await expect(page.getByRole('heading', { name: messages.analyses.title })).toBeVisible()
 })
 
-test('whoever is no administrator is led home by the login, and denied everywhere else', async ({ page }) => {
+test('a user who is not an administrator is redirected home by the login, and denied access everywhere else', async ({ page }) => {
   const person = await becomeUser(page)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.admin })).toHaveCount(0)
   for (const path of ['/admin', '/admin/dashboard', '/admin/bigquery']) {
@@ -79,7 +79,7 @@ test('whoever is no administrator is led home by the login, and denied everywher
   await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
 })
 
-test('whoever logs in there without being an administrator is led home, unwelcomed', { tag: '@slow' }, async ({ page }) => {
+test('the admin login redirects a user who is not an administrator home, without a welcome toast', { tag: '@slow' }, async ({ page }) => {
   const person = makePerson()
   await enrol(page, person)
   let letGo = () => {}
@@ -98,7 +98,7 @@ test('whoever logs in there without being an administrator is led home, unwelcom
   await expect(page.getByText(messages.admin.loginSuccessfulTitle)).toBeHidden()
 })
 
-test('where it cannot be checked who is an administrator, nobody is taken for one', { tag: '@slow' }, async ({ page, complaints }) => {
+test('no one has admin access if the check fails', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502|Unable to verify/)
   await becomeAdmin(page)
   await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
@@ -108,7 +108,7 @@ test('where it cannot be checked who is an administrator, nobody is taken for on
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an administrator has an entry in the navigation, until the server says otherwise', { tag: '@slow' }, async ({ page }) => {
+test('an administrator has an Admin link until they lose the rights', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.admin })
   await entry.click()
@@ -132,8 +132,8 @@ test('an administrator has an entry in the navigation, until the server says oth
   await expect(entry).toHaveCount(0)
 })
 
-test('the dashboard tells how much there is and how the server stands, and leads on', async ({ page, complaints }) => {
-  complaints.allow(/status of 50[02]|figures of the dashboard/)
+test('the admin dashboard shows counts and system status, and its links work', async ({ page, complaints }) => {
+  complaints.allow(/status of 50[02]|dashboard totals/)
   const words = messages.admin
   await becomeAdmin(page)
   await page.goto('/admin/dashboard')
@@ -142,7 +142,7 @@ test('the dashboard tells how much there is and how the server stands, and leads
   for (const name of [words.totalUsers, words.totalAnalyses, words.totalMessages]) await expect(card(name)).toContainText(/\d/)
   const status = card(words.systemStatus)
   await expect(status.getByText(words.operational)).toBeVisible()
-  await expect(status.getByRole('img', { name: 'in order', exact: true })).toHaveCount(4)
+  await expect(status.getByRole('img', { name: 'working', exact: true })).toHaveCount(4)
   await expectAccessible(page)
 
   const parts = [
@@ -152,8 +152,8 @@ test('the dashboard tells how much there is and how the server stands, and leads
   ]
   const checkedAt = '2026-11-22T15:00:00.000Z'
   await page.route(`**${getSystemStatus.path}`, (route) => route.fulfill({ json: { parts, checkedAt } }))
-  await page.getByRole('button', { name: 'Measure again' }).click()
-  await expect(status.getByText('1 part not in order')).toBeVisible()
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(status.getByText('1 part with a problem')).toBeVisible()
   await expect(status).toContainText('Set SMTP_URL')
 
   await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
@@ -174,27 +174,23 @@ test('the dashboard tells how much there is and how the server stands, and leads
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test(
-  'where usage recording is switched off the card of the dashboard has nothing yet, and the page of usage says why',
-  { tag: '@slow' },
-  async ({ page }) => {
-    const words = messages.admin
-    await becomeAdmin(page)
-    await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ json: { ...makeUsageReport(30), recording: false } }))
-    await page.goto('/admin')
-    await page.getByRole('button', { name: words.analytics }).click()
-    await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words.comingSoon)).toBeVisible()
-    await page.goto('/admin/usage')
-    await expect(page.getByText('Usage recording is switched off.')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Days shown' })).toHaveCount(0)
-  },
-)
+test('if usage recording is off, the dashboard card is empty and the usage page explains why', { tag: '@slow' }, async ({ page }) => {
+  const words = messages.admin
+  await becomeAdmin(page)
+  await page.route(`**${getUsageReport.path}*`, (route) => route.fulfill({ json: { ...makeUsageReport(30), recording: false } }))
+  await page.goto('/admin')
+  await page.getByRole('button', { name: words.analytics }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText(words.comingSoon)).toBeVisible()
+  await page.goto('/admin/usage')
+  await expect(page.getByText('Usage recording is switched off.')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Days shown' })).toHaveCount(0)
+})
 
-test('the database page tells what is in it, and keeps its notice where the database does not', { tag: '@slow' }, async ({ page }) => {
+test('the database page shows statistics, or its notice if there are none', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   await page.goto('/admin/bigquery')
   await expect(page.getByText('PostgreSQL')).toContainText('embedded in this server')
-  await expect(page.getByText('No backup has been made by this server')).toBeVisible()
+  await expect(page.getByText('This server has made no backup')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: /^users/ })).toBeVisible()
   await expectAccessible(page)
   const json = { kind: 'server', statistics: null, lastBackupAt: null }
@@ -204,7 +200,7 @@ test('the database page tells what is in it, and keeps its notice where the data
   await expect(page.getByRole('button', { name: messages.admin.testSecurity })).toBeVisible()
 })
 
-test('the security test reports what the server answered', async ({ page, complaints }) => {
+test('the security test reports the server’s responses', async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
   await becomeAdmin(page)
   await page.goto('/admin/bigquery')
@@ -214,14 +210,14 @@ test('the security test reports what the server answered', async ({ page, compla
   await run.click()
   await expect(alert).toContainText(messages.admin.testCompleteTitle)
   await expect(page.getByRole('rowheader', { name: 'Visitor' }).first()).toBeVisible()
-  await expect(page.getByRole('img', { name: 'not as it must' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'failed' })).toHaveCount(0)
   await expectAccessible(page)
 
   const check = { route: `${testAdminSecurity.method} ${testAdminSecurity.path}`, as: 'visitor', expected: 401, got: 200, passed: false }
   await page.route(`**${testAdminSecurity.path}`, (route) => route.fulfill({ json: { checks: [check] } }))
   await run.click()
   await expect(alert).toContainText(messages.admin.testFailedTitle)
-  await expect(page.getByRole('img', { name: 'not as it must' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'failed' })).toBeVisible()
 
   const body = { code: 'UNAVAILABLE', error: 'The service is not available right now. Please try again shortly.' }
   await page.route(`**${testAdminSecurity.path}`, (route) => route.fulfill({ status: 503, json: body }))

@@ -3,7 +3,7 @@ import { makeAnalyses } from './fixtures/analyses.ts'
 import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a status changes in the list, on the page, and for good', async ({ page }) => {
+test('a status change shows in the list and on the page, and is saved', async ({ page }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Harbour & Vale')
   await page.goto('/analysis')
@@ -24,39 +24,35 @@ test('a status changes in the list, on the page, and for good', async ({ page })
   await expect(page.getByRole('combobox')).toContainText('Complete')
 })
 
-test(
-  'typing on the closed status opens it at the match; after a second it closes and nothing has changed',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeUser(page)
-    await page.goto(`/analysis/${await makeAnalysis(page, 'Typed')}`)
-    const status = page.getByRole('combobox')
-    const list = page.getByRole('listbox')
-    await status.focus()
-    // The second is measured on the page's own clock, which a busy machine does not hurry.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.keyboard.press('c')
-    await page.clock.runFor(limits.selectTypeAheadMs / 2)
-    await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
-    await page.clock.runFor(limits.selectTypeAheadMs / 2 - 1)
-    await expect(list).toBeVisible()
-    await page.clock.resume()
-    await expect(list).toBeHidden()
-    await expect(status).toContainText('Drafting')
+test('typing on the closed status opens it at the match; after a second it closes without a change', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  await page.goto(`/analysis/${await makeAnalysis(page, 'Typed')}`)
+  const status = page.getByRole('combobox')
+  const list = page.getByRole('listbox')
+  await status.focus()
+  // The second is measured on the page's own clock, which a busy machine does not affect.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.keyboard.press('c')
+  await page.clock.runFor(limits.selectTypeAheadMs / 2)
+  await expect(page.getByRole('option', { name: 'Complete' })).toBeFocused()
+  await page.clock.runFor(limits.selectTypeAheadMs / 2 - 1)
+  await expect(list).toBeVisible()
+  await page.clock.resume()
+  await expect(list).toBeHidden()
+  await expect(status).toContainText('Drafting')
 
-    await page.clock.pauseAt(Date.now() + 120_000)
-    await page.keyboard.press('i')
-    await page.clock.runFor(limits.selectTypeAheadMs / 2)
-    await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.clock.resume()
-    await expect(status).toContainText('In Review')
-    await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
-  },
-)
+  await page.clock.pauseAt(Date.now() + 120_000)
+  await page.keyboard.press('i')
+  await page.clock.runFor(limits.selectTypeAheadMs / 2)
+  await expect(page.getByRole('option', { name: 'In Review' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.clock.resume()
+  await expect(status).toContainText('In Review')
+  await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
+})
 
-test('an analysis is deleted only after the question', async ({ page }) => {
+test('an analysis is deleted only after confirmation', async ({ page }) => {
   await becomeUser(page)
   await makeAnalysis(page, 'Kept')
   await makeAnalysis(page, 'Dropped')
@@ -75,7 +71,7 @@ test('an analysis is deleted only after the question', async ({ page }) => {
   await expect(page.getByText('Dropped', { exact: true })).toHaveCount(0)
 })
 
-test('a status change that fails says so and leaves the status', async ({ page, context, complaints }) => {
+test('a failed status change shows an error and keeps the old status', async ({ page, context, complaints }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/)
   await becomeUser(page)
   await makeAnalysis(page, 'Offline')
@@ -95,14 +91,14 @@ test("another person's analysis does not exist", async ({ page, browser, server,
   const stranger = await other.newPage()
   await becomeUser(stranger)
   await stranger.goto(`/analysis/${id}`)
-  await expect(stranger.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
+  await expect(stranger.getByText('There is no such analysis, or you do not have access to it.')).toBeVisible()
   await other.close()
 
   await page.goto('/analysis/not-a-number')
   await expect(page.getByRole('heading', { name: messages.notFoundTitle })).toBeVisible()
 })
 
-test('a long list is shown a page at a time, and searched by name', { tag: '@slow' }, async ({ page }) => {
+test('a long list is shown in pages and can be searched by name', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(5_000) }))
   await page.goto('/analysis')
@@ -115,16 +111,16 @@ test('a long list is shown a page at a time, and searched by name', { tag: '@slo
   await expect(page.getByRole('row', { name: /Harbourline Group plc 4321/ })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   await looked.fill('nobody')
-  await expect(page.getByText('No analysis has these words in its name.')).toBeVisible()
+  await expect(page.getByText('No analysis matches these words.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page.getByRole('row')).toHaveCount(51)
 })
 
-test('a viewer is offered nothing that only others may do', async ({ page }) => {
+test('a viewer is offered only what viewers may do', async ({ page }) => {
   await becomeUser(page)
   await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ json: makeAnalyses(4) }))
   await page.goto('/analysis')
-  const row = page.getByRole('row', { name: /Shared by Ada Quill, you are a viewer/ })
+  const row = page.getByRole('row', { name: /Shared by Ada Quill; you are a viewer/ })
   await expect(row.getByRole('link')).toBeVisible()
   await expect(row.getByRole('combobox')).toHaveCount(0)
   await expect(row.getByRole('button')).toHaveCount(0)
@@ -133,7 +129,7 @@ test('a viewer is offered nothing that only others may do', async ({ page }) => 
   await expect(reviewed.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
 
-test('somebody new sees a review of a sample draft after one press', async ({ page }) => {
+test('a new user gets the review of a sample draft with one click', async ({ page }) => {
   await becomeUser(page)
   await page.goto('/analysis')
   await page.getByRole('button', { name: messages.analyses.trySample }).click()
@@ -144,7 +140,7 @@ test('somebody new sees a review of a sample draft after one press', async ({ pa
   })
 })
 
-test('a toast gives way to the next and is swiped away beyond 50 pixels', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a toast is replaced by the next, and a swipe of more than 50 pixels dismisses it', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
@@ -161,7 +157,7 @@ test('a toast gives way to the next and is swiped away beyond 50 pixels', { tag:
   await refuse()
   await expect(page.locator('[data-earlier]')).toBeHidden()
   await expect(toast).toHaveCount(1)
-  // Under the pointer it stays as long as it takes.
+  // It stays while the pointer is on it.
   await toast.hover()
   const box = await toast.boundingBox()
   if (box === null) throw new Error('The toast has no place')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { makeConversation, routeAsking, routeReading } from './fixtures/conversation.ts'
 import { becomeUser, makeAnalysis, signOutElsewhere } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
-import { standStill } from './fixtures/streaming.ts'
+import { streamUntilStopped } from './fixtures/streaming.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -17,7 +17,7 @@ async function openChat(page: Page): Promise<void> {
   await expect(page.getByText('Ask about accounting, a standard, or a document.')).toBeVisible()
 }
 
-/** A gate that requests wait at. */
+/** A gate that holds requests until it is opened. */
 function makeGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ test('a question is asked with Enter, answered, and still there after a reload',
   await expect(answers(page)).toHaveCount(1)
 })
 
-test('Alt+Enter begins a line, Shift+Enter does not send, and a second press is not sent', async ({ page }) => {
+test('Alt+Enter starts a new line, Shift+Enter does not send, and pressing Enter twice sends once', async ({ page }) => {
   await becomeUser(page)
   const asked: string[] = []
   await routeAsking(page, generalChat, async (route) => {
@@ -60,11 +60,11 @@ test('Alt+Enter begins a line, Shift+Enter does not send, and a second press is 
   expect(asked).toEqual(['First line\nsecond line\nthird line'])
 })
 
-test('blanks are not sent, and do not keep what is written next from being sent', { tag: '@slow' }, async ({ page }) => {
+test('a blank message is not sent, and the next message is', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('   ')
-  // In one breath: a person who types fast, or a machine.
+  // At once, like a fast typist or a machine.
   await box(page).evaluate((element: HTMLTextAreaElement) => {
     const press = () => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     press()
@@ -75,7 +75,7 @@ test('blanks are not sent, and do not keep what is written next from being sent'
   await expect(questions(page)).toHaveText('What is a lease?')
 })
 
-test('Enter that ends a word of an input method is not taken for sending', { tag: '@slow' }, async ({ page }) => {
+test('Enter that confirms an input method’s word does not send', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('棚卸資産')
@@ -87,51 +87,44 @@ test('Enter that ends a word of an input method is not taken for sending', { tag
   await expect(questions(page)).toHaveText('棚卸資産')
 })
 
-test(
-  'while an answer is awaited the question stands there, and what is typed meanwhile stays in the box',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeUser(page)
-    const gate = makeGate()
-    let asked = 0
-    await routeAsking(page, generalChat, async (route) => {
-      asked += 1
-      await gate.opened
-      await route.continue()
-    })
-    await openChat(page)
-    await box(page).fill('What is casting?')
-    await box(page).press('Enter')
-    await expect(questions(page)).toHaveText('What is casting?')
-    await expect(answers(page)).toHaveText(messages.chat.thinking)
-    await box(page).fill('And cross-casting?')
-    await box(page).press('Enter')
-    await expect(box(page)).toHaveValue('And cross-casting?')
+test('while waiting for an answer the question is shown, and what is typed stays in the box', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  const gate = makeGate()
+  let asked = 0
+  await routeAsking(page, generalChat, async (route) => {
+    asked += 1
+    await gate.opened
+    await route.continue()
+  })
+  await openChat(page)
+  await box(page).fill('What is casting?')
+  await box(page).press('Enter')
+  await expect(questions(page)).toHaveText('What is casting?')
+  await expect(answers(page)).toHaveText(messages.chat.thinking)
+  await box(page).fill('And cross-casting?')
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue('And cross-casting?')
 
-    // Leaving and coming back changes nothing.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.profile }).click()
-    await expect(page).toHaveURL(/\/profile$/)
-    await page.goBack()
-    await expect(answers(page)).toHaveText(messages.chat.thinking)
-    await expect(box(page)).toHaveValue('And cross-casting?')
+  // Leaving the page and coming back changes nothing.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.profile }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.goBack()
+  await expect(answers(page)).toHaveText(messages.chat.thinking)
+  await expect(box(page)).toHaveValue('And cross-casting?')
 
-    gate.open()
-    await expect(answers(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
-    await expect(questions(page)).toHaveCount(1)
-    expect(asked).toBe(1)
-  },
-)
+  gate.open()
+  await expect(answers(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
+  await expect(questions(page)).toHaveCount(1)
+  expect(asked).toBe(1)
+})
 
-test('a question whose answer was lost comes back into the box, and is asked again under the same key, once', async ({
-  page,
-  complaints,
-}) => {
+test('a question whose response was lost returns to the box, and is sent again with the same key', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   const keys: (string | undefined)[] = []
   await routeAsking(page, generalChat, async (route) => {
     keys.push(route.request().headers()[idempotencyKeyHeader])
-    // The first time, the server hears the question and its answer is lost on the way.
+    // The first time, the question reaches the server but the response is lost.
     const answer = await route.fetch()
     if (keys.length === 1) await route.abort()
     else await route.fulfill({ response: answer })
@@ -143,7 +136,7 @@ test('a question whose answer was lost comes back into the box, and is asked aga
   await expect(toast(page, messages.chat.sendFailedTitle)).toContainText('The server cannot be reached.')
   await expect(box(page)).toHaveValue('What is a tie?')
   await expect(questions(page)).toHaveCount(0)
-  // A press that comes sooner is taken for the same one.
+  // An earlier press would count as the same one.
   await page.clock.fastForward(limits.chatDebounceMs)
   await box(page).press('Enter')
   await expect(answers(page).getByRole('button', { name: 'Copy the answer' })).toBeVisible()
@@ -153,7 +146,7 @@ test('a question whose answer was lost comes back into the box, and is asked aga
   await expect(questions(page)).toHaveCount(1)
 })
 
-test('what the server says of a failure is told, and otherwise that sending failed', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a failure shows the server’s message, or a general one', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 50[03]/)
   await becomeUser(page)
   const bodies = [JSON.stringify({ code: 'UNAVAILABLE', error: 'Closed for the night.' }), 'no answer of ours']
@@ -169,7 +162,7 @@ test('what the server says of a failure is told, and otherwise that sending fail
   await expect(box(page)).toHaveValue('Is anybody there?')
 })
 
-test('a toast covers the Send button at no width', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a toast does not cover the Send button at any width', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
   await becomeUser(page)
   await routeAsking(page, generalChat, (route) => route.fulfill({ status: 503, body: '' }))
@@ -180,17 +173,17 @@ test('a toast covers the Send button at no width', { tag: '@slow' }, async ({ pa
   for (const width of [1440, 720, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(toast(page, messages.chat.sendFailedTitle)).toBeVisible()
-    // Waits until nothing lies over the button, and presses nothing.
+    // Waits until nothing covers the button, but does not press it.
     await page.getByRole('button', { name: messages.chat.send }).click({ trial: true, timeout: 5_000 })
   }
 })
 
-test('words show as they come; stopping keeps what stood, which can be copied, judged and asked again', async ({ page }) => {
+test('an answer appears as it streams; when stopped, it keeps its text and can be copied, rated and asked again', async ({ page }) => {
   await becomeUser(page)
   const [question, answer] = makeConversation(generalChat, null)
   if (question === undefined || answer === undefined) throw new Error('no conversation')
   const stopped = { ...answer, content: 'Casting is adding\n\n*Stopped before its end.*', metadata: { stopped: true as const } }
-  await standStill(page, askInChat.path, ['**Casting** is ', 'adding'], [{ ...question, content: 'What is casting?' }, stopped])
+  await streamUntilStopped(page, askInChat.path, ['**Casting** is ', 'adding'], [{ ...question, content: 'What is casting?' }, stopped])
   await openChat(page)
   await box(page).fill('What is casting?')
   await box(page).press('Enter')
@@ -203,16 +196,16 @@ test('words show as they come; stopping keeps what stood, which can be copied, j
   await expect(answers(page).getByRole('button', { name: 'Ask again' })).toBeVisible()
 })
 
-test('an answer is said to have helped, which stays said; asking again asks the same', { tag: '@slow' }, async ({ page }) => {
+test('a rating of an answer is saved, and Ask again repeats the question', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('What is a tie?')
   await box(page).press('Enter')
   const helped = answers(page).getByRole('button', { name: 'This was helpful' })
   await expect(helped).toHaveAttribute('aria-pressed', 'false')
-  const said = page.waitForResponse((response) => response.url().endsWith('/helpful'))
+  const rated = page.waitForResponse((response) => response.url().endsWith('/helpful'))
   await helped.click()
-  expect((await said).status()).toBe(204)
+  expect((await rated).status()).toBe(204)
   await page.reload()
   await expect(helped).toHaveAttribute('aria-pressed', 'true')
   await answers(page).getByRole('button', { name: 'Ask again' }).click()
@@ -220,7 +213,7 @@ test('an answer is said to have helped, which stays said; asking again asks the 
   await expect(answers(page).getByRole('button', { name: 'Ask again' })).toHaveCount(1)
 })
 
-test('figures that nothing supports are marked, and said to be', { tag: '@slow' }, async ({ page }) => {
+test('unsupported figures are marked, with a note', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const [question, answer] = makeConversation(generalChat, null)
   const content = 'Revenue grew to **1,234**, and the sector by 4 %.'
@@ -232,7 +225,7 @@ test('figures that nothing supports are marked, and said to be', { tag: '@slow' 
   await expect(answers(page).getByRole('note')).toContainText('1 figure is underlined')
 })
 
-test('before any text goes to a language model its operator is named; what is decided stays, and can be decided anew', async ({ page }) => {
+test('the operator is named before any text is sent to a language model; the decision is saved and can be changed', async ({ page }) => {
   await becomeUser(page)
   const model = { operator: 'Quill Models Ltd', name: 'quill-2' }
   const decided: unknown[] = []
@@ -251,18 +244,18 @@ test('before any text goes to a language model its operator is named; what is de
   const notice = page.getByRole('region', { name: 'Language model' })
   await expect(notice).toContainText('quill-2, run by Quill Models Ltd')
   await notice.getByRole('button', { name: 'Allow' }).click()
-  const choice = notice.getByRole('switch', { name: 'Text may go to Quill Models Ltd' })
+  const choice = notice.getByRole('switch', { name: 'Allow text to be sent to Quill Models Ltd' })
   await expect(choice).toBeChecked()
   await choice.click()
   await expect(choice).not.toBeChecked()
-  await expect(notice).toContainText('No text of this chat leaves this server.')
+  await expect(notice).toContainText('No text from this chat leaves this server.')
   expect(decided).toEqual([
     { use: 'allowed', operator: model.operator },
     { use: 'off', operator: model.operator },
   ])
 })
 
-test('a message that is too long is not cut and not sent', { tag: '@slow' }, async ({ page }) => {
+test('a message that is too long is neither cut nor sent', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openChat(page)
   await box(page).fill('x'.repeat(limits.chatMessageMaxLength + 1))
@@ -270,39 +263,39 @@ test('a message that is too long is not cut and not sent', { tag: '@slow' }, asy
   await expect(page.getByRole('button', { name: messages.chat.send })).toBeDisabled()
 })
 
-test('whoever was signed out elsewhere is told so, in either chat', { tag: '@slow' }, async ({ page, browser, server, complaints }) => {
-  complaints.allow(/status of 401/)
-  const person = await becomeUser(page)
-  const id = await makeAnalysis(page, 'Signed out elsewhere')
-  await openChat(page)
-  const other = await page.context().newPage()
-  await other.goto(`/analysis/${id}`)
-  await expect(other.getByRole('heading', { name: messages.chat.analysisTitle })).toBeVisible()
-  await signOutElsewhere(browser, server.origin, person)
-
-  await box(page).fill('Am I still here?')
-  await box(page).press('Enter')
-  await expect(toast(page, messages.chat.sendFailedTitle)).toContainText(messages.chat.loginToChat)
-
-  await box(other).fill('And here?')
-  await box(other).press('Enter')
-  await expect(toast(other, messages.chat.sendFailedTitle)).toContainText(messages.chat.loginToSend)
-})
-
 test(
-  'a chat that is opened after the session has ended asks for a login',
+  'a user who was signed out elsewhere sees that chatting needs a login, in both chats',
   { tag: '@slow' },
   async ({ page, browser, server, complaints }) => {
     complaints.allow(/status of 401/)
     const person = await becomeUser(page)
+    const id = await makeAnalysis(page, 'Signed out elsewhere')
+    await openChat(page)
+    const other = await page.context().newPage()
+    await other.goto(`/analysis/${id}`)
+    await expect(other.getByRole('heading', { name: messages.chat.analysisTitle })).toBeVisible()
     await signOutElsewhere(browser, server.origin, person)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.chat, exact: true }).click()
-    await expect(toast(page, messages.analyses.loginRequiredTitle)).toContainText(messages.chat.loginToUse)
-    await expect(page).toHaveURL(/\/auth\?mode=login$/)
+
+    await box(page).fill('Am I still here?')
+    await box(page).press('Enter')
+    await expect(toast(page, messages.chat.sendFailedTitle)).toContainText(messages.chat.loginToChat)
+
+    await box(other).fill('And here?')
+    await box(other).press('Enter')
+    await expect(toast(other, messages.chat.sendFailedTitle)).toContainText(messages.chat.loginToSend)
   },
 )
 
-test('messages that cannot be read are read again on demand', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a chat opened after the session has ended asks for a login', { tag: '@slow' }, async ({ page, browser, server, complaints }) => {
+  complaints.allow(/status of 401/)
+  const person = await becomeUser(page)
+  await signOutElsewhere(browser, server.origin, person)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.chat, exact: true }).click()
+  await expect(toast(page, messages.analyses.loginRequiredTitle)).toContainText(messages.chat.loginToUse)
+  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+})
+
+test('messages that cannot be loaded can be retried', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|Failed to fetch messages/)
   await becomeUser(page)
   let reads = 0
@@ -316,7 +309,7 @@ test('messages that cannot be read are read again on demand', { tag: '@slow' }, 
   await expect(answers(page)).toHaveCount(3)
 })
 
-test('an answer is laid out, leads to safe addresses alone, and fetches nothing', async ({ page, context }) => {
+test('an answer is formatted, links only to safe addresses, and loads nothing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await becomeUser(page)
   const content = '**Bold** [good](https://example.com/) [bad](javascript:alert(1)) ![seen](/api/account.png) <b id="raw">raw</b>'
@@ -332,58 +325,54 @@ test('an answer is laid out, leads to safe addresses alone, and fetches nothing'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(content)
 })
 
-test(
-  'of a long chat the newest page is read; earlier ones come on demand without moving what is read',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeUser(page)
-    const id = await makeAnalysis(page, 'Long chat')
-    const path = fillPath(listMessages.path, { id })
-    const everything = Array.from({ length: 120 }, (_, index) => ({
-      id: index + 1,
-      role: index % 2 === 0 ? 'user' : 'assistant',
-      content: `Message ${index + 1}`,
-      analysisId: id,
-      author: null,
-      createdAt: '2026-03-31T12:00:00.000Z',
-    }))
-    await routeReading(page, id, async (route) => {
-      const asked = new URL(route.request().url()).searchParams
-      const end = Number(asked.get('before') ?? 121) - 1
-      // As the server does it: without a limit it answers everything.
-      const json = everything.slice(Math.max(0, end - Number(asked.get('limit') ?? end)), end)
-      const first = json[0]?.id ?? 1
-      await route.fulfill({ json, headers: first > 1 ? { link: `<${path}?before=${first}>; rel="prev"` } : {} })
-    })
-    await page.goto(`/analysis/${id}`)
-    await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
-    await expect(log(page).getByRole('article')).toHaveCount(50)
-    // What is laid out late comes before the browser tells of the scrolling to the end; the end stays in sight all the same.
-    await log(page).evaluate((list: HTMLElement) => {
-      const newest = list.firstElementChild?.lastElementChild
-      if (newest instanceof HTMLElement) newest.style.paddingBlockStart = '400px'
-      list.dispatchEvent(new Event('scroll'))
-    })
-    await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
-    const earlier = page.getByRole('button', { name: 'Load earlier messages' })
-    // In one breath, so that the page draws the press before the browser tells it of the scrolling.
-    await earlier.evaluate((button: HTMLButtonElement) => {
-      button.scrollIntoView()
-      button.click()
-    })
-    await expect(log(page).getByRole('article')).toHaveCount(100)
-    await expect(page.getByText('Message 71', { exact: true })).toBeInViewport()
-    await earlier.scrollIntoViewIfNeeded()
-    await earlier.click()
-    await expect(log(page).getByRole('article')).toHaveCount(120)
-    await expect(earlier).toBeHidden()
-    await expect(log(page).getByText('Former user').first()).toBeAttached()
-    await page.getByRole('button', { name: 'Newest message' }).click()
-    await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
-  },
-)
+test('a long chat loads its newest page; earlier pages load on demand without moving the text', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Long chat')
+  const path = fillPath(listMessages.path, { id })
+  const everything = Array.from({ length: 120 }, (_, index) => ({
+    id: index + 1,
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: `Message ${index + 1}`,
+    analysisId: id,
+    author: null,
+    createdAt: '2026-03-31T12:00:00.000Z',
+  }))
+  await routeReading(page, id, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const end = Number(asked.get('before') ?? 121) - 1
+    // Like the server: without a limit it returns everything.
+    const json = everything.slice(Math.max(0, end - Number(asked.get('limit') ?? end)), end)
+    const first = json[0]?.id ?? 1
+    await route.fulfill({ json, headers: first > 1 ? { link: `<${path}?before=${first}>; rel="prev"` } : {} })
+  })
+  await page.goto(`/analysis/${id}`)
+  await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
+  await expect(log(page).getByRole('article')).toHaveCount(50)
+  // Late layout happens before the browser reports the scroll to the end; the end stays visible.
+  await log(page).evaluate((list: HTMLElement) => {
+    const newest = list.firstElementChild?.lastElementChild
+    if (newest instanceof HTMLElement) newest.style.paddingBlockStart = '400px'
+    list.dispatchEvent(new Event('scroll'))
+  })
+  await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
+  const earlier = page.getByRole('button', { name: 'Load earlier messages' })
+  // At once, so that the page handles the press before the browser reports the scroll.
+  await earlier.evaluate((button: HTMLButtonElement) => {
+    button.scrollIntoView()
+    button.click()
+  })
+  await expect(log(page).getByRole('article')).toHaveCount(100)
+  await expect(page.getByText('Message 71', { exact: true })).toBeInViewport()
+  await earlier.scrollIntoViewIfNeeded()
+  await earlier.click()
+  await expect(log(page).getByRole('article')).toHaveCount(120)
+  await expect(earlier).toBeHidden()
+  await expect(log(page).getByText('Former user').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Newest message' }).click()
+  await expect(page.getByText('Message 120', { exact: true })).toBeInViewport()
+})
 
-test('an analysis is asked in its own chat', async ({ page }) => {
+test('an analysis has its own chat', async ({ page }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Asked about')
   const gate = makeGate()
@@ -405,7 +394,7 @@ test('an analysis is asked in its own chat', async ({ page }) => {
   await expect(questions(page)).toHaveText('What is open?')
 })
 
-test('a document is read in the browser and asked about; a failure on the way to the chat is tried again', async ({ page, complaints }) => {
+test('a document is read in the browser and sent to the chat; a failure can be retried', async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   const gate = makeGate()
@@ -434,7 +423,7 @@ test('a document is read in the browser and asked about; a failure on the way to
   expect(sent[1]).toBe(sent[0])
 })
 
-test('on the new-analysis page questions carry the uploaded content, and so does the analysis', { tag: '@slow' }, async ({ page }) => {
+test('on the new-analysis page, questions and the new analysis include the uploaded content', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const asked: { message: string; fileContent?: string; standard?: string }[] = []
   page.on('request', (request) => {

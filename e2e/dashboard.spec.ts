@@ -5,7 +5,7 @@ import { becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the dashboard greets by name and has the five tiles in their order', async ({ page }) => {
+test('the dashboard greets the user by name and has the five tiles in order', async ({ page }) => {
   const { firstName } = await becomeUser(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${firstName}! What would you like to work on?`)
   const { feedback, chat, analysis, profile, signOut: leave } = messages.navigation
@@ -28,7 +28,7 @@ test('the dashboard greets by name and has the five tiles in their order', async
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: leave })).toHaveCount(0)
 })
 
-test('under the tiles is what comes next: a first analysis, then the newest with their open points', async ({ page }) => {
+test('below the tiles is the next step: a first analysis, later the newest analyses with their open points', async ({ page }) => {
   await becomeUser(page)
   const recent = page.getByRole('region', { name: 'Recent analyses' })
   await expect(recent.getByText('No analyses yet')).toBeVisible()
@@ -52,7 +52,7 @@ test('under the tiles is what comes next: a first analysis, then the newest with
 })
 
 test(
-  'long names, many analyses and open points that cannot be read leave the list as it is',
+  'the list keeps its layout with long names, many analyses and open points that cannot be loaded',
   { tag: '@slow' },
   async ({ page, complaints }) => {
     complaints.allow(/status of 500/)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a list of analyses that cannot be read says so and is asked for again', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a list of analyses that cannot be loaded shows an error and a retry', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   await page.route(`**${listAnalyses.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -81,19 +81,23 @@ test('a list of analyses that cannot be read says so and is asked for again', { 
   await expect(recent.getByText('No analyses yet')).toBeVisible()
 })
 
-test('a profile that cannot be read shows the syncing card, then what to do', { tag: '@slow' }, async ({ page, complaints }) => {
-  complaints.allow(/status of 500/)
-  await becomeUser(page)
-  const body = { code: 'INTERNAL', error: 'Something went wrong. Please try again.' }
-  await page.route(`**${getMe.path}`, (route) => route.fulfill({ status: 500, json: body }))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: messages.dashboard.syncingTitle })).toBeVisible()
-  await expect(page.getByText(messages.dashboard.creating)).toBeVisible()
-  await expect(page.getByRole('button', { name: messages.dashboard.refresh })).toBeVisible({ timeout: 20_000 })
-  await page.unroute(`**${getMe.path}`)
-  await page.getByRole('button', { name: messages.dashboard.sync }).click()
-  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
-})
+test(
+  'a profile that cannot be loaded shows the syncing card, then the available actions',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500/)
+    await becomeUser(page)
+    const body = { code: 'INTERNAL', error: 'Something went wrong. Please try again.' }
+    await page.route(`**${getMe.path}`, (route) => route.fulfill({ status: 500, json: body }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: messages.dashboard.syncingTitle })).toBeVisible()
+    await expect(page.getByText(messages.dashboard.creating)).toBeVisible()
+    await expect(page.getByRole('button', { name: messages.dashboard.refresh })).toBeVisible({ timeout: 20_000 })
+    await page.unroute(`**${getMe.path}`)
+    await page.getByRole('button', { name: messages.dashboard.sync }).click()
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  },
+)
 
 test('a refused profile falls back to the session cookie', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
@@ -107,7 +111,7 @@ test('a refused profile falls back to the session cookie', { tag: '@slow' }, asy
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('whoever leaves sees nothing more that reads, and asks the server for nothing but to leave', async ({ page }) => {
+test('signing out shows no more private data, and the only further request is the sign-out', async ({ page }) => {
   await becomeUser(page)
   await openRecorded(page, '/analysis')
   const signOutButton = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut })

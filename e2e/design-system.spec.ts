@@ -13,21 +13,21 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible()
 }
 
-/** Stops the page's clock, so that what passes is what the test says. */
+/** Stops the page's clock, so that the test controls time. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-// 720 and 390 are also what is left of 1440 and 780 at 200 % zoom.
+// 720 and 390 are also the widths of 1440 and 780 at 200 % zoom.
 for (const width of [1440, 720, 390]) {
-  test(`what lies over the page is accessible in both themes and fits ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
+  test(`overlays are accessible in both themes and fit ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page)
     await stopClock(page)
     await press(page, 'Toast: long text')
     await expect(toast(page, /^Statements/)).toBeInViewport()
-    // It stays while it is pointed at.
+    // It stays while the pointer is on it.
     await toast(page, /^Statements/).hover()
     await page.clock.resume()
     await expectFit(page)
@@ -37,14 +37,14 @@ for (const width of [1440, 720, 390]) {
     await press(page, 'Open a long dialog')
     const dialog = page.getByRole('dialog', { name: /^Statements/ })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    // However long it is, its beginning can be scrolled to.
+    // Even if it is long, its beginning can be scrolled to.
     await dialog.getByRole('heading').scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await expectFit(page)
   })
 }
 
-test('the theme can be switched, and nothing moves for those who want no motion', { tag: '@slow' }, async ({ page }) => {
+test('the theme can be switched, and reduced motion stops all animation', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -55,7 +55,7 @@ test('the theme can be switched, and nothing moves for those who want no motion'
   await expect.poll(running).toBe(0)
 })
 
-test('a rating is previewed, chosen, cleared by the chosen star, and all of it by keyboard', { tag: '@slow' }, async ({ page }) => {
+test('a rating is previewed, chosen and cleared with the chosen star, also with the keyboard', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   const group = page.getByRole('radiogroup', { name: 'Rating', exact: true })
   const star = (name: string) => group.getByRole('radio', { name })
@@ -82,7 +82,7 @@ test('a rating is previewed, chosen, cleared by the chosen star, and all of it b
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('switch, select and tabs answer to the keyboard', async ({ page }) => {
+test('switch, select and tabs work with the keyboard', async ({ page }) => {
   await open(page)
   const choice = page.getByRole('switch', { name: 'Record which pages I use' })
   await choice.focus()
@@ -107,13 +107,13 @@ test('switch, select and tabs answer to the keyboard', async ({ page }) => {
   await page.getByRole('tab', { name: 'Points' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Checklist' })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toHaveText('What is asked of the document as a whole.')
+  await expect(page.getByRole('tabpanel')).toHaveText('Questions about the document as a whole.')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Points', selected: true })).toBeFocused()
 })
 
-test('items of a select stand 10 pixels apart, and a list without room below opens above', { tag: '@slow' }, async ({ page }) => {
+test('items of a select are 10 pixels apart, and a list without room below opens above', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   const year = page.getByRole('combobox', { name: 'Year' })
   await year.evaluate((element) => {
@@ -132,7 +132,7 @@ test('items of a select stand 10 pixels apart, and a list without room below ope
   await expect(list).toBeHidden()
 })
 
-test('dialog and drawer keep the focus and give it back', { tag: '@slow' }, async ({ page }) => {
+test('dialog and drawer trap the focus and return it', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   for (const [opener, name, first] of [
     ['Open a dialog', 'Delete Analysis', 'Cancel'],
@@ -157,7 +157,7 @@ for (const [opener, sheet] of [
   ['Open a dialog', 'dialog-sheet'],
   ['Open a drawer', 'drawer-sheet'],
 ] as const) {
-  test(`what cannot be loaded is told, and the page stays as it was: ${sheet}`, { tag: '@slow' }, async ({ page, complaints }) => {
+  test(`a ${sheet} that cannot be loaded shows an error, and the page stays unchanged`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED/)
     await open(page)
     await page.route(`**/${sheet}-*.js`, (route) => route.abort())
@@ -167,9 +167,9 @@ for (const [opener, sheet] of [
   })
 }
 
-test('what is said before anything is drawn is shown', async ({ page }) => {
+test('a toast from before the first render is shown', async ({ page }) => {
   await open(page, '?early')
-  await expect(toast(page, 'Said early')).toBeVisible()
+  await expect(toast(page, 'Early toast')).toBeVisible()
 })
 
 test('one toast shows at a time', async ({ page }) => {
@@ -182,53 +182,53 @@ test('one toast shows at a time', async ({ page }) => {
   await expect(notes(page).getByRole('dialog')).toHaveCount(1)
 })
 
-test('F6 leads to a toast, Tab through it and out of it, and Escape back', { tag: '@slow' }, async ({ page }) => {
+test('F6 moves to a toast, Tab goes through and out of it, and Escape returns', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await stopClock(page)
   await press(page, 'Toast: link')
   const link = notes(page).getByRole('link', { name: 'See your subscription' })
   await expect(link).toHaveAttribute('href', '/profile')
-  const said = toast(page, 'Failed to Create Analysis')
-  const dismiss = said.getByRole('button', { name: 'Dismiss' })
+  const message = toast(page, 'Failed to Create Analysis')
+  const dismiss = message.getByRole('button', { name: 'Dismiss' })
   await page.keyboard.press('F6')
-  await expect(said).toBeFocused()
+  await expect(message).toBeFocused()
   for (const next of [link, dismiss]) {
     await page.keyboard.press('Tab')
     await expect(next).toBeFocused()
   }
   await page.keyboard.press('Tab')
-  await expect(said.locator(':focus').or(said.and(page.locator(':focus')))).toHaveCount(0)
+  await expect(message.locator(':focus').or(message.and(page.locator(':focus')))).toHaveCount(0)
   const opener = page.getByRole('button', { name: 'Toast: link' })
   await opener.focus()
   await page.keyboard.press('F6')
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
   await page.keyboard.press('Shift+Tab')
-  await expect(said).toBeFocused()
+  await expect(message).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(said).toBeHidden()
+  await expect(message).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-test('whoever comes to a toast by Tab goes on by Tab, both ways', async ({ page }) => {
+test('Tab enters a toast and leaves it in both directions', async ({ page }) => {
   await open(page)
   await stopClock(page)
   await press(page, 'Toast: default')
-  const said = toast(page, 'Saved')
+  const message = toast(page, 'Saved')
   const stops = page.locator('a[href], button:enabled, input:enabled, textarea, [tabindex="0"]').filter({ visible: true })
   const last = stops.and(page.locator('main *')).last()
   await last.focus()
   await page.keyboard.press('Tab')
-  await expect(said).toBeFocused()
+  await expect(message).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(said.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await expect(message.getByRole('button', { name: 'Dismiss' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(last).not.toBeFocused()
-  await expect(said.locator(':focus')).toHaveCount(0)
+  await expect(message.locator(':focus')).toHaveCount(0)
 
   await last.focus()
   await page.keyboard.press('Tab')
-  await expect(said).toBeFocused()
+  await expect(message).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(last).toBeFocused()
 })
@@ -238,7 +238,7 @@ for (const [button, title, duration] of [
   ['Toast: short', 'New Message', limits.toastShortMs],
   ['Toast: long time', 'Try manual text input', limits.toastLongMs],
 ] as const) {
-  test(`a toast stays ${duration} ms, and longer while it is pointed at or focused`, { tag: '@slow' }, async ({ page }) => {
+  test(`a toast stays ${duration} ms, and longer while it has the pointer or the focus`, { tag: '@slow' }, async ({ page }) => {
     await open(page)
     await stopClock(page)
     await press(page, button)
@@ -256,14 +256,14 @@ for (const [button, title, duration] of [
     await page.getByRole('button', { name: button }).focus()
     await page.clock.runFor(100)
     await expect(toast(page, title)).toHaveCount(0)
-    // What is held of it goes long after, and takes nothing with it.
+    // Its state is removed much later, without other effects.
     await press(page, 'Toast: error')
     await page.clock.runFor(100)
     await expect(toast(page, 'Error')).toBeVisible()
   })
 }
 
-test('a toast springs back at 49 pixels and goes at 51', { tag: '@slow' }, async ({ page }) => {
+test('a toast springs back after 49 pixels and is dismissed after 51', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await stopClock(page)
   await press(page, 'Toast: default')
@@ -283,26 +283,26 @@ test('a toast springs back at 49 pixels and goes at 51', { tag: '@slow' }, async
 })
 
 test(
-  'a toast over an open dialog is not hidden, is reached by F6, and closing it leaves the dialog open',
+  'a toast over an open dialog is visible, is reached with F6, and closing it leaves the dialog open',
   { tag: '@slow' },
   async ({ page }) => {
     await open(page)
     await stopClock(page)
     await press(page, 'Open a dialog')
     const dialog = page.getByRole('dialog', { name: 'Delete Analysis' })
-    await dialog.getByRole('button', { name: 'Say something' }).click()
-    // Found by its role: whatever is hidden from assistive technology has none.
-    await expect(toast(page, 'Said from a dialog')).toBeInViewport()
+    await dialog.getByRole('button', { name: 'Show a toast' }).click()
+    // Found by its role, which an element hidden from assistive technology does not have.
+    await expect(toast(page, 'From a dialog')).toBeInViewport()
     await page.keyboard.press('F6')
-    await expect(toast(page, 'Said from a dialog')).toBeFocused()
+    await expect(toast(page, 'From a dialog')).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+    await expect(toast(page, 'From a dialog')).toHaveCount(0)
     await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Say something' })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Show a toast' })).toBeFocused()
 
-    await dialog.getByRole('button', { name: 'Say something' }).click()
-    await toast(page, 'Said from a dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page, 'Said from a dialog')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show a toast' }).click()
+    await toast(page, 'From a dialog').getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page, 'From a dialog')).toHaveCount(0)
     await expect(dialog).toBeVisible()
   },
 )

@@ -13,7 +13,7 @@ const stars = (page: Page, count: number) => form(page).getByRole('radio', { nam
 const submit = (page: Page) => form(page).getByRole('button', { name: words.submit, exact: true })
 const comment = (page: Page) => form(page).getByLabel('Comment (optional)')
 
-test('feedback is asked for, sent and thanked for, and begins anew', async ({ page }) => {
+test('feedback is entered, sent and acknowledged, and the form is empty again', async ({ page }) => {
   await becomeUser(page)
   await page.getByRole('main').getByRole('button', { name: messages.navigation.feedback }).click()
   await submit(page).click()
@@ -39,7 +39,7 @@ test('feedback is asked for, sent and thanked for, and begins anew', async ({ pa
     await held
     await route.continue()
   })
-  // Both presses come before the page is drawn again.
+  // Both presses come before the page is redrawn.
   await submit(page).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
@@ -65,7 +65,7 @@ test('feedback is asked for, sent and thanked for, and begins anew', async ({ pa
   await expect(comment(page)).toHaveValue('')
 })
 
-test('a form that was left comes back empty', { tag: '@slow' }, async ({ page }) => {
+test('the form is empty when the user returns to it', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await opener(page).click()
   await stars(page, 2).click()
@@ -78,7 +78,7 @@ test('a form that was left comes back empty', { tag: '@slow' }, async ({ page })
   await expect(comment(page)).toHaveValue('')
 })
 
-test('feedback is given by keyboard alone', { tag: '@slow' }, async ({ page }) => {
+test('feedback can be sent with the keyboard only', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await tabTo(page, opener(page))
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ for (const [what, answer, sentence] of [
   ['in the server’s words', { status: 500, json: { code: 'FEEDBACK_FAILED', error: 'The shelf is full.' } }, 'The shelf is full.'],
   ['in the specified words', { status: 502, body: 'Bad Gateway' }, words.failed],
 ] as const) {
-  test(`what cannot be kept is told ${what}, and stays in the form`, { tag: '@slow' }, async ({ page, complaints }) => {
+  test(`feedback that cannot be stored shows an error ${what}, and stays in the form`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 50[02]|There was an error submitting/)
     await becomeUser(page)
     await opener(page).click()
@@ -119,12 +119,12 @@ for (const [what, answer, sentence] of [
   })
 }
 
-test('a server that cannot keep it says the specified sentence itself', { tag: '@slow' }, () => {
+test('the server’s own error for feedback is the specified sentence', { tag: '@slow' }, () => {
   expect(errors.FEEDBACK_FAILED.error).toBe(words.failed)
 })
 
 test(
-  'whoever was signed out elsewhere is told that feedback needs a login',
+  'a user who was signed out elsewhere sees that feedback needs a login',
   { tag: '@slow' },
   async ({ page, browser, server, complaints }) => {
     complaints.allow(/status of 401/)
@@ -137,16 +137,14 @@ test(
   },
 )
 
-test('a comment ends at its limit, and fits a small screen', { tag: '@slow' }, async ({ page }) => {
-  const mostCharacters = limits.feedbackCommentMaxLength
+test('a comment stops at its limit and fits a small screen', { tag: '@slow' }, async ({ page }) => {
+  const maxLength = limits.feedbackCommentMaxLength
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
   await page.getByRole('main').getByRole('button', { name: messages.navigation.feedback }).click()
   await stars(page, 5).click()
-  await comment(page).fill('x'.repeat(mostCharacters - 10))
-  await expect(
-    form(page).getByText(`${(mostCharacters - 10).toLocaleString('en-GB')} of ${mostCharacters.toLocaleString('en-GB')}`),
-  ).toBeVisible()
+  await comment(page).fill('x'.repeat(maxLength - 10))
+  await expect(form(page).getByText(`${(maxLength - 10).toLocaleString('en-GB')} of ${maxLength.toLocaleString('en-GB')}`)).toBeVisible()
   await comment(page).press('End')
   await comment(page).pressSequentially('y'.repeat(12))
   await expect(comment(page)).toHaveValue(/^x+y{10}$/)

@@ -5,7 +5,7 @@ import { serveGoogleScript } from './fixtures/google-script.ts'
 import { makePerson, type Person } from './fixtures/person.ts'
 import { fillSignUpForm, signInOnScreen } from './fixtures/sign-up-form.ts'
 
-/** The whole way through an identity service that is not ours, with the same screens. */
+/** Sign-up, sign-in and account deletion with Firebase instead of our own identity service, on the same screens. */
 
 async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?mode=signup')
@@ -21,7 +21,12 @@ async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): P
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
-test('from sign-up by the verification mail to the dashboard, which a reload keeps', async ({ page, emulator, server, complaints }) => {
+test('a user signs up, verifies by email and reaches the dashboard, also after a reload', async ({
+  page,
+  emulator,
+  server,
+  complaints,
+}) => {
   complaints.allow(/status of 400/)
   const person = makePerson()
   await fillSignUp(page, person)
@@ -49,12 +54,12 @@ test('from sign-up by the verification mail to the dashboard, which a reload kee
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 
-  // The link has been used up.
+  // The link has already been used.
   await page.goto(link)
   await expect(toast(page, messages.invalidVerificationLink)).toBeVisible()
 })
 
-/** Signs up on the page and verifies by the page of Firebase's own, as where no action URL is set. */
+/** Signs up on our page and verifies on Firebase's own page, as if no action URL were set. */
 async function becomeVerified(page: Page, findHostedLink: (email: string) => Promise<string>): Promise<Person> {
   const person = makePerson()
   await fillSignUp(page, person)
@@ -65,7 +70,7 @@ async function becomeVerified(page: Page, findHostedLink: (email: string) => Pro
   return person
 }
 
-test('a taken address, a wrong password and an unknown address are refused in our words', async ({ page, emulator, complaints }) => {
+test('a taken address, a wrong password and an unknown address show our messages', async ({ page, emulator, complaints }) => {
   complaints.allow(/status of 400/)
   const person = await becomeVerified(page, (email) => emulator.findHostedLink(email, 'VERIFY_EMAIL'))
   await fillSignUp(page, person)
@@ -79,7 +84,7 @@ test('a taken address, a wrong password and an unknown address are refused in ou
   }
 })
 
-test('a sign-up whose mail cannot be sent leaves nothing behind', async ({ page, emulator, complaints }) => {
+test('a sign-up whose email cannot be sent leaves no account', async ({ page, emulator, complaints }) => {
   complaints.allow(/status of 503/)
   const person = makePerson()
   await page.route('**/accounts:sendOobCode*', (route) =>
@@ -91,7 +96,7 @@ test('a sign-up whose mail cannot be sent leaves nothing behind', async ({ page,
   expect(await emulator.hasUser(person.email)).toBe(false)
 })
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, emulator, server, complaints }) => {
+test('an emailed link resets the password, once', async ({ page, emulator, server, complaints }) => {
   complaints.allow(/status of 400/)
   const person = await becomeVerified(page, (email) => emulator.findHostedLink(email, 'VERIFY_EMAIL'))
   const ask = async (email: string) => {
@@ -121,7 +126,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(welcome(page, person.firstName)).toBeVisible()
 })
 
-test('a mailed link signs in, once, and only for its address', async ({ page, emulator, server, complaints }) => {
+test('an emailed link signs in, once, and only for its address', async ({ page, emulator, server, complaints }) => {
   complaints.allow(/status of 400/)
   const person = await becomeVerified(page, (email) => emulator.findHostedLink(email, 'VERIFY_EMAIL'))
   await page.goto('/auth?mode=login')
@@ -144,11 +149,7 @@ test('a mailed link signs in, once, and only for its address', async ({ page, em
   await expect(welcome(page, person.firstName)).toBeVisible()
 })
 
-test('a Google account signs in through the project’s own window; closing that window says nothing', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a Google account signs in through the project’s popup; closing the popup shows no error', async ({ page, context, complaints }) => {
   complaints.allow(/^foreign request: https:\/\/(apis\.google|unpkg|fonts\.googleapis)\.com\//)
   await serveGoogleScript(context)
   await page.goto('/auth?mode=login')
@@ -171,7 +172,7 @@ test('a Google account signs in through the project’s own window; closing that
   await expect(welcome(page, 'Grace')).toBeVisible()
 })
 
-test('the policy lets pages speak to the project alone, and our own identity service is not there', async ({ page, emulator, request }) => {
+test('the content security policy allows only the project, and our own identity service is off', async ({ page, emulator, request }) => {
   const answer = await page.goto('/auth')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy.match(/https?:[^ ;]+/g)).toEqual(['https://apis.google.com', emulator.origin, emulator.origin])
@@ -179,7 +180,7 @@ test('the policy lets pages speak to the project alone, and our own identity ser
   expect(await (await request.get(getConfig.path)).json()).toMatchObject({ identity: { kind: 'firebase' }, mailbox: null })
 })
 
-test('an account that is deleted is gone from the project, too', async ({ emulator, request }) => {
+test('a deleted account is also deleted from the project', async ({ emulator, request }) => {
   const { email, password } = makePerson()
   const { uid, token } = await emulator.makeUser(email, password)
   const headers = { authorization: `Bearer ${token}`, 'firebase-uid': uid }
@@ -191,7 +192,7 @@ test('an account that is deleted is gone from the project, too', async ({ emulat
   expect((await request.get(getMe.path, { headers })).status()).toBe(401)
 })
 
-test('somebody deletes their account by their password, and is gone from the project', async ({ page, emulator, complaints }) => {
+test('a user deletes their account with their password, and is deleted from the project', async ({ page, emulator, complaints }) => {
   complaints.allow(/status of 400/)
   const person = await becomeVerified(page, (email) => emulator.findHostedLink(email, 'VERIFY_EMAIL'))
   await signIn(page, person)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/google-test.ts'
 
-/** Signing in with a Google account where this server keeps the identities. */
+/** Signing in with a Google account when this server stores the identities. */
 
 async function press(page: Page, label: string = messages.google.signIn): Promise<Page> {
   const opened = page.waitForEvent('popup')
@@ -11,15 +11,12 @@ async function press(page: Page, label: string = messages.google.signIn): Promis
   return opened
 }
 
-/** The window may be closed while it tells the server who has come: the page that opened it tells it again. */
-const closedWhileTelling = /(?:Failed to synchronize user with backend|No token could be had) Unreachable/
+/** The popup may be closed during its login call; the page that opened it makes the call again. */
+const closedWhileTelling = /(?:Failed to synchronize user with backend|No token could be obtained) Unreachable/
 
 const welcome = (page: Page, name: string) => page.getByRole('heading', { name: `Welcome, ${name}!` })
 
-test('an account is chosen in a window, which closes by itself; the page goes on as its holder, and a reload keeps that', async ({
-  page,
-  complaints,
-}) => {
+test('the user chooses an account in a popup, which closes; the page is signed in, also after a reload', async ({ page, complaints }) => {
   complaints.allow(closedWhileTelling)
   await page.goto('/auth?mode=login')
   const window = await press(page)
@@ -33,7 +30,7 @@ test('an account is chosen in a window, which closes by itself; the page goes on
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
-test('signing up is the same way', { tag: '@slow' }, async ({ page, complaints }) => {
+test('signing up works the same way', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(closedWhileTelling)
   await page.goto('/auth?mode=signup')
   const window = await press(page, messages.google.signUp)
@@ -41,7 +38,7 @@ test('signing up is the same way', { tag: '@slow' }, async ({ page, complaints }
   await expect(welcome(page, 'Hedy')).toBeVisible()
 })
 
-test('a window that is closed, or left by Cancel, says nothing', { tag: '@slow' }, async ({ page }) => {
+test('closing the popup or pressing Cancel shows no error', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/auth?mode=login')
   await (await press(page)).close()
   const button = page.getByRole('button', { name: messages.google.signIn })
@@ -53,19 +50,19 @@ test('a window that is closed, or left by Cancel, says nothing', { tag: '@slow' 
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('an answer that nobody asked for is refused in words, and the window tells its page', { tag: '@slow' }, async ({ page, context }) => {
+test('an unsolicited callback shows an error, which the popup passes to its page', { tag: '@slow' }, async ({ page, context }) => {
   await page.goto('/auth?mode=login')
   const window = await press(page)
   const account = window.getByRole('link', { name: 'grace@example.com' })
-  // Only now has the window passed the server, which gave it the cookie.
+  // Only now has the popup been to the server, which set its cookie.
   await expect(account).toBeVisible()
   await context.clearCookies({ name: 'tickmark_google' })
   await account.click()
   await expect(page.getByText(messages.google.failed).first()).toBeVisible()
 })
 
-test('the end of the way can be read where the window is a page like any other', { tag: '@slow' }, async ({ page, complaints }) => {
-  // It tries to close itself all the same.
+test('the final page is readable if it is not in a popup', { tag: '@slow' }, async ({ page, complaints }) => {
+  // It still tries to close itself.
   complaints.allow(/Scripts may close only the windows that were opened by them/)
   for (const [outcome, words] of [
     ['failed', messages.google.failed],

@@ -5,7 +5,7 @@ import { makePerson, type Person } from './fixtures/person.ts'
 import { signUpOnScreen } from './fixtures/sign-up-form.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Everything that this browser keeps for us, as text: storages, cookies, databases with their bytes. */
+/** Everything that the browser stores for us, as text: storages, cookies, and databases with their bytes. */
 async function readStorages(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   const kept = await page.evaluate(async () => {
@@ -39,7 +39,7 @@ async function readStorages(page: Page): Promise<string> {
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const verifiedToast = (page: Page) => page.getByText(messages.accountVerifiedTitle).first()
 
-/** Goes to the login as the page does by itself: its link is there for three seconds, which a busy machine may miss. */
+/** Goes to the login as the page does automatically: its link is shown for three seconds, which a busy machine may miss. */
 async function signUpAndVerify(page: Page): Promise<Person> {
   const person = { ...makePerson(), password: 'Perpetual-Ledger-2026' }
   await signUpOnScreen(page, person)
@@ -50,7 +50,7 @@ async function signUpAndVerify(page: Page): Promise<Person> {
   return person
 }
 
-test('after a verification the login is filled in, also after a reload and in another tab, and no storage can be read', async ({
+test('after verification the login form is prefilled, also after a reload and in another tab, and storage reveals nothing', async ({
   page,
   context,
 }) => {
@@ -85,17 +85,21 @@ test('after a verification the login is filled in, also after a reload and in an
   }).toPass()
 })
 
-test('a login that is open in one tab is filled in when the verification ends in another', { tag: '@slow' }, async ({ page, context }) => {
-  const person = makePerson()
-  await signUpOnScreen(page, person)
-  const other = await context.newPage()
-  await other.goto(await findVerificationLink(page.request, person.email))
-  await expect(other.getByText(messages.emailVerifiedTitle).first()).toBeVisible()
-  await expect(password(page)).toHaveValue(person.password)
-  await expect(verifiedToast(page)).toBeVisible()
-})
+test(
+  'a login form that is open in one tab is prefilled when another tab completes the verification',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    const person = makePerson()
+    await signUpOnScreen(page, person)
+    const other = await context.newPage()
+    await other.goto(await findVerificationLink(page.request, person.email))
+    await expect(other.getByText(messages.emailVerifiedTitle).first()).toBeVisible()
+    await expect(password(page)).toHaveValue(person.password)
+    await expect(verifiedToast(page)).toBeVisible()
+  },
+)
 
-test('after one hour it is gone', { tag: '@slow' }, async ({ page }) => {
+test('the prefilled login is gone after one hour', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install()
   await signUpAndVerify(page)
   await page.clock.fastForward(limits.verifiedCredentialsLifetimeMs)
@@ -108,18 +112,18 @@ test('after one hour it is gone', { tag: '@slow' }, async ({ page }) => {
   expect(await readStorages(page)).not.toContain('verifiedUserCredentials')
 })
 
-test('a browser that was closed over the hour wipes it when it starts again', { tag: '@slow' }, async ({ page }) => {
+test('a browser that was closed for the hour deletes it when it starts again', { tag: '@slow' }, async ({ page }) => {
   await signUpAndVerify(page)
   await page.goto('about:blank')
   await page.clock.setFixedTime(Date.now() + limits.verifiedCredentialsLifetimeMs)
-  // A page of the application that fills nothing in.
+  // A page of the application without a login form.
   await page.goto('/admin/login')
   await expect(async () => {
     expect(await readStorages(page)).toContain('"entries":[]')
   }).toPass()
 })
 
-test('credentials of another address are not filled in and are discarded', { tag: '@slow' }, async ({ page }) => {
+test('credentials for another address are not used and are discarded', { tag: '@slow' }, async ({ page }) => {
   await signUpAndVerify(page)
   await page.evaluate(() => {
     localStorage.setItem('verificationEmail', 'eve@example.com')
@@ -132,7 +136,7 @@ test('credentials of another address are not filled in and are discarded', { tag
   await expect(password(page)).toHaveValue('')
 })
 
-test('what a person has begun to type stands', { tag: '@slow' }, async ({ page }) => {
+test('what the user has already typed is kept', { tag: '@slow' }, async ({ page }) => {
   const person = await signUpAndVerify(page)
   await password(page).fill('something else')
   await page.evaluate(() => {

@@ -20,7 +20,7 @@ async function sendReset(page: Page, email: string): Promise<void> {
   await resetDialog(page).getByRole('button', { name: messages.reset.send }).click()
 }
 
-test('the reset dialog takes over the address, and closes by Cancel and by Escape', { tag: '@slow' }, async ({ page }) => {
+test('the reset dialog copies the address, and closes with Cancel and with Escape', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/auth?mode=login')
   const forgot = page.getByRole('button', { name: messages.reset.forgot })
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
@@ -35,7 +35,7 @@ test('the reset dialog takes over the address, and closes by Cancel and by Escap
   await expect(forgot).toBeFocused()
 })
 
-test('each failure of a reset is told in its own words, and the dialog stays', { tag: '@slow' }, async ({ page, complaints }) => {
+test('each failure of a reset has its own message, and the dialog stays open', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of (404|502|429)|Failed to send password reset email/)
   await openReset(page)
   await sendReset(page, 'not an address')
@@ -105,13 +105,13 @@ test('a reset link sets a new password, once', async ({ page, complaints }) => {
   await expect(page.getByRole('link', { name: messages.goToLogin })).toBeVisible()
 })
 
-test('an address without a token is no reset link', { tag: '@slow' }, async ({ page }) => {
+test('an address without a token is not a reset link', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/auth?mode=reset')
   await expect(page.getByText(messages.reset.invalidLink)).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a sign-in link lets the browser in that asked for it', async ({ page }) => {
+test('a sign-in link signs in the browser that requested it', async ({ page }) => {
   const person = makePerson()
   await enrol(page, person)
   await page.goto('/auth?mode=login')
@@ -128,41 +128,45 @@ test('a sign-in link lets the browser in that asked for it', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('emailForSignIn'))).toBeNull()
 })
 
-test('elsewhere the address is asked for; another address and a used link are refused', { tag: '@slow' }, async ({ page, complaints }) => {
-  complaints.allow(/status of 400/)
-  const person = makePerson()
-  await enrol(page, person)
-  expect((await page.request.post(sendSignInLink.path, { data: { email: person.email } })).status()).toBe(sendSignInLink.status)
-  const link = await findMailedLink(page.request, person.email, '/auth?mode=login&link=')
-  const email = page.getByLabel('Email', { exact: true })
-  const enter = page.getByRole('button', { name: messages.auth.signInButton, exact: true })
+test(
+  'another browser is asked for the address; a wrong address and a used link are refused',
+  { tag: '@slow' },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 400/)
+    const person = makePerson()
+    await enrol(page, person)
+    expect((await page.request.post(sendSignInLink.path, { data: { email: person.email } })).status()).toBe(sendSignInLink.status)
+    const link = await findMailedLink(page.request, person.email, '/auth?mode=login&link=')
+    const email = page.getByLabel('Email', { exact: true })
+    const enter = page.getByRole('button', { name: messages.auth.signInButton, exact: true })
 
-  await page.goto(link)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+    await page.goto(link)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/auth\?mode=login$/)
 
-  await page.goto(link)
-  await email.fill('somebody@example.com')
-  await enter.click()
-  await expect(toast(page, messages.signInLink.failedTitle)).toBeVisible()
-  await expect(page).toHaveURL(/\/auth\?mode=login$/)
+    await page.goto(link)
+    await email.fill('somebody@example.com')
+    await enter.click()
+    await expect(toast(page, messages.signInLink.failedTitle)).toBeVisible()
+    await expect(page).toHaveURL(/\/auth\?mode=login$/)
 
-  await page.goto(link)
-  await email.fill(person.email)
-  await enter.click()
-  await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
+    await page.goto(link)
+    await email.fill(person.email)
+    await enter.click()
+    await expect(page.getByRole('heading', { name: `Welcome, ${person.firstName}!` })).toBeVisible()
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
-  await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
-  await page.goto(link)
-  await email.fill(person.email)
-  await enter.click()
-  await expect(toast(page, messages.signInLink.failedTitle)).toBeVisible()
-  await expect(toast(page, messages.signInLink.invalid)).toBeVisible()
-})
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.signOut }).click()
+    await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
+    await page.goto(link)
+    await email.fill(person.email)
+    await enter.click()
+    await expect(toast(page, messages.signInLink.failedTitle)).toBeVisible()
+    await expect(toast(page, messages.signInLink.invalid)).toBeVisible()
+  },
+)
 
-test('a sign-in link that cannot be sent is told so', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a sign-in link that cannot be sent shows an error', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of (404|502)/)
   await page.goto('/auth?mode=login')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')

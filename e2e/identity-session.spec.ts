@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 const welcome = (page: Page) => page.getByRole('heading', { name: /^Welcome/ })
 const isFor = (path: string) => (request: Request) => new URL(request.url()).pathname === path
 
-test('every call names its caller by token and uid; the fallback of the profile by the uid alone', async ({ page, complaints }) => {
+test('every call sends token and uid; the fallback of the profile sends only the uid', async ({ page, complaints }) => {
   complaints.allow(/status of 403/)
   await becomeUser(page)
   const json = { code: 'FORBIDDEN', error: 'You do not have permission to do this.' }
@@ -28,7 +28,7 @@ for (const [what, answer] of [
   ['fails', { status: 500, json: { code: 'INTERNAL', error: 'Something went wrong. Please try again.' } }],
   ['is answered with something else', { status: 200, contentType: 'text/html', body: '<p>Welcome</p>' }],
 ] as const) {
-  test(`a sync that ${what} locks nobody out and is logged`, { tag: '@slow' }, async ({ page, complaints }) => {
+  test(`a sync that ${what} locks no one out and is logged`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 500/)
     complaints.allow(new RegExp(messages.syncFailed))
     const person = await becomeUser(page)
@@ -40,14 +40,14 @@ for (const [what, answer] of [
   })
 }
 
-test('a profile that is no JSON says so on the syncing card', { tag: '@slow' }, async ({ page }) => {
+test('a profile that is not JSON shows its message on the syncing card', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Welcome</p>' }))
   await page.reload()
   await expect(page.getByText(messages.profile.invalidFormat)).toBeVisible()
 })
 
-test('each failure of signing in is told in its own words', async ({ page, complaints }) => {
+test('each sign-in failure has its own message', async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of (401|429|500|503)|${messages.signInFailed}|ERR_FAILED`))
   await page.goto('/auth?mode=login')
   for (const [answer, sentence] of [
@@ -64,7 +64,7 @@ test('each failure of signing in is told in its own words', async ({ page, compl
   }
 })
 
-test('signing out that fails leaves the person signed in, says so and logs why', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a failed sign-out keeps the user signed in, shows an error and logs the cause', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 500|${messages.logoutFailed}`))
   await becomeUser(page)
   await page.route(`**${signOut.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -76,7 +76,7 @@ test('signing out that fails leaves the person signed in, says so and logs why',
   await expect(leave).toBeVisible()
 })
 
-test('our own session that cannot be ended is only logged', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a failure to end our own session is only logged', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 500|${messages.logoutFailed}`))
   await becomeUser(page)
   await page.route(`**${logout.path}`, (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -84,7 +84,7 @@ test('our own session that cannot be ended is only logged', { tag: '@slow' }, as
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
-test('signing out in one tab leaves nothing on the screen of another', async ({ page, context }) => {
+test('signing out in one tab clears the screens of other tabs', async ({ page, context }) => {
   await becomeUser(page)
   const other = await context.newPage()
   await other.goto('/profile')
@@ -94,7 +94,7 @@ test('signing out in one tab leaves nothing on the screen of another', async ({ 
   await expect(other.getByRole('heading', { name: messages.profile.informationTitle })).toHaveCount(0)
 })
 
-test('an unverified person who holds a session is turned away with a word', async ({ page }) => {
+test('an unverified user with a session is sent away with a message', async ({ page }) => {
   const person = makePerson()
   await enrol(page, person)
   const user = { uid: 'u1', email: person.email, displayName: 'Ada Quill', emailVerified: false }
@@ -104,7 +104,7 @@ test('an unverified person who holds a session is turned away with a word', asyn
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('fields take what a password manager and the clipboard give them', { tag: '@slow' }, async ({ page, context }) => {
+test('fields accept input from a password manager and the clipboard', { tag: '@slow' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/auth?mode=signup')
   for (const [label, value] of [

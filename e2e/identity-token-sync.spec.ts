@@ -4,7 +4,7 @@ import { becomeUser } from './fixtures/person.ts'
 import { RunningServer } from './fixtures/running-server.ts'
 import { expect, test as base } from './fixtures/test.ts'
 
-/** An address of the operator's that takes tokens, and remembers what it was sent. */
+/** The operator's token-sync endpoint, which records what it receives. */
 interface TokenSink {
   address: string
   posts: IncomingHttpHeaders[]
@@ -42,7 +42,7 @@ const test = base.extend<object, { sink: TokenSink }>({
 })
 
 test(
-  'each new token is handed to the operator’s address, without our cookies; its failures are only logged',
+  'each new token is sent to the token-sync address without our cookies; failures are only logged',
   { tag: '@slow' },
   async ({ page, sink, complaints }) => {
     complaints.allow(/^foreign request: http:\/\/127\.0\.0\.1:\d+\/token$/)
@@ -60,7 +60,7 @@ test(
     await logged
     await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
     expect(sink.posts).toHaveLength(2)
-    // Of one second and one session there is one token: whether the two differ is the clock's business.
+    // Two tokens of one session are the same within one second, so they may or may not differ.
     expect(sink.posts[1]?.authorization).toMatch(/^Bearer ey/)
   },
 )

@@ -5,7 +5,7 @@ import { makePerson, register } from './fixtures/person.ts'
 import { fillSignUpForm, signUpOnScreen } from './fixtures/sign-up-form.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a verification shows that it is under way, then success, and leads to the login after three seconds', async ({ page }) => {
+test('a verification shows progress, then success, and goes to the login after three seconds', async ({ page }) => {
   const person = makePerson()
   await register(page, person)
   const link = await findVerificationLink(page.request, person.email)
@@ -40,14 +40,14 @@ for (const [what, answer, sentence] of [
     { status: 400, json: { code: 'INVALID_VERIFICATION_LINK', error: messages.invalidVerificationLink } },
     messages.invalidVerificationLink,
   ],
-  ['of something in between', { status: 502, body: 'Bad Gateway' }, messages.verificationFailedText],
+  ['of a proxy', { status: 502, body: 'Bad Gateway' }, messages.verificationFailedText],
 ] as const) {
-  test(`a failure ${what} is told, and leads to the login`, { tag: '@slow' }, async ({ page, complaints }) => {
+  test(`a failure ${what} is shown with a link to the login`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(new RegExp(`status of ${answer.status}|${messages.verificationError}`))
     await page.route(`**${verifyEmail.path}`, (route) => route.fulfill(answer))
     await page.goto('/verify-email?token=abc&email=ada%40example.com')
     await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-    await expect(page.getByText('If your address is verified already')).toBeVisible()
+    await expect(page.getByText('If your address is already verified')).toBeVisible()
     await expect(page.getByText(messages.verificationFailedTitle).first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: messages.goToLogin }).click()
@@ -55,7 +55,7 @@ for (const [what, answer, sentence] of [
   })
 }
 
-test('whoever signed up with two addresses can follow either link', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a user who signed up with two addresses can use either link', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 400/)
   const [earlier, later] = [makePerson(), makePerson()]
   await signUpOnScreen(page, earlier)
@@ -66,38 +66,38 @@ test('whoever signed up with two addresses can follow either link', { tag: '@slo
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(earlier.email)
 })
 
-test('a link that cannot be sent again is told so, and why is logged', { tag: '@slow' }, async ({ page, complaints }) => {
-  complaints.allow(/status of 502/)
-  await page.goto('/auth?mode=signup')
-  await fillSignUpForm(page, makePerson())
-  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
-  const dialog = page.getByRole('dialog', { name: messages.verificationRequiredTitle })
-  await expectAccessible(page)
-  const json = { code: 'VERIFICATION_MAIL_FAILED', error: messages.sendVerificationFailed }
-  await page.route(`**${sendVerificationEmail.path}`, (route) => route.fulfill({ status: 502, json }))
-  complaints.allow(/Failed to send verification email.*VERIFICATION_MAIL_FAILED/s)
-  const logged = page.waitForEvent('console', (message) => message.text().includes('VERIFICATION_MAIL_FAILED'))
-  await dialog.getByRole('button', { name: 'Send the link again' }).click()
-  await expect(page.getByText(messages.sendVerificationFailed).first()).toBeVisible()
-  await logged
-})
-
 test(
-  'a common password is refused at its field, and the flag of a sign-up under way is gone',
+  'a verification email that cannot be sent again shows an error, and the cause is logged',
   { tag: '@slow' },
   async ({ page, complaints }) => {
-    complaints.allow(/status of 400/)
+    complaints.allow(/status of 502/)
     await page.goto('/auth?mode=signup')
-    await fillSignUpForm(page, { ...makePerson(), password: 'Password123' })
+    await fillSignUpForm(page, makePerson())
     await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
-    await expect(page.getByRole('alert').filter({ hasText: messages.reset.tooCommon })).toBeVisible()
-    await expect(page.getByText(messages.signUpFailedTitle).first()).toBeVisible()
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    expect(await page.evaluate(() => localStorage.getItem('signupInProgress'))).toBeNull()
+    const dialog = page.getByRole('dialog', { name: messages.verificationRequiredTitle })
+    await expectAccessible(page)
+    const json = { code: 'VERIFICATION_MAIL_FAILED', error: messages.sendVerificationFailed }
+    await page.route(`**${sendVerificationEmail.path}`, (route) => route.fulfill({ status: 502, json }))
+    complaints.allow(/Failed to send verification email.*VERIFICATION_MAIL_FAILED/s)
+    const logged = page.waitForEvent('console', (message) => message.text().includes('VERIFICATION_MAIL_FAILED'))
+    await dialog.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(page.getByText(messages.sendVerificationFailed).first()).toBeVisible()
+    await logged
   },
 )
 
-test('a sign-up that fails without a word from us has the specified one', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a common password is refused at its field, and the sign-up flag is removed', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/status of 400/)
+  await page.goto('/auth?mode=signup')
+  await fillSignUpForm(page, { ...makePerson(), password: 'Password123' })
+  await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
+  await expect(page.getByRole('alert').filter({ hasText: messages.reset.tooCommon })).toBeVisible()
+  await expect(page.getByText(messages.signUpFailedTitle).first()).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('signupInProgress'))).toBeNull()
+})
+
+test('a sign-up that fails without a message from the server shows the specified one', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 502|${messages.signUpFailedText}`))
   await page.route(`**${signUp.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.goto('/auth?mode=signup')

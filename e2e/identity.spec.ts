@@ -4,7 +4,7 @@ import { becomeUser, makeAnalysis, makePerson, register } from './fixtures/perso
 import { expect, test } from './fixtures/test.ts'
 import { fillSignUpForm } from './fixtures/sign-up-form.ts'
 
-test('the sign-up form says what is missing while it is filled in', async ({ page }) => {
+test('the sign-up form shows what is missing while it is filled in', async ({ page }) => {
   await page.goto('/auth?mode=signup')
   const create = page.getByRole('button', { name: messages.auth.createAccountButton })
   await expect(create).toBeDisabled()
@@ -39,7 +39,7 @@ test('the sign-up form says what is missing while it is filled in', async ({ pag
   await expect(create).toBeDisabled()
 })
 
-test('the verification dialog holds: Escape draws attention, a reload restores it, its button leads to the login', async ({ page }) => {
+test('the verification dialog stays open: Escape draws attention, a reload restores it, its button goes to the login', async ({ page }) => {
   const person = makePerson()
   await page.goto('/auth?mode=signup')
   await fillSignUpForm(page, person)
@@ -75,7 +75,7 @@ test('a taken address is refused', { tag: '@slow' }, async ({ page, complaints }
   await expect(page.getByText(messages.emailTaken).first()).toBeVisible()
 })
 
-test('an unverified person is told so and stays outside', async ({ page, complaints }) => {
+test('an unverified user cannot sign in and sees why', async ({ page, complaints }) => {
   complaints.allow(/status of 403/)
   const person = makePerson()
   await register(page, person)
@@ -90,7 +90,7 @@ test('an unverified person is told so and stays outside', async ({ page, complai
   await expect(page.getByText(messages.verificationSentTitle).first()).toBeVisible()
 })
 
-test('a wrong password and a malformed form are answered in words', async ({ page, complaints }) => {
+test('a wrong password and an invalid form show messages', async ({ page, complaints }) => {
   complaints.allow(/status of 401/)
   await page.goto('/auth?mode=login')
   await page.getByRole('button', { name: messages.auth.signInButton, exact: true }).click()
@@ -132,7 +132,7 @@ test('a verification link works once, and only for its address', async ({ page, 
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })
 
-test('a link without a token is not a link', { tag: '@slow' }, async ({ page }) => {
+test('a verification link without a token is invalid', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/verify-email')
   await expect(page.getByRole('heading', { name: messages.verificationPageTitle })).toBeVisible()
   await expect(page.getByText(messages.invalidVerificationLink).first()).toBeVisible()
@@ -149,7 +149,7 @@ test('protected pages send a visitor to the login; the login sends a user home',
 })
 
 test(
-  'whoever is signed in is not taken for a visitor while the server does not answer, and can try again',
+  'a signed-in user is not treated as a visitor while the server does not respond, and can retry',
   { tag: '@slow' },
   async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED/)
@@ -174,7 +174,7 @@ test('signing out ends the session in this browser', async ({ page }) => {
 })
 
 test(
-  'a link into the application survives the sign-in, and one to another site is not followed',
+  'a deep link survives the sign-in, and a link to another site is not followed',
   { tag: '@slow' },
   async ({ page, browser, server }) => {
     const person = await becomeUser(page)
@@ -187,7 +187,7 @@ test(
     }
     await visitor.goto(`/analysis/${id}?point=7`)
     await expect(visitor).toHaveURL(/\/auth\?mode=login$/)
-    // To the other tab and back, and over a reload.
+    // To the other tab and back, then a reload.
     await visitor.getByRole('tab', { name: messages.auth.signUpTab }).click()
     await visitor.getByRole('tab', { name: messages.auth.loginTab }).click()
     await visitor.reload()

@@ -17,8 +17,8 @@ import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /*
- * The line is cut, the server restarts, or an answer is slow or lost, in the middle of an upload, a question or a change of status: nothing is lost or
- * doubled, and the person is told the truth. What happens before anything was sent stands beside each of the three in its own file.
+ * The connection is cut, the server restarts, or a response is slow or lost during an upload, a question or a status change. Nothing may be
+ * lost or stored twice, and the page must show the actual state. Failures before anything is sent are tested in each feature's own file.
  */
 
 const name = 'Harbourline Group plc 2026'
@@ -29,7 +29,7 @@ const draft = async (bytes: number) => ({
   buffer: Buffer.concat([await readFile(samples.clean), Buffer.alloc(bytes, '%padding\n')]),
 })
 
-/** The server hears what is sent there, and its answer is lost on the way, once. Answers the keys under which it is sent. */
+/** Lets the first request reach the server but drops its response. Returns the idempotency keys of the requests. */
 async function loseAnswer(page: Page, { method, path }: Endpoint): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = []
   await page.route(new RegExp(`${path.replace('{id}', String.raw`\d+`)}(\\?|$)`), async (route) => {
@@ -45,7 +45,7 @@ async function loseAnswer(page: Page, { method, path }: Endpoint): Promise<(stri
 const status = (page: Page) => page.getByRole('combobox', { name: `Status of ${name}` })
 
 test(
-  'a line that is cut in the middle of an upload is named as the cause; once it is back, the same file is sent and stored once',
+  'an upload names a lost connection as the cause; once it is back, the same file is sent and stored once',
   { tag: '@slow' },
   async ({ browser, server }) => {
     const line = await openLine(server.origin)
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
     await expect(zone.getByRole('alert')).toContainText('The server cannot be reached.')
 
-    line.mend()
+    line.restore()
     await zone.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect(points(page)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
@@ -77,7 +77,10 @@ test(
   },
 )
 
-test('an upload whose answer was lost is shown as what it is, and sent again it stays the first draft', async ({ page, complaints }) => {
+test('an upload whose response was lost shows its actual state, and a retry does not create a second draft', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
@@ -94,7 +97,7 @@ test('an upload whose answer was lost is shown as what it is, and sent again it 
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('an analysis whose creation was not answered is there once, also when it is asked for again', async ({ page, complaints }) => {
+test('an analysis is created once, even if the response was lost and the user tries again', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   await page.goto('/new-analysis')
@@ -109,7 +112,7 @@ test('an analysis whose creation was not answered is there once, also when it is
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
-test('a sample whose answer was lost stands in the list, once', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a sample analysis whose response was lost is in the list once', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   await page.goto('/analysis')
@@ -121,10 +124,10 @@ test('a sample whose answer was lost stands in the list, once', { tag: '@slow' }
 })
 
 test(
-  'a restart after an upload, before its review: both pages of it come to the points, and work goes on',
+  'after a restart between upload and review, both open pages show the points and can be used',
   { tag: '@slow' },
   async ({ page, context, server, complaints }) => {
-    // While the server goes down and comes up, its answers are 503 or none.
+    // While the server restarts, its responses are 503 or missing.
     complaints.allow(/ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET_|status of 503|WebSocket connection to .* failed/)
     await becomeUser(page)
     const id = await makeAnalysis(page, name)
@@ -152,39 +155,35 @@ test(
   },
 )
 
-test(
-  'a change of status whose answer is slow is shown as on its way, taken once, and true at the end',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeUser(page)
-    const id = await makeAnalysis(page, name)
-    await page.goto(`/analysis/${id}`)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    let asked = 0
-    await page.route(`**${fillPath(changeAnalysisStatus.path, { id })}`, async (route) => {
-      asked += 1
-      await held
-      await route.continue()
-    })
-    await status(page).click()
-    await page.getByRole('option', { name: 'Complete' }).click()
-    await expect(status(page)).toHaveAttribute('aria-disabled', 'true')
-    await status(page).press('ArrowDown')
-    await expect(page.getByRole('listbox')).toBeHidden()
-    release()
-    await expect(status(page)).toContainText('Complete')
-    await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
-    expect(asked).toBe(1)
-  },
-)
+test('a slow status change is shown as pending, is made once, and ends with the actual status', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, name)
+  await page.goto(`/analysis/${id}`)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  await page.route(`**${fillPath(changeAnalysisStatus.path, { id })}`, async (route) => {
+    asked += 1
+    await held
+    await route.continue()
+  })
+  await status(page).click()
+  await page.getByRole('option', { name: 'Complete' }).click()
+  await expect(status(page)).toHaveAttribute('aria-disabled', 'true')
+  await status(page).press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  release()
+  await expect(status(page)).toContainText('Complete')
+  await expect(page.getByRole('dialog', { name: messages.analyses.statusUpdatedTitle })).toBeVisible()
+  expect(asked).toBe(1)
+})
 
-test('a change of status whose answer was lost says so, and the page shows what holds', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a status change whose response was lost shows an error, then the actual status', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await becomeUser(page)
   const id = await makeAnalysis(page, name)
   await page.goto(`/analysis/${id}`)
-  // The server hears it, and its answer is lost on the way.
+  // The request reaches the server, but the response is lost.
   await page.route(`**${fillPath(changeAnalysisStatus.path, { id })}`, async (route) => {
     await route.fetch()
     await route.abort()

@@ -5,7 +5,7 @@ import { makePerson } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('from sign-up to review points, which outlive a reload and a restart of the server', async ({ page, server, complaints }) => {
+test('a new user signs up and gets review points, which survive a reload and a server restart', async ({ page, server, complaints }) => {
   const person = makePerson()
 
   await test.step('sign up', async () => {
@@ -21,7 +21,7 @@ test('from sign-up to review points, which outlive a reload and a restart of the
     await page.getByRole('button', { name: messages.auth.createAccountButton }).click()
   })
 
-  await test.step('the dialog leads to the mailbox, and to the login', async () => {
+  await test.step('the dialog explains the email, and goes to the login', async () => {
     const dialog = page.getByRole('dialog', { name: messages.verificationRequiredTitle })
     const opening = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: 'open the mailbox' }).click()
@@ -33,7 +33,7 @@ test('from sign-up to review points, which outlive a reload and a restart of the
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('follow the link of the e-mail', async () => {
+  await test.step('follow the link in the email', async () => {
     await page.goto(await findVerificationLink(page.request, person.email))
     await expect(page.getByText(messages.emailVerifiedTitle).first()).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?mode=login$/)
@@ -76,12 +76,12 @@ test('from sign-up to review points, which outlive a reload and a restart of the
   })
   const first = await seen()
   expect(first.titles.length).toBeGreaterThan(0)
-  // The planted subtotal: 6,618 became 6,648 on page 5.
+  // The planted error: the subtotal 6,618 is printed as 6,648 on page 5.
   expect(first.page5).toContain('6,648')
   expect(first.page5).toContain('6,618')
   await expect(wrongSubtotal.getByRole('row', { name: 'Difference 30' })).toBeVisible()
 
-  await test.step('the draft itself can be opened at the page of a point', async () => {
+  await test.step('open the draft at the page of a point', async () => {
     const address = await wrongSubtotal.getByRole('link', { name: 'Open page 5' }).getAttribute('href')
     expect(address).toMatch(/#page=5$/)
     const file = await page.request.get(address ?? '')
@@ -89,14 +89,14 @@ test('from sign-up to review points, which outlive a reload and a restart of the
     expect(file.headers()['content-type']).toBe('application/pdf')
   })
 
-  await test.step('reload: all still there', async () => {
+  await test.step('reload: everything is still there', async () => {
     await page.reload()
     await expect(points).toBeVisible()
     expect(await seen()).toEqual(first)
   })
 
-  await test.step('restart the server: all still there', async () => {
-    // Meanwhile the live connection finds nobody: the browser says so, and the page tries again.
+  await test.step('restart the server: everything is still there', async () => {
+    // In the meantime the live connection fails: the browser logs it, and the page reconnects.
     complaints.allow(/WebSocket connection to .* failed/)
     await server.restart()
     await page.reload()

@@ -5,11 +5,11 @@ import { enrolAdmin, makeAdmin, makePerson, register } from './fixtures/person.t
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('the journey works without a pointer', async ({ page }) => {
+test('the main journey works with the keyboard only', async ({ page }) => {
   const person = makePerson()
   await register(page, person)
   const link = await findVerificationLink(page.request, person.email)
-  // The page goes on by itself after three seconds: its clock stands still until the link is reached.
+  // The page redirects after three seconds, so its clock is stopped until the link is reached.
   await page.clock.install()
   await page.route(`**${verifyEmail.path}`, async (route) => {
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -61,7 +61,7 @@ test('the journey works without a pointer', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
 })
 
-test('a password can be reset, and an administrator can log in and test, without a pointer', { tag: '@slow' }, async ({ page }) => {
+test('password reset, admin login and security test work with the keyboard only', { tag: '@slow' }, async ({ page }) => {
   const admin = makeAdmin()
   await enrolAdmin(page, admin)
   await page.goto('/auth?mode=login')
@@ -84,7 +84,7 @@ test('a password can be reset, and an administrator can log in and test, without
   await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.admin.testCompleteTitle)
 })
 
-test('the first stop of a page leads past the navigation', { tag: '@slow' }, async ({ page }) => {
+test('the first Tab stop skips the navigation', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

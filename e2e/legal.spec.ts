@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const { chat, profile, signOut } = messages.navigation
 
-/** Their sections are the specification's, in its order: `web/src/public/legal/legal-pages.test.tsx` holds them to it. */
+/** The sections follow the specification; `web/src/public/legal/legal-pages.test.tsx` checks that. */
 const titles = { '/terms': 'Terms & Conditions', '/privacy': 'Privacy', '/cookies': 'Cookies' } as const
 type LegalPath = keyof typeof titles
 
@@ -32,7 +32,7 @@ async function reachEverySection(page: Page, path: LegalPath): Promise<void> {
   }
 }
 
-/** Longest line of running text, in characters, as laid out. */
+/** The longest rendered line of running text, in characters. */
 const longestLine = (page: Page) =>
   page.evaluate(() => {
     let longest = 0
@@ -75,7 +75,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('visitors reach every section, and what is theirs in the bars', { tag: '@slow' }, async ({ page }) => {
+test('visitors can reach every section, and see the visitors’ links in the bars', { tag: '@slow' }, async ({ page }) => {
   for (const path of paths) {
     await reachEverySection(page, path)
     await expect(links(page).getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
@@ -93,7 +93,7 @@ test('visitors reach every section, and what is theirs in the bars', { tag: '@sl
   await expect(page).toHaveURL('/')
 })
 
-test('users reach every section, and what is theirs in the bars', { tag: '@slow' }, async ({ page }) => {
+test('users can reach every section, and see the users’ links in the bars', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   for (const path of paths) {
     await reachEverySection(page, path)
@@ -101,7 +101,7 @@ test('users reach every section, and what is theirs in the bars', { tag: '@slow'
     await expect(bar(page).getByRole('link', { name: chat })).toHaveAttribute('href', '/chat')
     await expect(bar(page).getByRole('link', { name: profile })).toHaveAttribute('href', '/profile')
     await expect(bar(page).getByRole('link', { name: messages.auth.signUpTab })).toHaveCount(0)
-    // The navigation bar stands on the cookies page alone.
+    // Only the cookies page has the navigation bar.
     await expect(bar(page).getByRole('link', { name: messages.navigation.analysis })).toHaveCount(path === '/cookies' ? 1 : 0)
   }
   await page.goto('/terms')
@@ -111,7 +111,7 @@ test('users reach every section, and what is theirs in the bars', { tag: '@slow'
   await expect(bar(page).getByRole('link', { name: messages.auth.signUpTab })).toBeVisible()
 })
 
-test('the bar of the terms stays in sight', { tag: '@slow' }, async ({ page }) => {
+test('the bar of the terms stays visible', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('heading', { name: '8.5 The whole agreement' }).scrollIntoViewIfNeeded()
   await expect(bar(page)).toBeInViewport()
@@ -129,7 +129,7 @@ test('an address with an anchor opens at its section', { tag: '@slow' }, async (
   await expect(page.getByRole('heading', { name: '6.4 Limit of liability' })).toBeInViewport()
 })
 
-test('printed, each page shows all of its text and none of its bars', { tag: '@slow' }, async ({ page }) => {
+test('each page prints all its text and no bars', { tag: '@slow' }, async ({ page }) => {
   for (const path of paths) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
@@ -146,7 +146,7 @@ test('printed, each page shows all of its text and none of its bars', { tag: '@s
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page is there to be read', async ({ page }) => {
+  test('each page is readable', async ({ page }) => {
     for (const path of paths) {
       await page.goto(path)
       await expect(title(page)).toHaveText(titles[path])
@@ -156,7 +156,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the terms open beside the sign-up form, which keeps what was typed', async ({ page, context }) => {
+test('the terms open in a new tab, and the sign-up form keeps what was typed', async ({ page, context }) => {
   const person = makePerson()
   await page.goto('/auth?mode=signup')
   await fillSignUpForm(page, person)

@@ -22,12 +22,12 @@ async function openAllowedChat(page: Page): Promise<void> {
   await expect(notice.getByRole('switch')).toBeChecked()
 }
 
-test('a streamed answer arrives in words, can be said to have helped, and be asked for again', async ({ page, model }) => {
+test('a streamed answer appears word by word, can be rated and can be regenerated', async ({ page, model }) => {
   await openAllowedChat(page)
   await ask(page, 'What is a trial balance, slowly?')
   await expect(page.getByText('First words,')).toBeVisible()
   await expect(page.getByText('and the rest.')).toBeHidden()
-  model.goOn()
+  model.continueAnswer()
   await expect(answers(page)).toContainText('First words, and the rest.')
   await expect(answers(page)).toContainText('quill-2')
   const helped = answers(page).getByRole('button', { name: 'This was helpful' })
@@ -35,13 +35,13 @@ test('a streamed answer arrives in words, can be said to have helped, and be ask
   await expect(helped).toHaveAttribute('aria-pressed', 'true')
   await answers(page).getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByText('First words,')).toHaveCount(2)
-  model.goOn()
+  model.continueAnswer()
   await expect(answers(page)).toHaveCount(2)
   await page.reload()
   await expect(answers(page).first().getByRole('button', { name: 'This was helpful' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an answer that is stopped keeps what stood, and says so', { tag: '@slow' }, async ({ page, model }) => {
+test('a stopped answer keeps the text so far and is marked as stopped', { tag: '@slow' }, async ({ page, model }) => {
   await openAllowedChat(page)
   await ask(page, 'Tell me slowly.')
   await expect(page.getByText('First words,')).toBeVisible()
@@ -49,45 +49,41 @@ test('an answer that is stopped keeps what stood, and says so', { tag: '@slow' }
   await expect(answers(page)).toContainText('Stopped before its end.')
   await expect(answers(page)).toContainText('First words,')
   await expect(answers(page)).not.toContainText('and the rest.')
-  model.goOn()
+  model.continueAnswer()
 })
 
-test(
-  'a figure that nothing supports is marked, and a model that refuses leaves the answer to the engine',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await openAllowedChat(page)
-    await ask(page, 'Please invent something.')
-    await expect(answers(page).locator('mark')).toContainText('86,420,975')
-    await ask(page, 'Will you refuse?')
-    await expect(answers(page).nth(1)).toContainText('The language model did not answer; this is the answer of the engine alone.')
-  },
-)
+test('an unsupported figure is marked, and the engine answers if the model refuses', { tag: '@slow' }, async ({ page }) => {
+  await openAllowedChat(page)
+  await ask(page, 'Please invent something.')
+  await expect(answers(page).locator('mark')).toContainText('86,420,975')
+  await ask(page, 'Will you refuse?')
+  await expect(answers(page).nth(1)).toContainText('The language model did not answer; this is the answer of the engine alone.')
+})
 
-test('what is left to a person is read by the model: leave, progress, stop, points with their quotations', async ({ page, model }) => {
+test('an AI review: consent, progress, stop, and points with quotations', async ({ page, model }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
   await uploadDraft(page, id, samples.clean)
   await page.goto(`/analysis/${id}`)
-  const card = page.getByRole('region', { name: 'For a person' })
+  const card = page.getByRole('region', { name: 'Needs judgement' })
   await expect(card).toContainText('need judgement.', { timeout: 60_000 })
   await expect(card).toContainText('once you allow text of this analysis to go to Quill Models Ltd')
   await expect(card.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('region', { name: 'Language model' }).getByRole('button', { name: 'Allow' }).click()
-  await card.getByRole('button', { name: 'Have the model read these' }).click()
+  await card.getByRole('button', { name: 'Start AI review' }).click()
   await expect(card.getByRole('progressbar')).toBeVisible()
-  await card.getByRole('button', { name: 'Stop reading' }).click()
-  await expect(card).toContainText('Stopped before anything was read.')
+  await card.getByRole('button', { name: 'Stop the AI review' }).click()
+  await expect(card).toContainText('Stopped before any question was reviewed.')
   model.read()
 
-  await card.getByRole('button', { name: 'Read again' }).click()
+  await card.getByRole('button', { name: 'Repeat AI review' }).click()
   await expect(card).toContainText(
-    /\d+ points found, \d+ dropped because their place is not in the document\. All \d+ questions were read\./,
+    /\d+ points found, \d+ dropped because their quotations are not in the document\. All \d+ questions were reviewed\./,
     { timeout: 60_000 },
   )
-  const point = card.getByRole('list', { name: 'Points read by a language model' }).getByRole('listitem').first()
-  await expect(point).toContainText('Read by quill-2')
+  const point = card.getByRole('list', { name: 'Points from the AI review' }).getByRole('listitem').first()
+  await expect(point).toContainText('Suggested by quill-2')
   await expect(point.getByRole('blockquote')).not.toBeEmpty()
   await expect(point.getByRole('link', { name: /^Open page \d+$/ })).toHaveAttribute('href', /#page=\d+$/)
   await expectAccessible(page)

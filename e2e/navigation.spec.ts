@@ -16,10 +16,10 @@ async function expectCurrent(page: Page, name: string | null): Promise<void> {
   else await expect(current).toHaveText(name)
 }
 
-test('the bar has its items in order and marks the current one', async ({ page }) => {
+test('the navigation bar has its items in order and marks the current one', async ({ page }) => {
   await becomeUser(page)
   await expect(entries(page).filter({ visible: true })).toHaveText(['Tickmark', feedback, chat, analysis, profile, signOut, /K$/, ''])
-  // The name of the product leads to the dashboard, and says that this is it.
+  // The product name links to the dashboard and is marked as the current page.
   await expectCurrent(page, 'Tickmark')
   await bar(page).getByRole('link', { name: chat }).click()
   await expect(page.getByRole('heading', { level: 1, name: chat })).toBeVisible()
@@ -38,7 +38,7 @@ test('the bar has its items in order and marks the current one', async ({ page }
   }
 })
 
-test('the bar stands in one line for an administrator on every screen that shows it', { tag: '@slow' }, async ({ page }) => {
+test('an administrator’s navigation bar fits on one line on every screen that shows it', { tag: '@slow' }, async ({ page }) => {
   await becomeAdmin(page)
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -54,7 +54,7 @@ test('the bar stands in one line for an administrator on every screen that shows
   await expect(bar(page).getByRole('button', { name: signOut })).toBeHidden()
 })
 
-test('the drawer has the same items, works by keyboard and gives the focus back', async ({ page }) => {
+test('the drawer has the same items, works with the keyboard and returns the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeAdmin(page)
   const open = bar(page).getByRole('button', { name: 'Open menu' })
@@ -77,7 +77,7 @@ test('the drawer has the same items, works by keyboard and gives the focus back'
   await expect(menu(page).getByText(admin, { exact: true })).toBeVisible()
 })
 
-test('dialogs open from the drawer and give the focus back to the page', { tag: '@slow' }, async ({ page }) => {
+test('dialogs opened from the drawer return the focus to the page', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
   for (const [entry, dialog] of [
@@ -96,11 +96,11 @@ test('dialogs open from the drawer and give the focus back to the page', { tag: 
   }
 })
 
-test('an address that leads nowhere says so, with a hint for developers', { tag: '@slow' }, async ({ page, complaints }) => {
+test('an unknown address shows the not-found page, with a hint for developers', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 404/)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: messages.notFoundTitle })).toBeVisible()
   await expect(page.getByText(/did you forget to add the page to the router/i)).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the front page' }).click()
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -13,13 +13,13 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcu
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 async function openPalette(page: Page): Promise<void> {
-  // The keys come with the bar.
+  // The shortcuts are loaded with the bar.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(input(page)).toBeFocused()
 }
 
-test('the palette goes to pages and analyses by a few letters', async ({ page }) => {
+test('the palette finds pages and analyses from a few letters', async ({ page }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Holding, year end 2025')
   await makeAnalysis(page, 'Another company')
@@ -53,14 +53,14 @@ test('the palette goes to pages and analyses by a few letters', async ({ page })
   await expect(h1(page, messages.users.title)).toBeVisible()
 })
 
-test('the palette says when nothing is called that, closes and gives the focus back', { tag: '@slow' }, async ({ page }) => {
+test('the palette reports when nothing matches, closes and returns the focus', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.goto('/new-analysis')
   const name = page.getByLabel(messages.analyses.nameLabel)
   await name.fill('Year end')
   await openPalette(page)
   await page.keyboard.type('zzz')
-  await expect(palette(page).getByText('Nothing is called that.')).toBeVisible()
+  await expect(palette(page).getByText('No matches.')).toBeVisible()
   await expect(options(page)).toHaveCount(0)
   await expectFit(page)
   await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('the palette says when nothing is called that, closes and gives the focus b
   await expect(name).toBeFocused()
 })
 
-test('the palette does what can be done from anywhere', { tag: '@slow' }, async ({ page }) => {
+test('the palette runs the commands that are available everywhere', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const hint = page.getByRole('button', { name: 'Go to a page or an analysis' })
   await tabTo(page, hint)
@@ -108,7 +108,7 @@ test('the palette does what can be done from anywhere', { tag: '@slow' }, async 
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('a message at the edge is in nobody’s way', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a toast does not cover the palette', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   const body = { code: 'MANAGE_SUBSCRIPTION_FAILED', error: messages.profile.manageFailed }
@@ -123,7 +123,7 @@ test('a message at the edge is in nobody’s way', { tag: '@slow' }, async ({ pa
   await expect(sheet(page)).toBeVisible()
 })
 
-test('the way to administration is offered to administrators alone', { tag: '@slow' }, async ({ page, browser, server }) => {
+test('only administrators are offered the admin pages', { tag: '@slow' }, async ({ page, browser, server }) => {
   await becomeAdmin(page)
   await openPalette(page)
   await page.keyboard.type('admin')
@@ -133,11 +133,11 @@ test('the way to administration is offered to administrators alone', { tag: '@sl
   await becomeUser(theirs)
   await openPalette(theirs)
   await theirs.keyboard.type('admin')
-  await expect(palette(theirs).getByText('Nothing is called that.')).toBeVisible()
+  await expect(palette(theirs).getByText('No matches.')).toBeVisible()
   await other.close()
 })
 
-test('analyses that cannot be read leave the rest, and it fits a small screen', { tag: '@slow' }, async ({ page, complaints }) => {
+test('the palette works if analyses cannot be loaded, and fits a small screen', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
@@ -152,13 +152,13 @@ test('analyses that cannot be read leave the rest, and it fits a small screen', 
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('single keys lead on, but not while somebody types, and can be turned off', async ({ page }) => {
+test('single-key shortcuts work except while typing, and can be turned off', async ({ page }) => {
   await becomeUser(page)
   await page.keyboard.press('?')
   await expect(sheet(page)).toBeVisible()
   await expect(sheet(page).getByRole('term')).toHaveCount(7)
   await expectFit(page)
-  // What asks something comes first.
+  // An open dialog takes precedence.
   await page.keyboard.press('n')
   await expect(sheet(page)).toBeVisible()
   await page.keyboard.press('Escape')

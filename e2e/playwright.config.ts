@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** A Chromium of the machine's own, where one is named. Debian's needs these switches when it runs as root and without a display. */
+/** The machine's own Chromium, if one is named. Debian's needs these switches to run as root and without a display. */
 const executablePath = process.env['CHROMIUM_PATH']
 
 export default defineConfig({
@@ -8,12 +8,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   // These need the Firebase Auth emulator, or a PostgreSQL: see firebase.config.ts and two-servers.config.ts.
   testIgnore: ['firebase*.spec.ts', 'two-servers.spec.ts'],
-  // What is slow and rarely fails runs in `npm run test:full`.
+  // Tests that are slow and rarely fail run in `npm run test:full`.
   ...(process.env['TEST_TIER'] === 'fast' ? { grepInvert: /@slow/ } : {}),
   outputDir: '../test-results',
   globalSetup: './fixtures/members.ts',
   fullyParallel: true,
-  // Each worker runs a server with a database of its own.
+  // Each worker runs a server with its own database.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // Without its film, which costs more than the pages themselves; the state of the page at each step is kept.
+    // No screenshots, which cost more than the pages themselves; the DOM at each step is kept.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

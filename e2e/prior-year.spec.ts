@@ -38,7 +38,7 @@ test('last year’s statements are added to a reviewed draft, which is reviewed 
   await expect(page.getByText('Nothing was compared with the file')).toHaveCount(0)
   await expect(page.getByText(/^Draft 1 · /)).toBeVisible()
 
-  await test.step('whoever it is shared with sees which file it is, and changes nothing', async () => {
+  await test.step('a viewer sees the name of the file and cannot change it', async () => {
     const colleague = await openColleague(browser, server.origin)
     await invite(page, colleague.person.email, 'reviewer')
     await colleague.page.goto('/analysis')
@@ -51,7 +51,7 @@ test('last year’s statements are added to a reviewed draft, which is reviewed 
 })
 
 test(
-  'before there is a draft they wait for it, and what is no PDF, or cannot be sent, is told there',
+  'last year’s statements can be uploaded before the draft; a file that is not a PDF or cannot be sent shows an error',
   { tag: '@slow' },
   async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED/)

@@ -26,7 +26,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: words.edit })).toBeVisible()
 }
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 async function signInElsewhere(browser: Browser, baseURL: string, { email, password, firstName }: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   const answer = await page.request.post(signIn.path, { data: { email, password } })
@@ -41,7 +41,7 @@ const expectFit = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-test('a profile is read, changed by keyboard alone, and greets by its new name', async ({ page }) => {
+test('a profile is shown and edited with the keyboard only, and the dashboard greets the new name', async ({ page }) => {
   const person = await becomeUser(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.profile }).click()
   await expect(information(page)).toContainText(person.email)
@@ -73,7 +73,7 @@ test('a profile is read, changed by keyboard alone, and greets by its new name',
   await expect(page.getByRole('heading', { name: 'Welcome, Grace!' })).toBeVisible()
 })
 
-test('what cannot be saved stays in the form, with the server’s reason', { tag: '@slow' }, async ({ page, complaints }) => {
+test('changes that cannot be saved stay in the form, with the server’s reason', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|Failed to update profile/)
   await becomeUser(page)
   await openProfile(page)
@@ -89,7 +89,7 @@ test('what cannot be saved stays in the form, with the server’s reason', { tag
   await expect(page.getByLabel('Surname')).toHaveValue('Hopper')
 })
 
-test('a profile that cannot be read is tried twice, and can be asked for again', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a profile that cannot be loaded is retried once, and can be retried by the user', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   let tries = 0
@@ -106,7 +106,7 @@ test('a profile that cannot be read is tried twice, and can be asked for again',
   await expect(page.getByRole('button', { name: words.edit })).toBeVisible()
 })
 
-test('a refused token falls back to the profile by session cookie', { tag: '@slow' }, async ({ page, complaints }) => {
+test('if the token is refused, the profile is loaded with the session cookie', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 403/)
   const person = await becomeUser(page)
   await page.route(`**${getMe.path}`, (route) => route.fulfill({ status: 403, json: { code: 'FORBIDDEN', error: 'no' } }))
@@ -116,7 +116,7 @@ test('a refused token falls back to the profile by session cookie', { tag: '@slo
   await expect(information(page)).toContainText(person.email)
 })
 
-test('a session elsewhere is listed, and ended', async ({ page, browser, server }) => {
+test('a session in another browser is listed and can be ended', async ({ page, browser, server }) => {
   const person = await becomeUser(page)
   const elsewhere = await signInElsewhere(browser, server.origin, person)
   await openProfile(page)
@@ -136,12 +136,12 @@ test('a session elsewhere is listed, and ended', async ({ page, browser, server 
   await expect(sessions).toHaveCount(1)
 })
 
-test('sessions that cannot be read, or ended, are told', { tag: '@slow' }, async ({ page, complaints }) => {
+test('sessions that cannot be loaded or ended show an error', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 50\d|could not be/)
   await becomeUser(page)
   await page.route(`**${listSessions.path}`, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await openProfile(page)
-  await expect(page.getByText('Your sessions could not be read.')).toBeVisible()
+  await expect(page.getByText('Your sessions could not be loaded.')).toBeVisible()
   await page.unroute(`**${listSessions.path}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(management(page).getByRole('listitem')).toHaveCount(1)
@@ -151,7 +151,7 @@ test('sessions that cannot be read, or ended, are told', { tag: '@slow' }, async
   await expect(page.getByText('You could not be signed out everywhere. Please try again.').first()).toBeVisible()
 })
 
-test('signing out everywhere ends this browser and every other', { tag: '@slow' }, async ({ page, browser, server }) => {
+test('signing out everywhere ends the sessions in all browsers', { tag: '@slow' }, async ({ page, browser, server }) => {
   const person = await becomeUser(page)
   const elsewhere = await signInElsewhere(browser, server.origin, person)
   await openProfile(page)
@@ -169,7 +169,7 @@ test('signing out everywhere ends this browser and every other', { tag: '@slow' 
   await expect(page).toHaveURL(/\/auth\?mode=login/)
 })
 
-test('everything that is kept can be taken along', { tag: '@slow' }, async ({ page }) => {
+test('a user can download all their data', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await uploadDraft(page, await makeAnalysis(page, 'Year end'), samples.clean)
   await openProfile(page)
@@ -184,7 +184,7 @@ test('everything that is kept can be taken along', { tag: '@slow' }, async ({ pa
   expect(archive.length).toBeGreaterThan((await readFile(samples.clean)).length)
 })
 
-test('an account is deleted with its password, and with nothing else', async ({ page, complaints }) => {
+test('an account is deleted only with its password', async ({ page, complaints }) => {
   complaints.allow(/status of 40[013]/)
   const person = await becomeUser(page)
   await makeAnalysis(page, 'Year end')
@@ -202,7 +202,7 @@ test('an account is deleted with its password, and with nothing else', async ({ 
   await expect(dialog).toHaveCount(0)
 
   await management(page).getByRole('button', { name: 'Delete Account' }).click()
-  // One that might be somebody's, and one that is too short to be anybody's.
+  // A wrong password, and one that is too short to be valid.
   for (const wrong of ['Wrong2026', 'wrong']) {
     await password.fill(wrong)
     await confirm.click()
@@ -220,7 +220,7 @@ test('an account is deleted with its password, and with nothing else', async ({ 
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
   const answer = await page.request.post(signIn.path, { data: { email: person.email, password: person.password } })
   expect(await answer.json()).toMatchObject({ code: 'INVALID_CREDENTIALS' })
-  // The page is loaded anew: nothing of the session is left in memory.
+  // The page is reloaded, so nothing of the session is left in memory.
   await expect(async () => {
     expect(await page.evaluate(() => Reflect.has(window, 'before'))).toBe(false)
   }).toPass({ timeout: 15_000 })
@@ -228,7 +228,7 @@ test('an account is deleted with its password, and with nothing else', async ({ 
 })
 
 test(
-  'whoever has no password is told what to do; a failure is said and leaves everything',
+  'a user without a password sees what to do; a failed deletion shows an error and deletes nothing',
   { tag: '@slow' },
   async ({ page, complaints }) => {
     complaints.allow(/status of (403|502)|Failed to delete/)
@@ -246,11 +246,11 @@ test(
     await expect(dialog.getByLabel('Password')).toHaveCount(0)
     await expect(dialog.getByText(/signed in within the last ten minutes/)).toBeVisible()
     await expectAccessible(page)
-    // Saying how one signs in deletes nothing.
+    // Choosing how to sign in deletes nothing.
     expect(asked).toBe(0)
     const confirm = dialog.getByRole('button', { name: 'Delete Account' })
     await confirm.click()
-    await expect(dialog.getByText(/Sign out, sign in as you always do/)).toBeVisible()
+    await expect(dialog.getByText(/Sign out, sign in again as usual/)).toBeVisible()
     await page.route(`**${deleteAccount.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
     await confirm.click()
     await expect(page.getByText(words.deleteFailedTitle).first()).toBeVisible()
@@ -263,7 +263,7 @@ test(
 )
 
 for (const width of [1440, 390]) {
-  test(`long names and every state fit and are accessible at ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
+  test(`long names and every subscription state fit and are accessible at ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await becomeUser(page)
     await openProfile(page)

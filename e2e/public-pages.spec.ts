@@ -9,7 +9,7 @@ const pages = ['/', '/terms', '/privacy', '/cookies'] as const
 const createAccount = (page: Page) => page.getByRole('link', { name: 'Create an account' }).first()
 const sendButton = (page: Page) => page.locator('form[action="/contact"] button[type="submit"]')
 
-/** By one character, as it is typed. */
+/** One character too long, counted as typed. */
 const tooLong = `${'Dear all,\n'.repeat(limits.contactMessageMaxLength / 10)}.`
 
 async function fillIn(page: Page, { name = 'Ada King', email = 'ada@example.com', message = 'Could you call me back?' } = {}) {
@@ -19,7 +19,7 @@ async function fillIn(page: Page, { name = 'Ada King', email = 'ada@example.com'
 }
 
 test(
-  'the pages are sent as the build compressed them, so that no server compresses them at its start',
+  'the pages are served as compressed by the build, so that servers need not compress them at startup',
   { tag: '@slow' },
   async ({ request }) => {
     for (const path of pages) {
@@ -33,7 +33,7 @@ test(
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the front page and the legal pages are read, and lead on', async ({ page }) => {
+  test('the landing page and the legal pages are readable, and their links work', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(createAccount(page)).toHaveAttribute('href', '/auth?mode=signup')
@@ -57,7 +57,7 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
-  test('a message that is refused comes back as it was written, and as nothing else', { tag: '@slow' }, async ({ page, complaints }) => {
+  test('a refused message is shown again exactly as written, as plain text', { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     const name = `"><script src="/x.js"></script><img src=x onerror=alert(1)>'&amp;`
     await page.goto('/')
@@ -75,7 +75,7 @@ test.describe('without script', () => {
     await expect(page.getByText(messages.contact.sentTitle)).toBeVisible()
   })
 
-  test('a message that is too long comes back whole', { tag: '@slow' }, async ({ page, complaints }) => {
+  test('a message that is too long is shown again in full', { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of 422/)
     await page.goto('/')
     await fillIn(page, { message: tooLong })
@@ -83,7 +83,7 @@ test.describe('without script', () => {
     await expect(page.getByText(messages.contact.messageTooLong)).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue(tooLong)
     await expect(page.getByLabel('Message')).toBeFocused()
-    // As many as are taken, counted as they were typed.
+    // The maximum length, counted as typed.
     await page.getByLabel('Message').fill(tooLong.slice(1))
     await sendButton(page).click()
     await expect(page.getByText(messages.contact.sentTitle)).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('with script', () => {
     await expect(page.getByText(messages.contact.sentText)).toHaveCount(0)
   })
 
-  test('every failure has its sentence, and what was written stays', { tag: '@slow' }, async ({ page, complaints }) => {
+  test('every failure has its own message, and the text stays', { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(/status of (400|429|500)|net::ERR_FAILED/)
     await page.goto('/')
     await sendButton(page).click()
@@ -132,13 +132,13 @@ test.describe('with script', () => {
     await expect(page.getByLabel('Message')).toHaveValue(tooLong)
 
     const answers = [
-      { status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Please wait a while.' }, said: 'Please wait a while.' },
-      { status: 500, body: 'broken', said: messages.contact.sendFailed },
+      { status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'Please wait a while.' }, shown: 'Please wait a while.' },
+      { status: 500, body: 'broken', shown: messages.contact.sendFailed },
     ]
-    for (const { said, ...answer } of answers) {
+    for (const { shown, ...answer } of answers) {
       await page.route(`**${sendContactMessage.path}`, (route) => route.fulfill(answer))
       await sendButton(page).click()
-      await expect(page.getByText(said, { exact: true })).toBeVisible()
+      await expect(page.getByText(shown, { exact: true })).toBeVisible()
       await page.unroute(`**${sendContactMessage.path}`)
     }
     await page.route(`**${sendContactMessage.path}`, (route) => route.abort())
@@ -149,7 +149,7 @@ test.describe('with script', () => {
   })
 })
 
-test('whoever is signed in has the application where visitors have pages', async ({ page }) => {
+test('a signed-in user sees the application instead of the landing page', async ({ page }) => {
   const { firstName } = await becomeUser(page)
   const greeting = page.getByRole('heading', { name: `Welcome, ${firstName}!` })
   await page.goto('/?app')
@@ -170,7 +170,7 @@ test('whoever is signed in has the application where visitors have pages', async
   await expect(createAccount(page)).toBeVisible()
 })
 
-test('a session that has ended leads to the front page, once', { tag: '@slow' }, async ({ page, context, server }) => {
+test('a session that has ended redirects to the landing page, once', { tag: '@slow' }, async ({ page, context, server }) => {
   for (const name of ['tickmark_session', 'tickmark_identity.session_token']) {
     await context.addCookies([{ name, value: 'ended', url: server.origin }])
   }
@@ -184,14 +184,14 @@ test('a session that has ended leads to the front page, once', { tag: '@slow' },
   expect(loaded.length).toBeLessThanOrEqual(3)
 })
 
-/** What an answer took on the wire. */
+/** The size of a response on the wire. */
 async function bytesOf(response: Response): Promise<number> {
   const { responseBodySize, responseHeadersSize } = await response.request().sizes()
   return responseBodySize + responseHeadersSize
 }
 
 for (const path of pages) {
-  test(`${path} is small, and nothing on it moves`, { tag: '@slow' }, async ({ page }) => {
+  test(`${path} is small and has no layout shift`, { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.set(window, 'moved', 0)
       new PerformanceObserver((list) => {
@@ -199,7 +199,7 @@ for (const path of pages) {
           Reflect.set(window, 'moved', Number(Reflect.get(window, 'moved')) + Number(Reflect.get(entry, 'value')))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // Fonts that come late must not move what is being read.
+    // Fonts that load late must not move the text.
     let release = () => {}
     const shown = new Promise<void>((resolve) => {
       release = resolve

@@ -48,7 +48,7 @@ const finished: AnalysisReview = {
   points,
 }
 
-/** Opens a new analysis whose review is the given one: these tests are about how a review is shown. */
+/** Opens a new analysis with the given review, to test how it is shown. */
 async function openReview(page: Page, review: AnalysisReview): Promise<void> {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Shown')
@@ -66,7 +66,7 @@ test('points are filtered by severity', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Notes 0' })).toBeDisabled()
 })
 
-test('a long sum is folded on the screen, unfolds on demand, and prints whole', { tag: '@slow' }, async ({ page }) => {
+test('a long sum is collapsed on the screen, can be expanded, and prints in full', { tag: '@slow' }, async ({ page }) => {
   await openReview(page, finished)
   const last = page.getByRole('row', { name: 'Line 12 111' })
   await expect(last).toBeHidden()
@@ -90,14 +90,14 @@ test('a point is copied as text with its figures aligned', async ({ page, contex
   )
 })
 
-test('a review without points says what was checked and what was not', async ({ page }) => {
+test('a review without points states what was checked and what was not', async ({ page }) => {
   await openReview(page, { ...finished, points: [], ties: { ticked: 90, rounding: 4, difference: 0, unverifiable: 2 } })
   await expect(page.getByText('94 sums and agreements were checked and hold, 4 of them within rounding.')).toBeVisible()
-  await expect(page.getByText('100 figures carry no tick and still need your eye.')).toBeVisible()
+  await expect(page.getByText('100 figures have no tick and still need your review.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('a draft in which nothing could be checked is not called clean', { tag: '@slow' }, async ({ page }) => {
+test('a draft in which nothing could be checked is not reported as clean', { tag: '@slow' }, async ({ page }) => {
   await openReview(page, {
     ...finished,
     points: [],

@@ -5,7 +5,7 @@ import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { screens, widthsOf } from './fixtures/screen-table.ts'
 import { expect, test } from './fixtures/screen-test.ts'
 
-/** What 1440 pixels are at 200 %. */
+/** The width of a 1440-pixel window at 200 % zoom. */
 const magnified = 720
 
 for (const screen of screens) {
@@ -21,7 +21,7 @@ for (const screen of screens) {
           await page.setViewportSize({ width, height: 844 })
           if (index === 0 || screen.passing === true) await screen.reach(page, cast.analyses, cast)
           await expectFit(page)
-          // A toast stays no longer than it is pointed at.
+          // A toast stays only while the pointer is on it.
           if (index === 0 && screen.passing !== true) await walkByTab(page)
         }
         if (screen.only !== undefined || screen.passing === true) return
@@ -32,7 +32,7 @@ for (const screen of screens) {
   })
 }
 
-test('a name of 160 characters breaks nothing', { tag: '@slow' }, async ({ page }) => {
+test('a name of 160 characters does not break the layout', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, `Statements_of_a_company_with_a_very_long_name_${'x'.repeat(114)}`)
   for (const width of [1440, 390]) {

@@ -6,7 +6,7 @@ import { screens, widthsOf } from './fixtures/screen-table.ts'
 import { expect, test } from './fixtures/screen-test.ts'
 
 /*
- * One theme and one width for each screen, by turns; `screens-matrix.spec.ts` has them all.
+ * One theme and one width for each screen, in rotation; `screens-matrix.spec.ts` covers all combinations.
  */
 
 for (const [index, screen] of screens.entries()) {
@@ -28,7 +28,7 @@ for (const [index, screen] of screens.entries()) {
   })
 }
 
-test('the menu of a small screen leads on, closes, and signs out', async ({ page }) => {
+test('the menu of a small screen navigates, closes and signs out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await becomeUser(page)
   await page.getByRole('button', { name: 'Open menu' }).click()

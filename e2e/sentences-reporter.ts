@@ -2,7 +2,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { attachmentOfSentences } from './fixtures/watch-sentences.ts'
 import { judgeSentences } from './sentences.ts'
 
-/** Fails a run of all browser tests that leaves a sentence of the specification unreached, and names it. */
+/** Fails a full run of the browser tests if no test shows one of the specification's sentences, and lists these sentences. */
 export default class SentencesReporter implements Reporter {
   readonly #reached = new Set<string>()
 
@@ -13,7 +13,7 @@ export default class SentencesReporter implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] } | undefined> {
-    // A test that failed may have left out what it would have reached.
+    // A failed test may have missed sentences that it shows otherwise.
     if (status !== 'passed') return undefined
     const complaints = judgeSentences(this.#reached)
     process.stdout.write(complaints.map((complaint) => `${complaint}\n`).join(''))

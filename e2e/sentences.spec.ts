@@ -14,7 +14,7 @@ import { becomeUser, makeAnalysis, signOutElsewhere } from './fixtures/person.ts
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Sentences of the specification that no journey passes: each where people would read it, whatever has to break for that. */
+/** Sentences of the specification that no other test shows. Each test breaks what is needed to show one. */
 
 async function openAnalysis(page: Page): Promise<void> {
   const id = await makeAnalysis(page, 'Said')
@@ -26,7 +26,7 @@ for (const [code, sentence] of [
   ['READ_TIMED_OUT', messages.upload.timedOut],
   ['REVIEW_FAILED', messages.upload.processingFailed],
 ] as const) {
-  test(`a review that ends with ${code} says so`, { tag: '@slow' }, async ({ page }) => {
+  test(`a review that fails with ${code} shows its message`, { tag: '@slow' }, async ({ page }) => {
     await becomeUser(page)
     const id = await makeAnalysis(page, 'Said')
     const json = { state: 'failed', progress: 100, failure: { code, error: sentence }, points: [] }
@@ -36,7 +36,7 @@ for (const [code, sentence] of [
   })
 }
 
-test('a file that cannot be read is told', { tag: '@slow' }, async ({ page }) => {
+test('a file that cannot be read shows an error', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await openAnalysis(page)
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ test('a file that cannot be read is told', { tag: '@slow' }, async ({ page }) =>
   await expect(page.getByRole('group', { name: messages.upload.button }).getByRole('alert')).toHaveText(messages.upload.readFailed)
 })
 
-test('a file that something in between refuses is told in our words', async ({ page, complaints }) => {
+test('a file that a proxy refuses shows our message', async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   await openAnalysis(page)
@@ -55,7 +55,7 @@ test('a file that something in between refuses is told in our words', async ({ p
   await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(messages.upload.failed)
 })
 
-test('an analysis that cannot be deleted stays, and that is told', { tag: '@slow' }, async ({ page, complaints }) => {
+test('an analysis that cannot be deleted stays, with an error', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Said')
@@ -72,7 +72,7 @@ test('an analysis that cannot be deleted stays, and that is told', { tag: '@slow
   await expect(page.getByRole('row', { name: /Said/ })).toBeVisible()
 })
 
-test('an analysis without a name has one all the same; one that cannot be read says so', async ({ page, complaints }) => {
+test('an analysis without a name is called untitled; one that cannot be loaded shows an error', async ({ page, complaints }) => {
   complaints.allow(/status of 500/)
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Said')
@@ -88,7 +88,7 @@ test('an analysis without a name has one all the same; one that cannot be read s
   await expect(page.getByText(messages.analyses.fetchFailed).first()).toBeVisible()
 })
 
-test('an analysis that cannot be created is told in the server’s words, or in ours', { tag: '@slow' }, async ({ page, complaints }) => {
+test('an analysis that cannot be created shows the server’s message, or ours', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of (400|502)|Failed to create analysis/)
   await becomeUser(page)
   await page.goto('/new-analysis')
@@ -105,7 +105,7 @@ test('an analysis that cannot be created is told in the server’s words, or in 
 })
 
 test(
-  'whoever was signed out elsewhere is told that creating an analysis needs a login',
+  'a user who was signed out elsewhere sees that creating an analysis needs a login',
   { tag: '@slow' },
   async ({ page, browser, server, complaints }) => {
     complaints.allow(/status of 401/)
@@ -126,7 +126,7 @@ async function editProfile(page: Page): Promise<void> {
 
 const profileRefusal = (page: Page) => page.getByRole('dialog', { name: messages.profile.updateFailedTitle })
 
-test('a profile that could not be saved is told in our words where the server had none', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a profile that could not be saved shows our message if the server sent none', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 502|${messages.profile.updateFailed}`))
   await becomeUser(page)
   await editProfile(page)
@@ -136,7 +136,7 @@ test('a profile that could not be saved is told in our words where the server ha
 })
 
 test(
-  'whoever was signed out elsewhere is told why a profile was not saved',
+  'a user who was signed out elsewhere sees why the profile was not saved',
   { tag: '@slow' },
   async ({ page, browser, server, complaints }) => {
     complaints.allow(/status of 401/)
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('a password that could not be changed is told', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a password that could not be changed shows an error', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(new RegExp(`status of 502|${messages.reset.changeFailed}`))
   await page.route(`**${resetPassword.path}`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.goto('/auth?mode=reset&token=abc')
@@ -159,7 +159,7 @@ test('a password that could not be changed is told', { tag: '@slow' }, async ({ 
   await expect(page.getByText(messages.reset.changeFailed).first()).toBeVisible()
 })
 
-test('an account whose analyses others take part in stays', { tag: '@slow' }, async ({ page, complaints }) => {
+test('an account with shared analyses is not deleted', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 409/)
   const person = await becomeUser(page)
   const json = { code: 'ANALYSES_SHARED', error: messages.profile.analysesShared }

@@ -2,22 +2,22 @@ import { sentences } from './fixtures/watch-sentences.ts'
 
 interface Excuse {
   readonly why: string
-  /** Paths in `messages`: of a sentence, or of all that are beneath it. One whose sentences are all reached has no place here. */
+  /** Paths in `messages` of single sentences or of whole groups. A path whose sentences are all shown must be removed. */
   readonly paths: readonly string[]
 }
 
-/** Sentences that no browser test of the everyday suite reaches, and why. */
+/** Sentences that no browser test shows, with the reason. */
 export const excuses: readonly Excuse[] = [
-  { why: 'a second reading of the login form, which the first one replaces', paths: ['unknownError'] },
-  { why: "answered to programs alone; people read 'Email Not Verified' with its explanation", paths: ['emailNotVerified'] },
-  { why: 'reached by the journeys through Firebase, which run apart', paths: ['google.internalError'] },
+  { why: 'from a second version of the login form, which the first one replaces', paths: ['unknownError'] },
+  { why: "returned only to programs; people see 'Email Not Verified' with its explanation", paths: ['emailNotVerified'] },
+  { why: 'shown by the Firebase tests, which run separately', paths: ['google.internalError'] },
   {
-    why: 'shown where Firebase does not know the domain; no button offers Google where none is set up',
+    why: 'shown if Firebase does not know the domain; without a Google client there is no Google button',
     paths: ['google.unauthorizedDomain'],
   },
 ]
 
-/** What is wrong with the sentences that a whole run reached: a line each. */
+/** Compares the sentences that a full run showed with the list. Returns one line for each problem. */
 export function judgeSentences(reached: ReadonlySet<string>): string[] {
   const missed = new Set(Object.keys(sentences).filter((key) => !reached.has(key)))
   const idle: string[] = []
@@ -28,6 +28,6 @@ export function judgeSentences(reached: ReadonlySet<string>): string[] {
   }
   return [
     ...[...missed].map((key) => `No browser test reached messages.${key}: '${sentences[key]}'`),
-    ...idle.map((path) => `messages.${path} is excused in e2e/sentences.ts, and is reached or is there no more`),
+    ...idle.map((path) => `messages.${path} is excused in e2e/sentences.ts, but is shown or no longer exists`),
   ]
 }

@@ -4,20 +4,20 @@ import { becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { samples } from './fixtures/samples.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('two who share an analysis see each other, and what the other does', async ({ page, browser, server }) => {
+test('two members of an analysis see each other and each other’s changes', async ({ page, browser, server }) => {
   const owner = await becomeUser(page)
   const id = await makeAnalysis(page, 'Harbourline Group plc 2026')
   await page.goto(`/analysis/${id}`)
   const colleague = await openColleague(browser, server.origin)
   await colleague.page.goto('/analysis')
   await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
-  // It arrives where its addressee has the list open.
+  // It appears in the open list of the invited user.
   await invite(page, colleague.person.email, 'reviewer')
   await colleague.page.getByRole('button', { name: 'Accept the invitation to Harbourline Group plc 2026' }).click()
   await colleague.page.getByRole('link', { name: 'Access Analysis: Harbourline Group plc 2026' }).click()
   await expect(colleague.page.getByText(`Shared by ${owner.firstName} ${owner.surname}`)).toBeVisible()
 
-  await test.step('each is told that the other is there', async () => {
+  await test.step('each sees that the other is there', async () => {
     for (const [one, other] of [
       [page, colleague.person],
       [colleague.page, owner],
@@ -26,19 +26,19 @@ test('two who share an analysis see each other, and what the other does', async 
     }
   })
 
-  await test.step('a change of the status is seen within a second', async () => {
+  await test.step('a status change appears within a second', async () => {
     await changeStatus(colleague.page, 'Harbourline Group plc 2026', 'In Review')
     await expectStatusTold(page, 'Harbourline Group plc 2026', 'In Review')
     await expect(page.getByText(messages.analyses.updatedTitle, { exact: true })).toBeVisible()
   })
 
-  await test.step('so is a question, with its answer', async () => {
+  await test.step('a question appears with its answer', async () => {
     await colleague.page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('Is the cash flow statement complete?')
     await colleague.page.keyboard.press('Enter')
     await expect(page.getByText('Is the cash flow statement complete?')).toBeVisible()
   })
 
-  await test.step('somewhere else in the product the owner is told of a message', async () => {
+  await test.step('elsewhere in the product the owner is notified of a message', async () => {
     await page.goto('/chat')
     await expect(page.getByPlaceholder(messages.chat.placeholder)).toBeVisible()
     await expect(colleague.page.getByText('is viewing this too')).toHaveCount(0)
@@ -50,7 +50,7 @@ test('two who share an analysis see each other, and what the other does', async 
   await colleague.close()
 })
 
-test('a viewer reads along and changes nothing; who leaves sees it no more', async ({ page, browser, server }) => {
+test('a viewer can read but not change an analysis, and loses access on leaving', async ({ page, browser, server }) => {
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
   await page.goto(`/analysis/${id}`)
@@ -65,20 +65,20 @@ test('a viewer reads along and changes nothing; who leaves sees it no more', asy
   await expect(reader.getByRole('combobox')).toHaveCount(0)
   await expect(reader.getByRole('button', { name: messages.upload.button })).toHaveCount(0)
 
-  // The page looks once whether it is still theirs to see.
+  // The page checks once whether the user still has access.
   colleague.complaints.allow(/status of 404 .*\/api\/analysis\/\d+$/)
   await reader.getByRole('button', { name: 'People' }).click()
-  const dialog = reader.getByRole('dialog', { name: 'Who Takes Part' })
+  const dialog = reader.getByRole('dialog', { name: 'Members' })
   await expect(dialog.getByText(colleague.person.email)).toBeVisible()
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Leave for good' }).click()
+  await dialog.getByRole('button', { name: 'Leave permanently' }).click()
   await expect(reader.getByRole('heading', { level: 1, name: messages.analyses.title })).toBeVisible()
   await expect(reader.getByText('Wrenfield Joinery Limited')).toHaveCount(0)
   await colleague.close()
 })
 
 test(
-  'an owner takes an invitation back, gives another role and removes somebody, who is told at once',
+  'an owner withdraws an invitation, changes a role and removes a member, who is notified at once',
   { tag: '@slow' },
   async ({ page, browser, server }) => {
     await becomeUser(page)
@@ -110,21 +110,21 @@ test(
     await dialog.getByRole('button', { name: `Remove ${name}` }).click()
     await question.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(dialog.getByText(colleague.person.email)).toHaveCount(0)
-    await expect(colleague.page.getByText('There is no such analysis, or it is not yours to see.')).toBeVisible()
+    await expect(colleague.page.getByText('There is no such analysis, or you do not have access to it.')).toBeVisible()
     await colleague.page.goto('/analysis')
     await expect(colleague.page.getByText(messages.analyses.empty)).toBeVisible()
     await colleague.close()
   },
 )
 
-test('another window of the same person follows what they do in this one, without a word', { tag: '@slow' }, async ({ page, context }) => {
+test('another window of the same user shows the changes without notifications', { tag: '@slow' }, async ({ page, context }) => {
   await becomeUser(page)
   const name = 'Alderway Housing Limited'
   const other = await context.newPage()
   await other.goto('/analysis')
   await expect(other.getByText(messages.analyses.empty)).toBeVisible()
 
-  await test.step('a new analysis stands in its list', async () => {
+  await test.step('a new analysis appears in its list', async () => {
     await page.goto('/new-analysis')
     await page.getByLabel(messages.analyses.nameLabel).fill(name)
     await page.getByRole('button', { name: messages.analyses.create }).click()
@@ -134,12 +134,12 @@ test('another window of the same person follows what they do in this one, withou
     await expect(other.getByText('is viewing this too')).toHaveCount(0)
   })
 
-  await test.step('a change of the status shows', async () => {
+  await test.step('a status change appears', async () => {
     await changeStatus(page, name, 'In Review')
     await expect(other.getByRole('combobox', { name: `Status of ${name}` })).toContainText('In Review')
   })
 
-  await test.step('a question shows with its answer, once in each', async () => {
+  await test.step('a question appears with its answer, once in each window', async () => {
     await page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('What is this about?')
     await page.keyboard.press('Enter')
     for (const one of [other, page]) {
@@ -148,7 +148,7 @@ test('another window of the same person follows what they do in this one, withou
     }
   })
 
-  await test.step('an upload comes to its points', async () => {
+  await test.step('the review points of an upload appear', async () => {
     await page.getByLabel('PDF file').setInputFiles(samples.clean)
     for (const one of [other, page]) {
       await expect(one.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
@@ -156,7 +156,7 @@ test('another window of the same person follows what they do in this one, withou
     }
   })
 
-  // What is only ever said of others was said of nobody.
+  // Notifications about other members never appeared.
   await expect(other.getByText(messages.analyses.updatedTitle, { exact: true })).toHaveCount(0)
   await expect(page.getByText(messages.analyses.updatedTitle, { exact: true })).toHaveCount(0)
 })

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { becomeAdmin, becomeUser, makeAnalysis } from './fixtures/person.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Compressed script that a page may have loaded before anybody has touched it (design, section 7). */
+/** The maximum size of compressed script on first load (design, section 7). */
 const maxBytes = 220_000
 
-/** Opens a page in a browser that knows nothing yet, waits until it shows what it is for, and answers the bytes of script, compressed. */
+/** Opens a page in a browser with an empty cache, waits until it is shown, and returns the compressed bytes of its scripts. */
 async function weigh(page: Page, path: string, shown: () => Promise<void>): Promise<number> {
   const reading: Promise<number>[] = []
   page.on('response', (response) => {
@@ -34,16 +34,16 @@ const screens = [
 for (const { of, enter, paths } of screens) {
   test(`each screen of ${of} loads at most 220 kB of compressed script`, async ({ page, context }) => {
     await enter(page)
-    for (const path of paths) await weighAfresh(context, path)
+    for (const path of paths) await expectSmall(context, path)
   })
 }
 
 test('an analysis loads at most 220 kB of compressed script', { tag: '@slow' }, async ({ page, context }) => {
   await becomeUser(page)
-  await weighAfresh(context, `/analysis/${await makeAnalysis(page, 'Harbourline Group plc')}`)
+  await expectSmall(context, `/analysis/${await makeAnalysis(page, 'Harbourline Group plc')}`)
 })
 
-async function weighAfresh(context: BrowserContext, path: string): Promise<void> {
+async function expectSmall(context: BrowserContext, path: string): Promise<void> {
   const fresh = await context.newPage()
   const session = await context.newCDPSession(fresh)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -52,7 +52,7 @@ async function weighAfresh(context: BrowserContext, path: string): Promise<void>
   await fresh.close()
 }
 
-test('the page of the design system is no part of the application', { tag: '@slow' }, async ({ page }) => {
+test('the design system page is not part of the application', { tag: '@slow' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/auth')

@@ -5,9 +5,9 @@ import { findVerificationLink } from './fixtures/mailbox.ts'
 import { makePerson } from './fixtures/person.ts'
 import { fillSignUpForm } from './fixtures/sign-up-form.ts'
 
-/** What the table of the cookies page says is held against what a browser is really asked to keep. */
+/** Compares the table of the cookies page with what a browser really stores. */
 
-/** Names of everything that pages of a context put into a storage or a database, whether it is still there or not. */
+/** Names of everything that pages of a context ever put into a storage or a database. */
 async function watchStorages(context: BrowserContext): Promise<Set<string>> {
   const kept = new Set<string>()
   await context.exposeBinding('reportKept', (_, name: string) => {
@@ -15,8 +15,8 @@ async function watchStorages(context: BrowserContext): Promise<Set<string>> {
   })
   await context.addInitScript(() => {
     const report = (name: string) => {
-      const tell: unknown = Reflect.get(window, 'reportKept')
-      if (typeof tell === 'function') tell(name)
+      const report: unknown = Reflect.get(window, 'reportKept')
+      if (typeof report === 'function') report(name)
     }
     Storage.prototype.setItem = new Proxy(Storage.prototype.setItem, {
       apply(target, storage, args: [string, string]) {
@@ -42,16 +42,16 @@ async function readTables(page: Page): Promise<string[]> {
 }
 
 test(
-  'the cookies page names everything that this server and its pages keep in a browser, and nothing else',
+  'the cookies page lists everything that this server and its pages store in a browser, and nothing else',
   { tag: '@slow' },
   async ({ page, context, complaints }) => {
-    // The window of Google's sign-in tells the server who has come, too, and is closed before it is answered.
-    complaints.allow(/(?:Failed to synchronize user with backend|No token could be had) Unreachable/)
+    // The popup of Google's sign-in also makes the login call, and is closed before the response.
+    complaints.allow(/(?:Failed to synchronize user with backend|No token could be obtained) Unreachable/)
     const kept = await watchStorages(context)
     const noteKept = async () => {
-      // Cookies know no port: those of the provider in Google's place, whose names begin like this, are beside ours.
+      // Cookies ignore the port, so those of the provider that replaces Google, with this prefix, are listed with ours.
       for (const { name } of await context.cookies()) if (!name.startsWith('_')) kept.add(name)
-      // What is written while a page goes away cannot be reported any more, and is found on the next.
+      // What is written while a page unloads cannot be reported, and is found on the next page.
       for (const name of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])) kept.add(name)
     }
     const person = makePerson()
@@ -79,7 +79,7 @@ test(
       await expect(bar).toBeVisible()
     }
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await page.getByRole('switch', { name: 'Shortcuts of a single key' }).click()
+    await page.getByRole('switch', { name: 'Single-key shortcuts' }).click()
     await page.keyboard.press('Escape')
     await bar.getByRole('button', { name: messages.navigation.signOut }).click()
     await expect(frontPage).toBeVisible()
@@ -99,7 +99,7 @@ test(
     await closed
     await expect(welcome('Grace')).toBeVisible()
 
-    // What Firebase keeps is there only where an operator has chosen it, as this server's has not.
+    // Firebase's entries exist only if the operator uses Firebase, which this server does not.
     const named = (await readTables(page)).filter((name) => !name.startsWith('firebase'))
     await noteKept()
     expect([...kept].toSorted()).toEqual(named.toSorted())

@@ -14,15 +14,15 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: words.edit })).toBeVisible()
 }
 
-/** Browsers tell a page that it is looked at again; one without a screen has to be told to. */
+/** Browsers notify a page when it becomes visible again; a headless one needs this event. */
 const lookAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
-/** A toast says that something is refused for want of a subscription, and leads to the profile without loading the application anew. */
+/** Expects the toast about the missing subscription, whose link opens the profile without reloading the application. */
 async function followToSubscription(page: Page, title: string): Promise<void> {
   const toast = page.getByRole('dialog', { name: title })
   await expect(toast).toBeVisible()
-  // It stays while it is focused.
+  // A toast stays while it has the focus.
   await page.keyboard.press('F6')
   await expect(toast).toBeFocused()
   await expect(toast).toContainText(errors.SUBSCRIPTION_REQUIRED.error)
@@ -35,7 +35,7 @@ async function followToSubscription(page: Page, title: string): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
 }
 
-test('a subscription is begun in the test checkout, ends with its period, and shuts what creates', async ({ page, complaints }) => {
+test('a subscription starts in the test checkout, ends with its period, and then creating is blocked', async ({ page, complaints }) => {
   complaints.allow(/status of 402/)
   await becomeUser(page)
   await openProfile(page)
@@ -51,7 +51,7 @@ test('a subscription is begun in the test checkout, ends with its period, and sh
   await expect(checkout.getByText('is renewed')).toBeVisible()
   await expectAccessible(checkout)
 
-  // The profile in the first tab has not been loaded again.
+  // The profile in the first tab has not been reloaded.
   await lookAgain(page)
   await expect(card(page)).toContainText(words.active)
   await expect(card(page)).toContainText(/Next billing date\s*\w+ \d+, \d{4}/)
@@ -69,7 +69,7 @@ test('a subscription is begun in the test checkout, ends with its period, and sh
   await expect(checkout.getByRole('button', { name: 'Start subscription' })).toBeVisible()
   await lookAgain(page)
   await expect(card(page)).toContainText(words.cancelled)
-  await expect(card(page)).toContainText('To create, upload or ask, subscribe again.')
+  await expect(card(page)).toContainText('To create, upload or ask questions, subscribe again.')
   await expectAccessible(page)
 
   await page.goto('/new-analysis')
@@ -81,7 +81,7 @@ test('a subscription is begun in the test checkout, ends with its period, and sh
   expect((await answered).status()).toBe(402)
   await followToSubscription(page, messages.analyses.createFailedTitle)
 
-  // From the checkout back, and in again.
+  // Back from the checkout, and in again.
   await checkout.getByRole('button', { name: 'Start subscription' }).click()
   await expect(checkout.getByText('is renewed')).toBeVisible()
   await checkout.getByRole('link', { name: 'Back to your profile' }).click()
@@ -90,7 +90,7 @@ test('a subscription is begun in the test checkout, ends with its period, and sh
 
 const refusal = { status: 402, json: { code: 'SUBSCRIPTION_REQUIRED', error: errors.SUBSCRIPTION_REQUIRED.error } }
 
-test('a question that is refused for want of a subscription leads to the profile, and stays in the box', async ({ page, complaints }) => {
+test('a question without a subscription is refused with a link to the profile, and stays in the box', async ({ page, complaints }) => {
   complaints.allow(/status of 402/)
   await becomeUser(page)
   await page.route(`**${askInChat.path}`, (route) => (route.request().method() === 'POST' ? route.fulfill(refusal) : route.fallback()))
@@ -103,7 +103,7 @@ test('a question that is refused for want of a subscription leads to the profile
   await followToSubscription(page, messages.chat.sendFailedTitle)
 })
 
-test('so does a file', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a file without a subscription is refused with a link to the profile', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 402/)
   await becomeUser(page)
   const id = await makeAnalysis(page, 'Year end')
@@ -113,7 +113,7 @@ test('so does a file', { tag: '@slow' }, async ({ page, complaints }) => {
   await followToSubscription(page, messages.upload.failedTitle)
 })
 
-test('a browser that blocks new tabs goes to the checkout in this one', { tag: '@slow' }, async ({ page }) => {
+test('a browser that blocks new tabs opens the checkout in the same tab', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.addInitScript(() => {
     window.open = () => null
@@ -128,7 +128,7 @@ for (const [json, sentence] of [
   [{}, words.noCheckoutUrl],
   [{ url: 'javascript:alert(1)' }, words.invalidCheckoutUrl],
 ] as const) {
-  test(`an answer of ${JSON.stringify(json)} opens nothing`, { tag: '@slow' }, async ({ page, complaints }) => {
+  test(`a response of ${JSON.stringify(json)} opens nothing`, { tag: '@slow' }, async ({ page, complaints }) => {
     complaints.allow(new RegExp(words.manageFailed))
     await becomeUser(page)
     await page.route(`**${manageSubscription.path}`, (route) => route.fulfill({ json }))
@@ -142,7 +142,7 @@ for (const [json, sentence] of [
   })
 }
 
-test('what cannot be managed is said as specified', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a failure to manage the subscription shows the specified message', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 502/)
   await becomeUser(page)
   const body = { code: 'MANAGE_SUBSCRIPTION_FAILED', error: words.manageFailed }

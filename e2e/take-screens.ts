@@ -6,12 +6,12 @@ import { test } from './fixtures/screen-test.ts'
 
 const folder = process.env['SCREENS_FOLDER'] ?? 'screens'
 
-/** Whether something lies over the window, such as a dialog, which beyond the window would end in the middle of the page. */
+/** Whether something covers the window, such as a dialog. A picture of the whole page would cut it off. */
 function isCovered(page: Page): Promise<boolean> {
   return page.evaluate(() => [document.documentElement, document.body].some((part) => getComputedStyle(part).overflowY === 'hidden'))
 }
 
-/** Lays out and fetches what a person would see by scrolling to it. */
+/** Loads what appears only on scrolling. */
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('main *'))

@@ -7,42 +7,42 @@ import { expect, test } from './fixtures/two-servers-test.ts'
 
 const name = 'Harbourline Group plc 2026'
 
-test('two who share an analysis over two servers see what the other does as it happens', async ({ page, browser, both }) => {
+test('two members of an analysis on two servers see each other’s changes live', async ({ page, browser, both }) => {
   const owner = await becomeNewcomer(page)
   const colleague = await openColleague(browser, both.second.origin, becomeNewcomer)
   const other = colleague.page
   await other.goto('/analysis')
   await expect(other.getByText(messages.analyses.empty)).toBeVisible()
 
-  await test.step('an invitation arrives where its addressee has the list open', async () => {
+  await test.step('an invitation appears in the open list of the invited user', async () => {
     await page.goto(`/analysis/${await makeAnalysis(page, name)}`)
     await invite(page, colleague.person.email, 'reviewer')
     await other.getByRole('button', { name: `Accept the invitation to ${name}` }).click()
     await other.getByRole('link', { name: `Access Analysis: ${name}` }).click()
   })
 
-  await test.step('each is told that the other is there', async () => {
+  await test.step('each sees that the other is there', async () => {
     await expect(page.getByText(`${colleague.person.firstName} ${colleague.person.surname} is viewing this too`)).toBeVisible()
     await expect(other.getByText(`${owner.firstName} ${owner.surname} is viewing this too`)).toBeVisible()
   })
 
-  await test.step('a draft that one uploads is reviewed before the eyes of both', async () => {
+  await test.step('both see the review of a draft that one uploads', async () => {
     await page.getByLabel('PDF file').first().setInputFiles(samples.clean)
     for (const one of [page, other]) await expect(one.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('a question and its answer stand in both chats', async () => {
+  await test.step('a question and its answer appear in both chats', async () => {
     const answersOn = (one: Page) => one.getByRole('log').getByRole('article', { name: 'Answer' })
-    // The first one is to the document.
+    // The first answer is about the document.
     await expect(answersOn(other)).toHaveCount(1)
     await page.getByPlaceholder(messages.chat.analysisPlaceholder).fill('What is the total of net assets?')
     await page.keyboard.press('Enter')
     await expect(other.getByRole('log').getByText('What is the total of net assets?')).toBeVisible()
-    // What can be copied is whole: on the asker's own page words come one after the other.
+    // An answer that can be copied is complete: on the asker's own page it appears word by word.
     for (const one of [page, other]) await expect(answersOn(one).getByRole('button', { name: 'Copy the answer' })).toHaveCount(2)
   })
 
-  await test.step('a change of the status is told to the other, both ways', async () => {
+  await test.step('each sees the other’s status change', async () => {
     await changeStatus(page, name, 'In Review')
     await expectStatusTold(other, name, 'In Review')
     await changeStatus(other, name, 'Complete')

@@ -43,7 +43,7 @@ for (const { what, file, title, sentence } of refusedAtOnce) {
   })
 }
 
-test('what the drop zone itself says of a file stands below', { tag: '@slow' }, async ({ page }) => {
+test('the drop zone shows its own messages below', { tag: '@slow' }, async ({ page }) => {
   await page.getByLabel('PDF file').setInputFiles(samples.ninetyNineBytes)
   await expect(page.getByText(`File is smaller than ${limits.pdfMinBytes} bytes`)).toBeVisible()
 })
@@ -55,14 +55,14 @@ const refusedByTheReader = [
 ]
 
 for (const { what, file, sentences } of refusedByTheReader) {
-  test(`${what} cannot be reviewed, and the page says why and what to do`, async ({ page }) => {
+  test(`${what} cannot be reviewed, and the page shows why and what to do`, async ({ page }) => {
     await page.getByLabel('PDF file').setInputFiles(file)
-    // What goes by itself is looked for first.
+    // Look first for what disappears on its own.
     await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toBeVisible({ timeout: 60_000 })
     const failure = page.getByRole('alert').filter({ hasText: 'This draft could not be reviewed' })
     await expect(failure).toBeVisible()
-    const said = await failure.innerText()
-    expect(sentences.filter((sentence) => said.includes(sentence))).toHaveLength(1)
+    const text = await failure.innerText()
+    expect(sentences.filter((sentence) => text.includes(sentence))).toHaveLength(1)
 
     await page.getByRole('button', { name: messages.upload.retry }).click()
     await page.getByLabel('PDF file').setInputFiles(samples.clean)
@@ -89,7 +89,7 @@ test('a slow upload shows its progress and can be cancelled', async ({ page, con
   await expect(page.getByRole('button', { name: messages.upload.button })).toBeVisible()
 })
 
-test('a dropped file is taken like a chosen one', async ({ page }) => {
+test('a dropped file works like a chosen one', async ({ page }) => {
   const base64 = (await readFile(samples.clean)).toString('base64')
   const transfer = await page.evaluateHandle((content) => {
     const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0)
@@ -105,19 +105,15 @@ test('a dropped file is taken like a chosen one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'dropped.pdf' })).toBeVisible()
 })
 
-test(
-  'a server that cannot be reached is named as the cause, and the same file is sent again',
-  { tag: '@slow' },
-  async ({ page, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-    const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
-    await page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 })
-    await page.getByLabel('PDF file').setInputFiles(samples.clean)
-    await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
-    await page.getByRole('button', { name: 'Try again', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
-  },
-)
+test('an unreachable server is named as the cause, and the same file can be sent again', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  const path = new RegExp(`${putDocument.path.replace('{id}', String.raw`\d+`)}\\?`)
+  await page.route(path, (route) => route.abort('internetdisconnected'), { times: 1 })
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText('The server cannot be reached.')
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Review points' })).toBeVisible({ timeout: 60_000 })
+})
 
 for (const { what, status, body } of [
   {
@@ -140,7 +136,7 @@ for (const { what, status, body } of [
   })
 }
 
-test('the text goes into the analysis and the chat; where it could not be kept, it is tried again', async ({ page, complaints }) => {
+test('the text goes into the analysis and the chat; if saving it fails, it is retried', async ({ page, complaints }) => {
   complaints.allow(/status of 503/)
   const path = new RegExp(`${changeAnalysisContent.path.replace('{id}', String.raw`\d+`)}$`)
   const kept: string[] = []
@@ -157,12 +153,12 @@ test('the text goes into the analysis and the chat; where it could not be kept, 
   expect(kept[1]).toBe(kept[0])
 })
 
-/** The library's worker is asked for and never comes. */
+/** The PDF library's worker never loads. */
 async function holdWorker(page: Page): Promise<void> {
   await page.route(/pdf\.worker/, () => new Promise<never>(() => {}))
 }
 
-test('in the chat an upload shows its progress, and a new one takes its place', { tag: '@slow' }, async ({ page }) => {
+test('in the chat an upload shows its progress, and a new upload replaces it', { tag: '@slow' }, async ({ page }) => {
   await holdWorker(page)
   await page.getByRole('button', { name: 'Attach a PDF' }).click()
   await page.getByLabel('PDF file').setInputFiles(samples.clean)
@@ -177,7 +173,7 @@ test('in the chat an upload shows its progress, and a new one takes its place', 
   await expect(bar).toBeHidden()
 })
 
-test('on the new-analysis page an upload says what it does, and can be cancelled', { tag: '@slow' }, async ({ page }) => {
+test('on the new-analysis page an upload shows its progress and can be cancelled', { tag: '@slow' }, async ({ page }) => {
   await holdWorker(page)
   await page.goto('/new-analysis')
   await page.getByRole('button', { name: 'Attach a PDF' }).click()
@@ -193,7 +189,7 @@ async function openChatUploader(page: Page): Promise<void> {
   await expect(page.getByText(messages.upload.hint)).toBeVisible()
 }
 
-test('a document that does not open in time is given up', { tag: '@slow' }, async ({ page }) => {
+test('a document that does not open in time is abandoned', { tag: '@slow' }, async ({ page }) => {
   await holdWorker(page)
   await openChatUploader(page)
   await page.clock.install()
@@ -206,7 +202,7 @@ test('a document that does not open in time is given up', { tag: '@slow' }, asyn
   await expect(page.getByRole('button', { name: messages.upload.retry })).toBeVisible()
 })
 
-test('a library that cannot be loaded is named as the cause', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a PDF library that cannot be loaded is named as the cause', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
   await page.route(/pdf-library/, (route) => route.abort())
   await openChatUploader(page)
@@ -214,7 +210,7 @@ test('a library that cannot be loaded is named as the cause', { tag: '@slow' }, 
   await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toContainText(messages.upload.libraryMissing)
 })
 
-test('a corrupted document is refused, and a moment later the text can be pasted instead', { tag: '@slow' }, async ({ page }) => {
+test('a corrupted document is refused, and after a moment pasting the text is suggested', { tag: '@slow' }, async ({ page }) => {
   await openChatUploader(page)
   const buffer = Buffer.from(`%PDF-1.7\n${'no objects here '.repeat(40)}`)
   await page.getByLabel('PDF file').setInputFiles({ name: 'broken.pdf', mimeType: 'application/pdf', buffer })

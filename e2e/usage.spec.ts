@@ -6,12 +6,12 @@ import { readArchivedData } from './fixtures/archived-data.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const toProfile = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
-const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep usage records of me' })
+const choiceSwitch = (page: Page) => page.getByRole('switch', { name: 'Keep records of my usage' })
 
-/** Where `becomeUser` comes in: reported or not, as it is left after or before anything follows the user. */
+/** The page where `becomeUser` starts. It may or may not be reported, depending on whether recording has started. */
 const entrance = '/'
 
-/** What a page reports, in order. */
+/** The page views that a page reports, in order. */
 function watchReports(page: Page): { views: PageView[]; answers: number[] } {
   const views: PageView[] = []
   const answers: number[] = []
@@ -37,9 +37,7 @@ async function listPageViews(page: Page): Promise<{ path: string; referrer: stri
 
 const listPaths = async (page: Page) => (await listPageViews(page)).map(({ path }) => path)
 
-test('a page that a user leaves is reported with its path, its duration and the page before it, and never with a query', async ({
-  page,
-}) => {
+test('a page view is reported with path, duration and previous page, and without the query', async ({ page }) => {
   await becomeUser(page)
   const { views, answers } = watchReports(page)
   await openRecorded(page, '/analysis?client=Quill%20Ltd#secret')
@@ -48,7 +46,7 @@ test('a page that a user leaves is reported with its path, its duration and the 
   await expect.poll(() => answers).toEqual([recordPageView.status])
   expect(views).toEqual([{ path: '/analysis', duration: expect.any(Number), referrer: null }])
 
-  // Out of the application: what is open then is reported, too. The server tells, since the page that asks is gone by then.
+  // Leaving the application also reports the open page. The test asks the server, since the page is gone by then.
   await page.goto('/terms')
   await expect
     .poll(async () => (await listPageViews(page)).map(({ path, referrer }) => [path, referrer]))
@@ -59,7 +57,7 @@ test('a page that a user leaves is reported with its path, its duration and the 
   expect(JSON.stringify(views)).not.toMatch(/Quill|secret|\?/)
 })
 
-test('opting out deletes what was recorded and stops it, and opting in again starts it', async ({ page }) => {
+test('opting out deletes the records and stops recording, and opting in starts it again', async ({ page }) => {
   await becomeUser(page)
   const { views, answers } = watchReports(page)
   await openRecorded(page, '/analysis')
@@ -83,14 +81,14 @@ test('opting out deletes what was recorded and stops it, and opting in again sta
   expect(await listPageViews(page)).toEqual([])
 
   await choiceSwitch(page).click()
-  await expect(page.getByText('Saved. Usage records are kept from now on.')).toBeVisible()
+  await expect(page.getByText('Saved. From now on, usage records are kept.')).toBeVisible()
   await toProfile(page).click()
   await expect.poll(() => listPaths(page)).toEqual(['/cookies'])
 })
 
-test('a choice that cannot be read or saved says so and can be tried again', { tag: '@slow' }, async ({ page, complaints }) => {
+test('a choice that cannot be loaded or saved shows an error and can be retried', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/status of 503|could not be saved/)
-  // Where privacy is asked for, nothing but this part of the page reads the choice, and nothing else can try again before it.
+  // With Sec-GPC, only this part of the page loads the choice, so nothing else can retry before it.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
@@ -98,7 +96,7 @@ test('a choice that cannot be read or saved says so and can be tried again', { t
   const refuse = { status: 503, contentType: 'text/plain', body: 'busy' }
   await page.route(`**${getUsageChoice.path}`, (route) => route.fulfill(refuse))
   await page.goto('/cookies')
-  await expect(page.getByText('Your choice could not be read. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your choice could not be loaded. Please try again.')).toBeVisible()
   await page.unroute(`**${getUsageChoice.path}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(choiceSwitch(page)).toBeChecked()
@@ -109,14 +107,14 @@ test('a choice that cannot be read or saved says so and can be tried again', { t
   await expect(choiceSwitch(page)).toBeChecked()
 })
 
-test('where the browser asks for privacy nothing is reported', { tag: '@slow' }, async ({ page }) => {
+test('nothing is reported if the browser asks for privacy', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
   await becomeUser(page)
   const { views } = watchReports(page)
   await page.goto('/cookies')
-  await expect(page.getByText('Your browser asks for privacy')).toBeVisible()
+  await expect(page.getByText('Your browser sends a privacy signal')).toBeVisible()
   await toProfile(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await page.goto('/analysis')
@@ -125,31 +123,27 @@ test('where the browser asks for privacy nothing is reported', { tag: '@slow' },
   expect(await listPageViews(page)).toEqual([])
 })
 
-test(
-  'where the server keeps no usage records nothing is reported, and users are told so beside their choice',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await becomeUser(page)
-    await page.route(`**${getUsageChoice.path}`, async (route) => {
-      if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
-      else await route.continue()
-    })
-    const { views } = watchReports(page)
-    await openRecorded(page, '/cookies')
-    await expect(page.getByText('This server keeps no usage records at present, whatever is chosen here.')).toBeVisible()
-    await expect(choiceSwitch(page)).toBeChecked()
-    await toProfile(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-    await page.goto('/analysis')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(views).toEqual([])
-  },
-)
+test('nothing is reported if the server keeps no usage records, and the profile explains it', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  await page.route(`**${getUsageChoice.path}`, async (route) => {
+    if (route.request().method() === 'GET') await route.fulfill({ json: { recording: true, kept: false } })
+    else await route.continue()
+  })
+  const { views } = watchReports(page)
+  await openRecorded(page, '/cookies')
+  await expect(page.getByText('At present this server keeps no usage records, whatever you choose here.')).toBeVisible()
+  await expect(choiceSwitch(page)).toBeChecked()
+  await toProfile(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  await page.goto('/analysis')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(views).toEqual([])
+})
 
-test('visitors are told that nothing is recorded of them, and nothing is', { tag: '@slow' }, async ({ page }) => {
+test('visitors are informed that nothing is recorded about them, and nothing is', { tag: '@slow' }, async ({ page }) => {
   const { views } = watchReports(page)
   await page.goto('/cookies')
-  await expect(page.getByText('Nothing is recorded of people who are not signed in.')).toBeVisible()
+  await expect(page.getByText('Nothing is recorded about people who are not signed in.')).toBeVisible()
   await expect(choiceSwitch(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'sign in', exact: true }).click()
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()

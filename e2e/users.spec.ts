@@ -6,9 +6,9 @@ import { expect, test } from './fixtures/test.ts'
 
 const words = messages.users
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
-const alone = (page: Page) => page.getByText('Colleagues appear here when analyses are shared.')
+const alone = (page: Page) => page.getByText('Colleagues appear here once you share analyses with them.')
 
-test('whoever is alone finds their own card, and why there is no other', async ({ page }) => {
+test('a user without colleagues sees only their own card, with an explanation', async ({ page }) => {
   const person = await becomeUser(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: messages.navigation.profile }).click()
   await page.getByRole('main').getByRole('link', { name: words.title }).click()
@@ -21,7 +21,7 @@ test('whoever is alone finds their own card, and why there is no other', async (
   await expectFit(page)
 })
 
-test('an administrator sees everybody', async ({ page, browser, server }) => {
+test('an administrator sees all users', async ({ page, browser, server }) => {
   const other = await browser.newContext({ baseURL: server.origin })
   const person = await becomeUser(await other.newPage())
   await other.close()
@@ -59,33 +59,29 @@ for (const width of [1440, 390]) {
   })
 }
 
-test(
-  'while the list is on its way its shape is shown; where it cannot be had, that is said and asked again',
-  { tag: '@slow' },
-  async ({ page, complaints }) => {
-    complaints.allow(/status of 500/)
-    await becomeUser(page)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route(`**${listUsers.path}`, async (route) => {
-      await held
-      await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: errors.INTERNAL.error } })
-    })
-    await page.goto('/users')
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
-    await expectFit(page)
-    letGo()
-    await expect(page.getByText(words.fetchFailed)).toBeVisible()
-    await expectFit(page)
-    await page.unroute(`**${listUsers.path}`)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(1)
-  },
-)
+test('the list shows a skeleton while loading, and an error with a retry if it fails', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/status of 500/)
+  await becomeUser(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${listUsers.path}`, async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { code: 'INTERNAL', error: errors.INTERNAL.error } })
+  })
+  await page.goto('/users')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading')
+  await expectFit(page)
+  letGo()
+  await expect(page.getByText(words.fetchFailed)).toBeVisible()
+  await expectFit(page)
+  await page.unroute(`**${listUsers.path}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(1)
+})
 
-test('the list is for those who are signed in', { tag: '@slow' }, async ({ page }) => {
+test('only signed-in users can see the list', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/users')
   await expect(page).toHaveURL(/\/auth\?mode=login$/)
 })

@@ -1,5 +1,5 @@
-// `npm run dev`: the compiler watching, the server restarting on what it compiles, and Vite serving the web with its
-// changes at once (its proxy hands /api and /dev to the server). Ctrl-C ends all three.
+// `npm run dev`: the compiler in watch mode, the server restarting after each compilation, and Vite serving the web with hot reloading
+// (it proxies /api and /dev to the server). Ctrl-C ends all three.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, serverPart } from './house/build.mjs'
@@ -14,7 +14,7 @@ await ensureInstalled()
 const { state, output } = await ensureBuilt(serverPart)
 if (state === 'failed') console.error(output)
 
-// People open Vite's address: links in e-mail lead there, and the server takes calls from there.
+// Developers open Vite's address, so links in e-mail use it and the server accepts calls from it.
 const port = process.env['PORT'] ?? '5000'
 const webPort = process.env['WEB_PORT'] ?? '5173'
 const serverEnv = { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${webPort}` }

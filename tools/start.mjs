@@ -1,6 +1,6 @@
-// `npm start`: install what is missing, build what changed, run the server in this very process,
-// so that signals and the exit status need no passing on. package.json says `exec`, because npm sends its signals to the
-// shell and not to what the shell runs; the shell of Windows knows no `exec` and takes the second half of the line.
+// `npm start`: installs what is missing, builds what changed, and runs the server in this process, so that signals and the exit status
+// need no forwarding. package.json uses `exec`, because npm sends its signals to the shell and not to the shell's child. The shell of
+// Windows has no `exec`, so it falls through to the second half of the line.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureEverythingBuilt } from './house/build.mjs'

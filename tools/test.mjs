@@ -1,4 +1,4 @@
-// `node tools/test.mjs PART`: installs what is missing, then runs one part of the checks. The last line is the sum.
+// `node tools/test.mjs PART`: installs what is missing, then runs one part of the checks. The last line is the total.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -17,7 +17,7 @@ import { requireSupportedNode } from './house/node-version.mjs'
 import { root } from './house/paths.mjs'
 import { tallyLine } from './house/tally.mjs'
 
-/** Test files of the server that open a database by themselves: the others cannot differ on PostgreSQL. */
+/** Test files of the server that open a database themselves; PostgreSQL makes no difference to the others. */
 function listDatabaseTests() {
   const opens = /\b(openTestDatabase|openOwnDatabase|buildTestApp|startReviewServer)\(/
   const files = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ const parts = {
   fast: () => [...quickGates, vitestGate('unit and routes'), buildGate, browserGate],
   /** What differs on PostgreSQL. */
   postgres: () => [postgresGate('on PostgreSQL', listDatabaseTests())],
-  /** `npm run test:full`: everything, also what is slow and rarely fails. */
+  /** `npm run test:full`: everything, including what is slow and rarely fails. */
   full: () => [
     ...quickGates,
     vitestGate('unit and routes', { full: true }),
@@ -60,6 +60,6 @@ requireSupportedNode()
 await ensureInstalled()
 const total = await openAll(part())
 console.log(tallyLine(total))
-// On a developer's machine a missing browser or database is no fault of the change; CI must not skip anything in silence.
+// On a developer's machine, a missing browser or database is not a failure; CI must not skip anything silently.
 const tooFew = Boolean(process.env['CI']) && total.skipped > 0
 process.exitCode = total.failed > 0 || tooFew ? 1 : 0

@@ -5,7 +5,7 @@ import { application, withoutJsonSchema, withoutServerRefusals, withoutSummaries
 import { pdfFiles } from './vite.pdf-files.ts'
 import { publicPageEnvironments, publicPages } from './vite.public-pages.ts'
 
-/** Where the API answers while Vite serves the application in development. */
+/** Address of the API while Vite serves the application in development. */
 const server = process.env['TICKMARK_SERVER'] ?? 'http://127.0.0.1:5000'
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
-    // A file inlined as data: would be refused by the Content-Security-Policy.
+    // The Content-Security-Policy would refuse a file inlined as a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
@@ -32,7 +32,7 @@ export default defineConfig({
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,
-    // The Origin stays the browser's own, so the server's checks hold in development too.
+    // Keep the browser's Origin, so that the server's checks apply in development too.
     proxy: Object.fromEntries(
       ['/api', '/contact', '/dev', '/ws'].map((path) => [path, { target: server, ws: path === '/ws', changeOrigin: true }]),
     ),

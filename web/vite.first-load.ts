@@ -1,11 +1,11 @@
 import type { EnvironmentOptions, Plugin } from 'vite'
 import { refusedHere } from './src/lib/api/refused-here.ts'
 
-/** What keeps the application's first load small; e2e/size.spec.ts measures it. */
+/** Keeps the application's first load small; e2e/size.spec.ts measures it. */
 
 /**
- * Leaves out of zod what draws JSON schemas, some 5 kB of compressed script that every schema would drag along. The server draws
- * OpenAPI with it; the browser draws none, and whoever tried would be told at once.
+ * Removes JSON schema generation from zod, some 5 kB of compressed script that every schema would pull in. The server uses it for
+ * OpenAPI; the browser never does, and an attempt fails with an error.
  */
 export function withoutJsonSchema(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function withoutJsonSchema(): Plugin {
       filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
       handler(code) {
         const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1])
-        const absent = "const absent = () => { throw new Error('No JSON schema is drawn in the browser') }"
+        const absent = "const absent = () => { throw new Error('JSON schemas are not available in the browser') }"
         return { code: `${absent}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} }`, map: null }
       },
     },
@@ -24,8 +24,8 @@ export function withoutJsonSchema(): Plugin {
 }
 
 /**
- * Says in three sentences what zod says in its own words where a schema has none, 1 kB of compressed script. Whatever people fill in wrongly
- * has words of its own; what is left is a text that is too long or too short.
+ * Replaces zod's own messages, 1 kB of compressed script, by three sentences. Every mistake that a user can make has a message of its own;
+ * what remains is text that is too long or too short.
  */
 export function withFewerWords(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function withFewerWords(): Plugin {
         code: `const say = ({ code, minimum, maximum }) =>
   code === 'too_big' ? 'Please write at most ' + maximum + ' characters'
   : code === 'too_small' ? 'Please write at least ' + minimum + ' characters'
-  : 'Please check what stands here'
+  : 'Please check this field'
 export default () => ({ localeError: say })`,
         map: null,
       }),
@@ -47,8 +47,8 @@ export default () => ({ localeError: say })`,
 }
 
 /**
- * Leaves out of the contract what each call says of itself, some 2 kB of compressed script: what it does and which refusals of its own it
- * has are for OpenAPI, which the server draws.
+ * Removes the description of each call from the contract, some 2 kB of compressed script: summaries and lists of errors serve OpenAPI,
+ * which the server generates.
  */
 export function withoutSummaries(): Plugin {
   return {
@@ -69,7 +69,7 @@ export function withoutSummaries(): Plugin {
 }
 
 /**
- * Leaves out of the contract what only the server refuses with and sends along, statuses and sentences: over a kilobyte of compressed
+ * Removes statuses and messages of errors that only the server sends from the contract: more than a kilobyte of compressed
  * script. The codes stay.
  */
 export function withoutServerRefusals(): Plugin {
@@ -89,13 +89,13 @@ export function withoutServerRefusals(): Plugin {
   }
 }
 
-/** What every page needs of others' libraries. */
+/** Third-party libraries that every page needs. */
 const foundation =
   /\/node_modules\/(react|react-dom|scheduler|zod|@tanstack\/(history|react-router|router-core|store|react-store|query-core|react-query))\//
 
 /**
- * Leaves out of the drop zone the 1,200 kinds of file that it knows by their endings, some 10 kB of compressed script: this
- * application takes one. What it knows them for is to name the type of a file that came without one.
+ * Removes the 1,200 file types that the drop zone knows by their extensions, some 10 kB of compressed script: this
+ * application accepts one. The drop zone uses them only to determine the type of a file that came without one.
  */
 export function withPdfAlone(): Plugin {
   return {
@@ -106,7 +106,7 @@ export function withPdfAlone(): Plugin {
       filter: { id: /\/file-selector\/dist\/es2015\/file\.js$/ },
       handler(code) {
         const kinds = /new Map\(\[.*?\n\]\)/s
-        if (!kinds.test(code)) throw new Error('file-selector has changed: its kinds of file are not where they were')
+        if (!kinds.test(code)) throw new Error('file-selector has changed: its file types are not where they were')
         return { code: code.replace(kinds, "new Map([['pdf', 'application/pdf']])"), map: null }
       },
     },
@@ -114,9 +114,9 @@ export function withPdfAlone(): Plugin {
 }
 
 /**
- * How the application is cut into files. The foundation is one: it compresses better than in pieces, and a browser keeps it from one
- * version of the application to the next. The page of the design system is an entry of its own (decision D22 says who is served it),
- * whose path the server serves to nobody else.
+ * How the application is split into files. The foundation is a single file: it compresses better than in pieces, and browsers can keep it
+ * when a new version is released. The design system page is an entry of its own (decision D22 says who may see it); the server serves its
+ * path to no one else.
  */
 export const application: EnvironmentOptions = {
   build: {
@@ -126,7 +126,7 @@ export const application: EnvironmentOptions = {
         codeSplitting: {
           groups: [
             { name: 'foundation', test: foundation },
-            // What many screens share is small in pieces and smaller in one: 3 to 5 kB less for each first load.
+            // Small modules that many screens share take less space in one file: 3 to 5 kB less for each first load.
             { name: 'shell', test: /\/(?:contract|web)\/src\//, minShareCount: 7 },
           ],
         },

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * What the library that reads PDFs in the browser fetches by name: character maps for scripts of East Asia, and the fonts that a PDF
- * may leave out. They are served by ourselves (D11), each folder with its licences.
+ * Files that the PDF library fetches by name in the browser: character maps for East Asian scripts, and the fonts that a PDF
+ * may omit. We serve them ourselves (D11), each folder with its licences.
  */
 const folders = ['cmaps', 'standard_fonts']
 
-/** Under /assets, where the server lets browsers keep files: `pdfjs/cmaps/…` in a build, the same address in development. */
+/** Under /assets, where the server allows browser caching: `pdfjs/cmaps/…` in a build, the same address in development. */
 const place = 'assets/pdfjs'
 
 export function pdfFiles(): Plugin {

@@ -8,11 +8,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { EnvironmentOptions, Plugin, ViteBuilder } from 'vite'
 
 /**
- * The pages for visitors (docs/decisions/014-public-pages.md). A build makes three things: the application; beside it the style
- * sheet, fonts and scripts of these pages; and from the same sources a program that writes their HTML, for the server alone.
+ * The visitors' pages (docs/decisions/014-public-pages.md). A build produces three things: the application; the style sheet,
+ * fonts and scripts of these pages; and, from the same sources, a program for the server that renders their HTML.
  */
 
-/** Where the server finds the program that writes the pages: `web/dist-pages/render.js`. */
+/** The program that renders the pages, for the server: `web/dist-pages/render.js`. */
 const pagesFolder = 'dist-pages'
 
 const entries = {
@@ -22,14 +22,14 @@ const entries = {
   contact: 'src/public/scripts/contact.ts',
 }
 
-/** The server links this one by name, without knowing what the build came to. */
+/** The server links to this one by name, without knowing the build's output. */
 const testCheckoutStyle = 'test-checkout.css'
 
 const nameAsset = ({ names }: { readonly names: readonly string[] }): string =>
   names.includes(testCheckoutStyle) ? testCheckoutStyle : 'assets/[name]-[hash][extname]'
 
 export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
-  // Apart from the application, so that its pieces and theirs are not cut out of one.
+  // Separate from the application, so that the two do not share chunks.
   pages: {
     consumer: 'client',
     resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
@@ -55,7 +55,7 @@ export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
 
 const compressed = new Set(['.js', '.mjs', '.css', '.svg', '.html'])
 
-/** Beside each file that a browser asks for lie its compressed twins, so that the server compresses nothing while it serves. */
+/** Writes compressed copies beside each file, so that the server compresses nothing while serving. */
 async function compressFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressed.has(extname(entry.name))) continue
@@ -71,8 +71,8 @@ type Render = (page: string, settings: object, contact?: object) => string
 const emptyForm = { values: { name: '', email: '', message: '' }, error: null }
 
 /**
- * Compresses the pages themselves as they are without an operator's own words, each under the hash of its HTML, where the server looks
- * for them at its start (server/src/http/visitor-pages.ts).
+ * Compresses the pages as they are without an operator's own texts, each stored under the hash of its HTML, where the server looks
+ * for them at start-up (server/src/http/visitor-pages.ts).
  */
 async function compressPages(folder: string): Promise<void> {
   const { renderPage } = (await import(pathToFileURL(join(folder, 'render.js')).href)) as { renderPage: Render }
@@ -92,7 +92,7 @@ async function compressPages(folder: string): Promise<void> {
   }
 }
 
-/** What the build of the pages' own files came to, in the words of src/public/page-assets.ts. */
+/** The files that the build produced for the pages, in the form of src/public/page-assets.ts. */
 type Output = Awaited<ReturnType<ViteBuilder['build']>>
 
 function readStyle(file: { readonly source?: string | Uint8Array } | undefined): string {
@@ -101,7 +101,7 @@ function readStyle(file: { readonly source?: string | Uint8Array } | undefined):
 }
 
 function nameAssets(output: Output) {
-  if (!('output' in output) && !Array.isArray(output)) throw new Error('the pages were watched instead of built')
+  if (!('output' in output) && !Array.isArray(output)) throw new Error('the pages were built in watch mode')
   const files = [output].flat().flatMap((one) => one.output)
   const find = (what: string, fits: (file: (typeof files)[number]) => boolean): string => {
     const file = files.find(fits)
@@ -124,7 +124,7 @@ const readable = new Map([
   ['/cookies', 'cookies'],
 ])
 
-/** The server's rule, without asking whether the session behind a cookie still holds. */
+/** The server's rule, without checking whether the session behind a cookie is still valid. */
 function pageFor({ method, url = '/', headers }: IncomingMessage): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   if (method !== 'GET' || searchParams.has('app')) return undefined
@@ -137,10 +137,10 @@ export function publicPages(): Plugin {
   return {
     name: 'tickmark:public-pages',
     config: (_, { command }) => ({
-      // One file that needs no packages beside it; in development packages are loaded as Node loads them.
+      // One file without dependencies; in development packages are loaded by Node.
       environments: { ssr: { resolve: { noExternal: command === 'build' ? true : [] } } },
       builder: {
-        // One plugin for all three, since the last must know what the second came to.
+        // One plugin for all three, since the last needs the output of the second.
         sharedConfigBuild: true,
         async buildApp(builder) {
           const { client, pages, ssr } = builder.environments

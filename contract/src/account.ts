@@ -1,10 +1,10 @@
 import { bytes, endpoint } from './endpoint.ts'
 
-/** Taking one's data along, and going (D14). */
+/** Exporting all data of an account, and deleting the account (D14). */
 
 export const downloadMyData = endpoint({
   id: 'downloadMyData',
-  summary: 'Everything that is kept of the user: a ZIP with data.json and every document.',
+  summary: 'Everything stored about the user: a ZIP with data.json and every document.',
   method: 'GET',
   path: '/api/auth/account/data',
   access: 'user',
@@ -14,7 +14,7 @@ export const downloadMyData = endpoint({
 export const deleteAccount = endpoint({
   id: 'deleteAccount',
   summary:
-    "Deletes the user's identity, account, analyses and files for good. The token must tell of a sign-in within the last ten minutes.",
+    "Permanently deletes the user's identity, account, analyses and files. The token must come from a sign-in within the last ten minutes.",
   method: 'DELETE',
   path: '/api/auth/account',
   access: 'user',

@@ -4,16 +4,16 @@ import { bytes, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 
-/** Facts by name. */
+/** Values by field name. */
 const Facts = z.object({}).catchall(z.union([z.string(), z.number(), z.boolean()]).nullable())
 
 const Day = z.iso.date('Must be a day, as in 2026-01-31.').refine(isInReach, 'Must be a day from 1970 to 9998.')
 
-/** Who acted. The trail keeps the id alone (D14): name and address are looked up as they are now, and null once the account is gone. */
+/** Who acted. The trail stores only the id (D14): name and address are today's, and null once the account is deleted. */
 export const AuditActor = z.object({ id: Id, name: z.string().nullable(), email: z.string().nullable() })
 export type AuditActor = z.infer<typeof AuditActor>
 
-/** One line of the audit trail. `actor` is null where the operator, the system or nobody who was signed in acted. */
+/** One entry of the audit trail. `actor` is null where the operator, the system or a visitor acted. */
 export const AuditItem = z.object({
   id: Id,
   at: Instant,
@@ -26,13 +26,13 @@ export const AuditItem = z.object({
 })
 export type AuditItem = z.infer<typeof AuditItem>
 
-/** The trail keeps what an export was narrowed to (D14), so that no address is looked for here. */
+/** The trail records the filter of every export (D14), so filters accept no email addresses. */
 const Name = z
   .string()
   .max(limits.auditNameMaxLength)
-  .regex(/^[\w-]+$/, 'Must be a name or an id as the trail has it.')
+  .regex(/^[\w-]+$/, 'Must be a name or an id from the audit trail.')
 
-/** What is looked for. `from` and `to` are days (UTC), both within. */
+/** Filters of the trail. `from` and `to` are days (UTC), both included. */
 export const auditFilter = {
   action: Name.optional(),
   actor: PathId.optional(),
@@ -52,13 +52,13 @@ export const listAuditEvents = endpoint({
   response: json(z.array(AuditItem)),
 })
 
-/** What there is in the trail to look for. */
+/** The names to choose from when filtering the trail. */
 export const AuditNames = z.object({ actions: z.array(z.string()), subjects: z.array(z.string()) })
 export type AuditNames = z.infer<typeof AuditNames>
 
 export const getAuditNames = endpoint({
   id: 'getAuditNames',
-  summary: 'The names of actions and subjects that the trail holds.',
+  summary: 'The names of the actions and subjects in the trail.',
   method: 'GET',
   path: '/api/admin/audit/names',
   access: 'admin',
@@ -67,7 +67,7 @@ export const getAuditNames = endpoint({
 
 export const exportAuditEvents = endpoint({
   id: 'exportAuditEvents',
-  summary: 'The same as CSV (RFC 4180), whole, for as many as the filter lets through. The trail tells of it.',
+  summary: 'Every event that matches the filter, as CSV (RFC 4180). The export itself is recorded in the trail.',
   method: 'GET',
   path: '/api/admin/audit/export',
   access: 'admin',

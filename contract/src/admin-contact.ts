@@ -6,7 +6,7 @@ import { Line } from './line.ts'
 import { limits } from './limits.ts'
 import { toLines } from './lines.ts'
 
-/** A visitor's message (spec section 3). Nobody has proven the name and the address in it; all of it is shown as text. */
+/** A visitor's message (spec section 3). Name and address are unverified; everything is shown as plain text. */
 export const ContactItem = z.object({
   id: Id,
   name: z.string(),
@@ -15,7 +15,7 @@ export const ContactItem = z.object({
   createdAt: Instant,
   read: z.boolean(),
   resolved: z.boolean(),
-  /** What administrators have noted beside it; empty where nothing is. */
+  /** Administrators' notes; empty if there are none. */
   notes: z.string(),
 })
 export type ContactItem = z.infer<typeof ContactItem>
@@ -25,7 +25,7 @@ export type ContactState = z.infer<typeof ContactState>
 
 export const listContactMessages = endpoint({
   id: 'listContactMessages',
-  summary: 'What visitors have written, newest first. `search` looks for the words in name, address and message.',
+  summary: 'Messages from visitors, newest first. `search` looks for its words in name, address and message.',
   method: 'GET',
   path: '/api/admin/contact',
   access: 'admin',
@@ -38,7 +38,7 @@ export type ContactSummary = z.infer<typeof ContactSummary>
 
 export const getContactSummary = endpoint({
   id: 'getContactSummary',
-  summary: 'How many messages there are, how many are not resolved, and how many not read.',
+  summary: 'The number of messages: all, open and unread.',
   method: 'GET',
   path: '/api/admin/contact/summary',
   access: 'admin',
@@ -47,7 +47,7 @@ export const getContactSummary = endpoint({
 
 const Notes = z.string().overwrite(toLines).max(limits.contactNotesMaxLength)
 
-/** What is to be changed. Notes come with what they were when writing began: nobody's are written over unseen. */
+/** The fields to change. `was` holds the notes as they were when editing began, so that no one overwrites notes they have not seen. */
 export const ContactChange = z.object({
   read: z.boolean().optional(),
   resolved: z.boolean().optional(),
@@ -57,7 +57,7 @@ export type ContactChange = z.infer<typeof ContactChange>
 
 export const changeContactMessage = endpoint({
   id: 'changeContactMessage',
-  summary: 'Marks a message as read or unread, as resolved or open, or keeps notes on it.',
+  summary: 'Marks a message as read or unread, as resolved or open, or saves notes on it.',
   method: 'PATCH',
   path: '/api/admin/contact/{id}',
   access: 'admin',
@@ -69,7 +69,7 @@ export const changeContactMessage = endpoint({
 
 export const deleteContactMessage = endpoint({
   id: 'deleteContactMessage',
-  summary: 'Deletes a message for good.',
+  summary: 'Permanently deletes a message.',
   method: 'DELETE',
   path: '/api/admin/contact/{id}',
   access: 'admin',

@@ -5,11 +5,11 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { toLines } from './lines.ts'
 
-/** What became of a response: none was written; it is on its way; it went out by mail; it could not be sent, and is tried again every hour. */
+/** State of a response: not written; being sent; sent by email; failed, with a new attempt every hour. */
 export const ResponseDelivery = z.enum(['none', 'sending', 'sent', 'failed'])
 export type ResponseDelivery = z.infer<typeof ResponseDelivery>
 
-/** Feedback as administrators see it (spec section 3): what was written is shown as text, line by line. */
+/** Feedback as administrators see it (spec section 3). Comments are shown as plain text with their line breaks. */
 export const FeedbackItem = z.object({
   id: Id,
   author: z.object({ id: Id, name: z.string(), email: z.string() }),
@@ -18,7 +18,7 @@ export const FeedbackItem = z.object({
   createdAt: Instant,
   resolved: z.boolean(),
   adminResponse: z.string().nullable(),
-  /** When it went out. */
+  /** When the email was sent. */
   respondedAt: Instant.nullable(),
   delivery: ResponseDelivery,
 })
@@ -34,7 +34,7 @@ const rating = z
 
 export const listFeedback = endpoint({
   id: 'listFeedback',
-  summary: 'What users think of the product, newest first.',
+  summary: 'Feedback from users, newest first.',
   method: 'GET',
   path: '/api/admin/feedback',
   access: 'admin',
@@ -42,7 +42,7 @@ export const listFeedback = endpoint({
   response: json(z.array(FeedbackItem)),
 })
 
-/** All feedback in numbers. `average` of the ratings, null where there are none; `ratings` from one star to five. */
+/** Feedback statistics. `average` is null if there are no ratings; `ratings` counts them from one star to five. */
 export const FeedbackSummary = z.object({
   count: z.int(),
   open: z.int(),
@@ -53,7 +53,7 @@ export type FeedbackSummary = z.infer<typeof FeedbackSummary>
 
 export const getFeedbackSummary = endpoint({
   id: 'getFeedbackSummary',
-  summary: 'Feedback in numbers.',
+  summary: 'Feedback statistics.',
   method: 'GET',
   path: '/api/admin/feedback/summary',
   access: 'admin',
@@ -62,7 +62,7 @@ export const getFeedbackSummary = endpoint({
 
 export const resolveFeedback = endpoint({
   id: 'resolveFeedback',
-  summary: 'Marks feedback as resolved, or opens it again.',
+  summary: 'Marks feedback as resolved, or reopens it.',
   method: 'PATCH',
   path: '/api/admin/feedback/{id}',
   access: 'admin',
@@ -72,7 +72,7 @@ export const resolveFeedback = endpoint({
   errors: ['NOT_FOUND'],
 })
 
-/** What an administrator writes back. */
+/** An administrator's reply. */
 export const FeedbackResponse = z.object({
   response: z.string().overwrite(toLines).min(1, 'Please write a response').max(limits.feedbackResponseMaxLength),
 })
@@ -80,7 +80,7 @@ export type FeedbackResponse = z.infer<typeof FeedbackResponse>
 
 export const respondToFeedback = endpoint({
   id: 'respondToFeedback',
-  summary: 'Keeps the one response to feedback and sends it to the author by mail. What cannot be sent now is tried again.',
+  summary: 'Stores the response to feedback (one per item) and emails it to the author. A failed email is sent again later.',
   method: 'POST',
   path: '/api/admin/feedback/{id}/response',
   access: 'admin',
@@ -92,7 +92,7 @@ export const respondToFeedback = endpoint({
 
 export const resendFeedbackResponse = endpoint({
   id: 'resendFeedbackResponse',
-  summary: 'Tries again at once to send a response that has not gone out. One that has is not sent twice.',
+  summary: 'Retries now to send a response that failed. A response is never sent twice.',
   method: 'POST',
   path: '/api/admin/feedback/{id}/response/sending',
   access: 'admin',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 
-/** Whether a day or a moment (ISO 8601) is one that every database and calendar can tell, the day after it, too. */
+/** Whether every database and calendar can represent an ISO 8601 day or instant, and the day after it. */
 export const isInReach = (time: string): boolean => time >= '1970' && time < '9999'
 
 /**
- * How administrators page through a list, newest first (D23): `limit` items before the one with the id `before`. An answer after which
- * there is more names it in its `Link` header with the relation `next`.
+ * Paging for administrators' lists, newest first (D23): `limit` items before the item with the id `before`. If there are more,
+ * the `Link` header of the response points to the next page (`rel="next"`).
  */
 export const adminPaging = {
   limit: z

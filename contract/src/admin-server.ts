@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 import { Instant } from './identifiers.ts'
 
-/** Rows of a table: counted, or as many as the database estimates. Null where it tells neither. */
+/** Rows of a table: an exact count, or the database's estimate. Null if it offers neither. */
 export const RowCount = z.object({ rows: z.int(), exact: z.boolean() }).nullable()
 export type RowCount = z.infer<typeof RowCount>
 
@@ -11,7 +11,7 @@ export type AdminFigures = z.infer<typeof AdminFigures>
 
 export const getAdminFigures = endpoint({
   id: 'getAdminFigures',
-  summary: 'How many users, analyses and messages there are.',
+  summary: 'The number of users, analyses and messages.',
   method: 'GET',
   path: '/api/admin/figures',
   access: 'admin',
@@ -21,34 +21,34 @@ export const getAdminFigures = endpoint({
 export const ServerPart = z.enum(['database', 'jobs', 'mail', 'files', 'model'])
 export type ServerPart = z.infer<typeof ServerPart>
 
-/** What is wrong with a part; nothing of what the part itself said, which may hold secrets and is in the log. */
+/** What is wrong with a part. The part's own error message may contain secrets, so it goes to the log only. */
 export const PartProblem = z.enum([
-  /** It did not answer in time. */
+  /** It did not respond in time. */
   'slow',
-  /** It answered with an error. */
+  /** It responded with an error. */
   'failing',
-  /** There is nowhere to send mail to. */
+  /** No mail server is configured. */
   'no-mail-server',
-  /** Jobs have been waiting for minutes. */
+  /** Jobs have been queued for minutes. */
   'jobs-waiting',
-  /** The model's service does not take the key. */
+  /** The model's service rejects the key. */
   'key-refused',
 ])
 export type PartProblem = z.infer<typeof PartProblem>
 
-/** A part as it was measured just now; `problem` is null where it holds, `inUse` false where the operator has set none. */
+/** The current state of a part. `problem` is null if it works; `inUse` is false if the operator has not configured it. */
 export const PartStatus = z.object({
   part: ServerPart,
   inUse: z.boolean(),
   problem: PartProblem.nullable(),
-  /** How long it took to answer. */
+  /** Response time. */
   milliseconds: z.int(),
 })
 export type PartStatus = z.infer<typeof PartStatus>
 
 export const getSystemStatus = endpoint({
   id: 'getSystemStatus',
-  summary: 'Whether database, jobs, mail, files and language model answer, each tried now.',
+  summary: 'Whether database, jobs, mail, files and language model respond. Each is tested on every call.',
   method: 'GET',
   path: '/api/admin/status',
   access: 'admin',
@@ -58,7 +58,7 @@ export const getSystemStatus = endpoint({
 export const DatabaseTable = z.object({ name: z.string(), count: RowCount, bytes: z.int() })
 export type DatabaseTable = z.infer<typeof DatabaseTable>
 
-/** The database as an operator needs to know it. `statistics` is null where the database refuses them. */
+/** What an operator needs to know about the database. `statistics` is null if the database denies access to them. */
 export const DatabaseReport = z.object({
   kind: z.enum(['embedded', 'server']),
   statistics: z
@@ -66,18 +66,18 @@ export const DatabaseReport = z.object({
       version: z.string(),
       bytes: z.int(),
       tables: z.array(DatabaseTable),
-      /** Those applied, in their order. */
+      /** Applied migrations, in order. */
       migrations: z.array(z.string()),
     })
     .nullable(),
-  /** Null: this server has made none. */
+  /** Null if this server has made no backup. */
   lastBackupAt: Instant.nullable(),
 })
 export type DatabaseReport = z.infer<typeof DatabaseReport>
 
 export const getDatabaseReport = endpoint({
   id: 'getDatabaseReport',
-  summary: 'Engine, size, tables and migrations of the database. Reads only.',
+  summary: 'Engine, size, tables and migrations of the database. Read-only.',
   method: 'GET',
   path: '/api/admin/database',
   access: 'admin',

@@ -15,7 +15,7 @@ export const ManagedUser = z.object({
   surname: z.string(),
   company: z.string().nullable(),
   email: z.string(),
-  /** Null where no identity is tied to the account: nobody can sign in to it. */
+  /** Null if no identity is linked to the account, so no one can sign in to it. */
   firebaseUid: z.string().nullable(),
   isAdmin: z.boolean(),
   createdAt: Instant.nullable(),
@@ -24,14 +24,14 @@ export const ManagedUser = z.object({
   subscriptionStatus: SubscriptionStatus,
   trialEndsAt: Instant.nullable(),
   subscriptionEndsAt: Instant.nullable(),
-  /** Whether they are charged for a subscription again, unless somebody ends it. */
+  /** Whether the subscription renews, and is charged, unless it is cancelled. */
   isCharged: z.boolean(),
 })
 export type ManagedUser = z.infer<typeof ManagedUser>
 
 export const FoundUsers = z.object({
   users: z.array(ManagedUser),
-  /** How many there are on all pages; at least so many where `exact` is false. */
+  /** Number of matches on all pages; a lower bound if `exact` is false. */
   total: z.int(),
   exact: z.boolean(),
 })
@@ -39,7 +39,7 @@ export type FoundUsers = z.infer<typeof FoundUsers>
 
 export const findUsers = endpoint({
   id: 'findUsers',
-  summary: 'Accounts, the newest first, page by page. `query` is looked for, word by word, in names, address and uid.',
+  summary: 'Accounts, newest first, in pages. `query` looks for each of its words in names, address and uid.',
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
@@ -47,10 +47,10 @@ export const findUsers = endpoint({
   response: json(FoundUsers),
 })
 
-/** Why an administrator has to say it: the person concerned reads it. */
+/** The reason an administrator has to give. The person concerned can read it. */
 const Reason = z.string().overwrite(toLines).min(limits.reasonMinLength).max(limits.reasonMaxLength)
 
-/** A step that an administrator gave a reason for. */
+/** An action for which an administrator gave a reason. */
 export const ReasonedStep = z.object({
   action: z.enum(['suspended', 'restored', 'subscription-overridden']),
   reason: z.string(),
@@ -60,7 +60,7 @@ export type ReasonedStep = z.infer<typeof ReasonedStep>
 
 export const listReasons = endpoint({
   id: 'listReasons',
-  summary: 'The reasons that administrators gave for what they did to an account, the newest first.',
+  summary: 'The reasons that administrators gave for their actions on an account, newest first.',
   method: 'GET',
   path: '/api/admin/users/{id}/reasons',
   access: 'admin',
@@ -70,7 +70,8 @@ export const listReasons = endpoint({
 
 export const assignFirebaseUid = endpoint({
   id: 'assignFirebaseUid',
-  summary: 'Moves the administrator’s current identity to the account of an e-mail address (D6). The account that had it has none then.',
+  summary:
+    'Moves the administrator’s current identity to the account with an e-mail address (D6). The previous account has none afterwards.',
   method: 'PATCH',
   path: '/api/admin/users/firebase-uid',
   access: 'admin',
@@ -81,7 +82,7 @@ export const assignFirebaseUid = endpoint({
 
 export const suspendUser = endpoint({
   id: 'suspendUser',
-  summary: 'Lets nobody in to an account any more, at once, until it is restored.',
+  summary: 'Suspends an account: sign-in and open sessions are blocked at once, until it is restored.',
   method: 'PUT',
   path: '/api/admin/users/{id}/suspension',
   access: 'admin',
@@ -93,7 +94,7 @@ export const suspendUser = endpoint({
 
 export const restoreUser = endpoint({
   id: 'restoreUser',
-  summary: 'Opens an account again.',
+  summary: 'Restores a suspended account.',
   method: 'DELETE',
   path: '/api/admin/users/{id}/suspension',
   access: 'admin',
@@ -103,7 +104,7 @@ export const restoreUser = endpoint({
 
 export const changeAdministrator = endpoint({
   id: 'changeAdministrator',
-  summary: 'Makes somebody an administrator, or no longer one; never the last.',
+  summary: 'Grants or withdraws administrator rights. The last administrator cannot lose them.',
   method: 'PATCH',
   path: '/api/admin/users/{id}/administrator',
   access: 'admin',
@@ -113,21 +114,21 @@ export const changeAdministrator = endpoint({
   errors: ['ACCOUNT_CLOSED', 'LAST_ADMINISTRATOR'],
 })
 
-/** States that end on a day: a trial, and what was cancelled and is paid for until then. The others begin at once and go on. */
+/** Whether a state ends on a given day: a trial, or a cancelled subscription that is paid until then. The others are open-ended. */
 export const hasEnd = (status: SubscriptionStatus): boolean => status === 'trial' || status === 'cancelled'
 
-/** `endsAt` is null where the state has no end. */
+/** `endsAt` is null if the state has no end. */
 export const SubscriptionOverride = z
   .object({ status: SubscriptionStatus, endsAt: Instant.refine(isInReach, 'Must be a day from 1970 to 9998.').nullable(), reason: Reason })
   .refine(({ status, endsAt }) => (endsAt !== null) === hasEnd(status), {
     path: ['endsAt'],
-    message: 'A trial and what was cancelled end on a day, and nothing else does',
+    message: 'An end date is required for a trial or a cancelled subscription, and not allowed otherwise',
   })
 export type SubscriptionOverride = z.infer<typeof SubscriptionOverride>
 
 export const overrideSubscription = endpoint({
   id: 'overrideSubscription',
-  summary: 'Sets an account’s subscription by hand, until the payment service says otherwise.',
+  summary: 'Sets an account’s subscription manually, until the payment service next updates it.',
   method: 'PATCH',
   path: '/api/admin/users/{id}/subscription',
   access: 'admin',

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 
-/** How a call of the security test is made: what it proves, or fails to prove. */
+/** Who makes a call of the security test, and with which credentials. */
 export const SecurityTestCaller = z.enum([
-  /** Without anything. */
+  /** No credentials. */
   'visitor',
-  /** With the administrator's firebase-uid and nothing that proves it. */
+  /** The administrator's firebase-uid header, without a token. */
   'uid-header',
-  /** With the administrator's token under a signature that is not ours. */
+  /** The administrator's token with a signature that is not ours. */
   'forged-token',
-  /** With the token of a user who is no administrator, and is there for the length of the test alone. */
+  /** The token of a user who is not an administrator and exists only during the test. */
   'user',
-  /** With the administrator's own token, from a page of another site. */
+  /** The administrator's own token, from a page of another site. */
   'foreign-page',
   'administrator',
 ])
 export type SecurityTestCaller = z.infer<typeof SecurityTestCaller>
 
-/** One call that was really made: `route` is method and path, `expected` and `got` are HTTP statuses. */
+/** One call of the test. `route` is method and path; `expected` and `got` are HTTP statuses. */
 export const SecurityCheck = z.object({
   route: z.string(),
   as: SecurityTestCaller,
@@ -29,14 +29,14 @@ export type SecurityCheck = z.infer<typeof SecurityCheck>
 
 export const testAdminSecurity = endpoint({
   id: 'testAdminSecurity',
-  summary: 'Really calls every administrators’ route as those who must be refused, and those that only read as the administrator.',
+  summary: 'Calls every admin route as callers who must be refused, and the read-only routes also as the administrator.',
   method: 'POST',
   path: '/api/admin/security-test',
   access: 'admin',
   response: json(z.object({ checks: z.array(SecurityCheck) })),
 })
 
-/** The language model as the operator has set it; no secret among it. Limits are in tokens and seconds. */
+/** The language model as the operator configured it, without secrets. Limits are in tokens and seconds. */
 export const AssistantSetup = z.object({
   model: z
     .object({
@@ -57,7 +57,7 @@ export type AssistantSetup = z.infer<typeof AssistantSetup>
 
 export const getAssistantSetup = endpoint({
   id: 'getAssistantSetup',
-  summary: 'The language model that this server asks, and what its answers may cost.',
+  summary: 'The language model that this server uses, and its limits.',
   method: 'GET',
   path: '/api/admin/assistant',
   access: 'admin',

@@ -8,7 +8,7 @@ import { AnalysisRole } from './members.ts'
 import * as messages from './messages/index.ts'
 import { Standard } from './standards.ts'
 
-/** An analysis in the list. `fileName` is the analysis' name (spec section 3), `role` what the user may do in it, `owner` whose it is where it is another's. */
+/** An analysis in the list. `fileName` is its name (spec section 3), `role` the user's role in it; `owner` is the owner's name if it is someone else's. */
 export const AnalysisItem = z.object({
   id: Id,
   fileName: z.string(),
@@ -20,7 +20,7 @@ export const AnalysisItem = z.object({
 })
 export type AnalysisItem = z.infer<typeof AnalysisItem>
 
-/** `fileContent` is what the person pasted or what the browser read; reviews are never grounded on it. */
+/** `fileContent` is the text that the user pasted or the browser read; reviews never use it. */
 export const Analysis = AnalysisItem.extend({ userId: Id, fileContent: z.string() })
 export type Analysis = z.infer<typeof Analysis>
 
@@ -42,7 +42,7 @@ export const listAnalyses = endpoint({
 
 export const createAnalysis = endpoint({
   id: 'createAnalysis',
-  summary: 'Creates an analysis in the state Drafting.',
+  summary: 'Creates an analysis with the status Drafting.',
   method: 'POST',
   path: '/api/analysis',
   access: 'user',
@@ -67,7 +67,7 @@ export const getAnalysis = endpoint({
 
 export const changeAnalysisStatus = endpoint({
   id: 'changeAnalysisStatus',
-  summary: 'Moves an analysis to any of the three states; there is no order among them.',
+  summary: 'Changes the status of an analysis, to any of the three in any order.',
   method: 'PATCH',
   path: '/api/analysis/{id}/status',
   access: 'reviewer',
@@ -78,7 +78,7 @@ export const changeAnalysisStatus = endpoint({
 
 export const changeAnalysisContent = endpoint({
   id: 'changeAnalysisContent',
-  summary: 'Replaces the text that the browser read or the person pasted. It serves search until the server has read the file itself.',
+  summary: 'Replaces the text that the browser read or the user pasted. Search uses it until the server has read the file itself.',
   method: 'PATCH',
   path: '/api/analysis/{id}/content',
   access: 'owner',
@@ -93,7 +93,7 @@ export const changeAnalysisContent = endpoint({
 
 export const createSampleAnalysis = endpoint({
   id: 'createSampleAnalysis',
-  summary: 'Creates an analysis from a sample draft with planted errors, whose review begins at once.',
+  summary: 'Creates an analysis from a sample draft with planted errors and starts its review.',
   method: 'POST',
   path: '/api/analysis/sample',
   access: 'user',

@@ -4,11 +4,11 @@ import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
 import { ReviewState } from './review-state.ts'
-import { Answer, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
+import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
 
 /** The stored review of an analysis' newest draft. */
 
-/** What people did about a finding. It follows the finding over new drafts and new engine versions. */
+/** What people did about a finding. The state follows the finding through new drafts and engine versions. */
 export const PointState = z.enum(['open', 'resolved', 'dismissed'])
 export type PointState = z.infer<typeof PointState>
 
@@ -16,7 +16,7 @@ export type PointState = z.infer<typeof PointState>
 export const ReviewPoint = Finding.extend({ pointId: Id, state: PointState })
 export type ReviewPoint = z.infer<typeof ReviewPoint>
 
-/** `none`: no document yet. `document`, `summary` and `ties` come as they become known; `failure` only when `failed`. */
+/** `none`: no document yet. `document`, `summary` and `ties` are added as they become known; `failure` is present only when `failed`. */
 export const AnalysisReview = z.object({
   state: ReviewState,
   progress: z.int().min(0).max(100),
@@ -25,17 +25,17 @@ export const AnalysisReview = z.object({
   summary: DocumentSummary.optional(),
   ties: TieCounts.optional(),
   points: z.array(ReviewPoint),
-  /** What the document says of itself, and the checklist: every check that asks a question of the document as a whole, answered. */
+  /** What the document states about itself. `answers` is the checklist: the result of every check about the document as a whole. */
   profile: DocumentProfile.optional(),
-  answers: z.array(Answer).optional(),
-  /** What was not checked: where there are any, few points are no all-clear. Sentences for people. */
+  answers: z.array(ChecklistItem).optional(),
+  /** Sentences about what was not checked. With any of them, a short list of points is not an all-clear. */
   cautions: z.array(z.string()).optional(),
 })
 export type AnalysisReview = z.infer<typeof AnalysisReview>
 
 export const getAnalysisReview = endpoint({
   id: 'getAnalysisReview',
-  summary: 'How far the review of the newest draft is, and its points. Ask again each second while it is unfinished.',
+  summary: 'Progress and points of the review of the newest draft. Poll once a second until it is finished.',
   method: 'GET',
   path: '/api/analysis/{id}/review',
   access: 'member',
@@ -43,13 +43,13 @@ export const getAnalysisReview = endpoint({
   response: json(AnalysisReview),
 })
 
-/** What a review left to do. `openPoints` is null until there is a finished review of the newest draft. */
+/** Open points of an analysis. `openPoints` is null until the newest draft has a finished review. */
 export const OpenPoints = z.object({ analysisId: Id, state: ReviewState, openPoints: z.int().min(0).nullable() })
 export type OpenPoints = z.infer<typeof OpenPoints>
 
 export const listOpenPoints = endpoint({
   id: 'listOpenPoints',
-  summary: "How many review points are open in each of the user's newest analyses, newest first.",
+  summary: "The number of open review points in each of the user's newest analyses, newest first.",
   method: 'GET',
   path: '/api/user/open-points',
   access: 'user',

@@ -4,11 +4,11 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { Company, IdentityUser } from './identity.ts'
 import { Profile, SyncedUser } from './users.ts'
 
-/** Calls between an identity and the account that belongs to it (spec section 7). */
+/** Endpoints that connect an identity with its account (spec section 7). */
 
 export const login = endpoint({
   id: 'login',
-  summary: 'Creates or updates the account of the bearer of the token and sets the session cookie, which authorises GET calls only.',
+  summary: 'Creates or updates the account of the token’s owner and sets the session cookie, which authorises GET requests only.',
   method: 'POST',
   path: '/api/auth/login',
   access: 'identity',
@@ -19,7 +19,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   id: 'logout',
-  summary: 'Ends the session of the cookie with its tokens, and clears the cookie. Harmless without one.',
+  summary: 'Ends the session of the cookie with its tokens, and clears the cookie. Has no effect without a cookie.',
   method: 'POST',
   path: '/api/auth/logout',
   access: 'public',
@@ -43,29 +43,29 @@ export const getAdminStatus = endpoint({
   response: json(
     z.object({
       isAdmin: z.boolean(),
-      /** An administrator whose sign-in does not prove the address: the rights count after one that does. */
+      /** True for an administrator whose sign-in does not prove the address. The rights apply after one that does. */
       needsProof: z.boolean(),
     }),
   ),
 })
 
-/** A sign-in that still counts. What is not known of it is null; the address is shortened, so that it says where from but not who. */
+/** An active session. Unknown details are null. The IP address is shortened, so that it shows the network but not the person. */
 export const Session = z.object({
   id: Id,
   device: z.string().nullable(),
   browser: z.string().nullable(),
   address: z.string().nullable(),
   startTime: Instant,
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastActivity: Instant,
-  /** Whether this call comes from it. */
+  /** Whether this request belongs to it. */
   current: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
 export const listSessions = endpoint({
   id: 'listSessions',
-  summary: 'Where the user is signed in, the one used last first.',
+  summary: 'The user’s active sessions, the most recently used first.',
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'user',
@@ -83,7 +83,7 @@ export const endSession = endpoint({
 
 export const endAllSessions = endpoint({
   id: 'endAllSessions',
-  summary: 'Signs out everywhere: ends every session and refuses, from now on, every token of an earlier sign-in.',
+  summary: 'Signs out everywhere: ends all sessions and rejects all tokens of earlier sign-ins.',
   method: 'POST',
   path: '/api/auth/logout-everywhere',
   access: 'user',

@@ -10,27 +10,27 @@ import { Standard } from './standards.ts'
 export const MessageRole = z.enum(['user', 'assistant'])
 export type MessageRole = z.infer<typeof MessageRole>
 
-/** A place in a document that an answer rests on. `page` counts from 1. */
+/** A place in a document that an answer is based on. `page` counts from 1. */
 export const Citation = z.object({
   documentId: Id,
   page: z.int().min(1),
   box: Box.optional(),
-  /** What is printed there, shortened. */
+  /** The text printed there, shortened. */
   text: z.string(),
 })
 export type Citation = z.infer<typeof Citation>
 
-/** A figure in an answer that is neither in the document nor worked out from it. `start` and `end` count UTF-16 units of the content. */
+/** A figure in an answer that is neither in the document nor calculated from it. `start` and `end` are UTF-16 offsets in the content. */
 export const UnsupportedFigure = z.object({ start: z.int().min(0), end: z.int().min(0), text: z.string() })
 export type UnsupportedFigure = z.infer<typeof UnsupportedFigure>
 
 /**
- * Where an answer comes from: who gave it, and the places it rests on in the order in which it names them; what a language model said
- * that nothing supports; whether it was stopped before its end, and whether a model was to answer and could not.
+ * Where an answer comes from: who gave it, and its citations in the order of the text; figures of a language model that nothing supports;
+ * whether the user stopped it (`stopped`), and whether the engine answered because the model could not (`fellBack`).
  */
 export const MessageMetadata = z.object({
   answeredBy: z.enum(['engine', 'model']).optional(),
-  /** The language model's name, as its operator calls it. */
+  /** The language model's name, as its operator gives it. */
   model: z.string().optional(),
   citations: z.array(Citation).optional(),
   unsupported: z.array(UnsupportedFigure).optional(),
@@ -39,7 +39,7 @@ export const MessageMetadata = z.object({
 })
 export type MessageMetadata = z.infer<typeof MessageMetadata>
 
-/** A message of a chat (spec section 3, views). `author` is who asked: whose conversation it is, for both roles; null is somebody who has gone. */
+/** A message of a chat (spec section 3, views). For both roles, `author` is the person who asked; null if their account was deleted. */
 export const ChatMessage = z.object({
   id: Id,
   role: MessageRole,
@@ -48,23 +48,23 @@ export const ChatMessage = z.object({
   author: z.object({ id: Id, name: z.string() }).nullable(),
   createdAt: Instant,
   metadata: MessageMetadata.optional(),
-  /** Whether the answer helped, as whoever reads it has said; absent where they have not. */
+  /** The reader's own rating of the answer; absent if they have not rated it. */
   helpful: z.boolean().optional(),
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** What a person types, trimmed. */
+/** A question, trimmed. */
 const Question = z.string().trim().min(1).max(limits.chatMessageMaxLength)
 
-/** A page of messages: the newest, or those before a message. A `Link` header names what comes before, where there is more (D23). */
+/** A page of messages: the newest, or those before a message. If there are older ones, the `Link` header points to them (D23). */
 const pageOfMessages = {
   limit: z.coerce.number().int().min(1).max(limits.messagesPageMax).optional(),
   before: PathId.optional(),
 }
 
 /**
- * The events of a streamed answer (D23): asked for by `Accept: text/event-stream` where a question is sent. `text` holds the next piece of the
- * answer; `restart` takes back what came; the last event is `messages`, the array that is answered otherwise, or `failed`, an error's body.
+ * The events of a streamed answer (D23), which a question with `Accept: text/event-stream` gets. `text` holds the next piece of the answer;
+ * `restart` discards the pieces so far; the last event is `messages`, the array of the plain JSON response, or `failed`, an error body.
  */
 export const chatEvents = { text: 'text', restart: 'restart', failed: 'failed', last: 'messages' } as const
 export const eventStreamType = 'text/event-stream'
@@ -82,7 +82,7 @@ export const startChat = endpoint({
 export const askInChat = endpoint({
   id: 'askInChat',
   summary:
-    'Asks in the general chat, about an uploaded text where one is sent along. Answers the question and its answer, both stored; as events for whoever accepts text/event-stream.',
+    'Asks a question in the general chat, optionally about an uploaded text. Returns the stored question and answer; as events if the client accepts text/event-stream.',
   method: 'POST',
   path: '/api/chat',
   access: 'user',
@@ -114,7 +114,8 @@ export const listMessages = endpoint({
 
 export const postMessage = endpoint({
   id: 'postMessage',
-  summary: "Asks in an analysis' chat. Answers the question and its answer, both stored; as events for whoever accepts text/event-stream.",
+  summary:
+    "Asks a question in an analysis' chat. Returns the stored question and answer; as events if the client accepts text/event-stream.",
   method: 'POST',
   path: '/api/analysis/{id}/messages',
   access: 'reviewer',
@@ -128,7 +129,7 @@ export const postMessage = endpoint({
 
 export const stopAnswer = endpoint({
   id: 'stopAnswer',
-  summary: "Ends the answer to the user's own question of this key where it stands, which is stored. Harmless when it has been answered.",
+  summary: "Stops the answer to the user's own question with this key and stores the part so far. Has no effect on a finished answer.",
   method: 'POST',
   path: '/api/chat/stop',
   access: 'user',
@@ -137,7 +138,7 @@ export const stopAnswer = endpoint({
 
 export const rateAnswer = endpoint({
   id: 'rateAnswer',
-  summary: 'Says whether an answer helped, or takes that back with null. Everybody who can read it says so for themselves.',
+  summary: 'Rates whether an answer helped; null withdraws the rating. Each reader has their own rating.',
   method: 'PUT',
   path: '/api/messages/{id}/helpful',
   access: 'member',
@@ -145,25 +146,25 @@ export const rateAnswer = endpoint({
   body: json(z.object({ helpful: z.boolean().nullable() })),
 })
 
-/** Whether text may go to the language model (D13). Nothing goes before it is allowed, and allowing is to one operator: another one asks anew. */
+/** Whether text may be sent to the language model (D13). Consent is for one operator: after a change of operator, the user is asked again. */
 export const ModelUse = z.enum(['undecided', 'allowed', 'off'])
 export type ModelUse = z.infer<typeof ModelUse>
 
 export const ModelChoice = z.object({
-  /** Null where this server has no language model. */
+  /** Null if this server has no language model. */
   model: z.object({ operator: z.string(), name: z.string() }).nullable(),
   use: ModelUse,
-  /** Whether it is this user's to decide. */
+  /** Whether this user may decide. */
   mayDecide: z.boolean(),
 })
 export type ModelChoice = z.infer<typeof ModelChoice>
 
-/** `operator` is whom the screen has named; it is refused when that is another by now. */
+/** `operator` is the one that the screen showed; the request is refused if it has changed since. */
 const NewModelChoice = z.object({ use: z.enum(['allowed', 'off']), operator: z.string().max(100) })
 
 export const getChatModel = endpoint({
   id: 'getChatModel',
-  summary: "Which language model answers in the user's general chat, and whether text may go to it.",
+  summary: "The language model of the user's general chat, and whether text may be sent to it.",
   method: 'GET',
   path: '/api/chat/model',
   access: 'user',
@@ -172,7 +173,7 @@ export const getChatModel = endpoint({
 
 export const setChatModel = endpoint({
   id: 'setChatModel',
-  summary: "Decides whether text of the user's general chat may go to the language model.",
+  summary: "Decides whether text of the user's general chat may be sent to the language model.",
   method: 'PUT',
   path: '/api/chat/model',
   access: 'user',
@@ -183,7 +184,7 @@ export const setChatModel = endpoint({
 
 export const getAnalysisModel = endpoint({
   id: 'getAnalysisModel',
-  summary: 'Which language model answers about an analysis, and whether its text may go to it.',
+  summary: 'The language model of an analysis, and whether its text may be sent to it.',
   method: 'GET',
   path: '/api/analysis/{id}/model',
   access: 'member',
@@ -193,7 +194,7 @@ export const getAnalysisModel = endpoint({
 
 export const setAnalysisModel = endpoint({
   id: 'setAnalysisModel',
-  summary: 'Decides whether text of an analysis may go to the language model.',
+  summary: 'Decides whether text of an analysis may be sent to the language model.',
   method: 'PUT',
   path: '/api/analysis/{id}/model',
   access: 'owner',

@@ -1,35 +1,35 @@
 import { z } from 'zod'
 import { endpoint, json } from './endpoint.ts'
 
-/** The Firebase project that keeps the identities. None of it is secret. */
+/** The Firebase project that stores the identities. Nothing in it is secret. */
 export const FirebaseConfig = z.object({
   projectId: z.string(),
   apiKey: z.string(),
   authDomain: z.string(),
-  /** Address of the Auth emulator, without a path; null for the service itself. */
+  /** Address of the Auth emulator, without a path; null for the real service. */
   emulatorUrl: z.string().nullable(),
 })
 export type FirebaseConfig = z.infer<typeof FirebaseConfig>
 
-/** Which identity service answers, and whether people can come with a Google account. */
+/** Which identity service is in use, and whether users can sign in with a Google account. */
 export const IdentityConfig = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), google: z.boolean() }),
   z.object({ kind: z.literal('firebase'), google: z.boolean(), firebase: FirebaseConfig }),
 ])
 export type IdentityConfig = z.infer<typeof IdentityConfig>
 
-/** What the web application needs to know about this server before anybody has signed in. */
+/** What the web application needs to know about this server before sign-in. */
 export const Config = z.object({
   version: z.string(),
   identity: IdentityConfig,
-  /** Where outgoing e-mail can be read in development; null where there is no such place. */
+  /** Address of the development mailbox; null if there is none. */
   mailbox: z.string().nullable(),
-  /** Where the web application posts a bearer token of at most five minutes after signing in and at each renewal; null for nowhere. */
+  /** Where the web application posts its bearer token after sign-in and at each renewal, if it is at most five minutes old; null for nowhere. */
   tokenSyncUrl: z.string().nullable(),
   trialDays: z.int().min(0),
-  /** Of new passwords, in characters. */
+  /** Minimum length of new passwords, in characters. */
   passwordMinLength: z.int(),
-  /** Whether there is anything to subscribe to; false where a firm hosts for itself (D9). */
+  /** Whether the server sells subscriptions; false if a firm hosts it for itself (D9). */
   billing: z.boolean(),
   pdf: z.object({ minBytes: z.int(), maxBytes: z.int() }),
 })

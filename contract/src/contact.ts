@@ -5,7 +5,7 @@ import * as messages from './messages/index.ts'
 
 const missing = messages.contact.fieldsMissing
 
-/** Something is written there. U+0000 is not, and no database holds it. */
+/** A field that is filled in. U+0000 is removed, since no database can store it. */
 const filled = () =>
   z
     .string(missing)
@@ -13,7 +13,7 @@ const filled = () =>
     .trim()
     .min(1, missing)
 
-/** A form without script sends every end of a line as two characters; a person counts one. */
+/** A form without script sends a line break as two characters; people count it as one. */
 const countAsTyped = (text: string) => text.replaceAll('\r\n', '\n')
 
 const Filled = z.object(
@@ -27,7 +27,7 @@ const Filled = z.object(
   missing,
 )
 
-/** What a visitor writes to the operator (spec sections 3 and 5). Everything must be there before the form of anything is looked at. */
+/** A visitor's message to the operator (spec sections 3 and 5). Missing fields are reported before invalid ones. */
 export const NewContactMessage = Filled.pipe(
   z.object({
     name: z.string().max(limits.nameMaxLength),
@@ -45,7 +45,7 @@ const bodyMaxBytes = 64 * 1024
 
 export const sendContactMessage = endpoint({
   id: 'sendContactMessage',
-  summary: 'Keeps a message to the operator. Few are taken from one address in a short time.',
+  summary: 'Stores a message to the operator. The number of messages per address is limited.',
   method: 'POST',
   path: '/api/contact',
   access: 'public',
@@ -55,7 +55,7 @@ export const sendContactMessage = endpoint({
 
 export const postContactForm = endpoint({
   id: 'postContactForm',
-  summary: 'The same from a form without script: sends the browser back to the landing page. What is refused is answered as that page.',
+  summary: 'The same from a form without script. Redirects to the landing page; if the message is refused, responds with that page.',
   method: 'POST',
   path: '/contact',
   access: 'public',

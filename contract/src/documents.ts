@@ -24,7 +24,7 @@ export type AnalysisDocument = z.infer<typeof AnalysisDocument>
 export const putDocument = endpoint({
   id: 'putDocument',
   summary:
-    "Stores a PDF as the next version of its kind; sent again under its key, it stays the one that it is. A draft's review starts; last year's statements start the newest draft's once more.",
+    "Stores a PDF as the next version of its kind; a repeat with the same key stores nothing new. A draft starts its review; last year's statements restart the review of the newest draft.",
   method: 'PUT',
   path: '/api/analysis/{id}/document',
   access: 'owner',
@@ -52,7 +52,7 @@ export const putDocument = endpoint({
 
 export const listDocuments = endpoint({
   id: 'listDocuments',
-  summary: "An analysis' documents, every version of every kind, the newest first.",
+  summary: 'The documents of an analysis: every version of every kind, newest first.',
   method: 'GET',
   path: '/api/analysis/{id}/document',
   access: 'member',
@@ -62,7 +62,7 @@ export const listDocuments = endpoint({
 
 export const getDocument = endpoint({
   id: 'getDocument',
-  summary: 'The file itself, as it was uploaded.',
+  summary: 'The uploaded file.',
   method: 'GET',
   path: '/api/analysis/{id}/document/{documentId}',
   access: 'member',

@@ -5,13 +5,13 @@ import { endpoints } from './endpoints.ts'
 import { PathId } from './identifiers.ts'
 
 describe('an endpoint', () => {
-  test('answers 204 without a response and 200 with one, unless it says otherwise', () => {
+  test('has status 204 without a response and 200 with one, unless it sets another', () => {
     expect(endpoint({ id: 'a', summary: '', method: 'POST', path: '/a', access: 'public' }).status).toBe(204)
     expect(endpoint({ id: 'a', summary: '', method: 'GET', path: '/a', access: 'public', response: json(z.string()) }).status).toBe(200)
     expect(endpoints.createAnalysis.status).toBe(201)
   })
 
-  test('types the names in its path', () => {
+  test('types the parameters in its path', () => {
     expectTypeOf<PathNames<'/a/{id}/b/{other}'>>().toEqualTypeOf<'id' | 'other'>()
     expectTypeOf<ParamsOf<typeof endpoints.getDocument>>().toEqualTypeOf<{ id: number; documentId: number }>()
     expectTypeOf<BodyInput<typeof endpoints.createAnalysis>['fileContent']>().toEqualTypeOf<string | undefined>()
@@ -23,7 +23,7 @@ describe('an endpoint', () => {
     endpoint({ id: 'a', summary: '', method: 'GET', path: '/a/{id}', access: 'public', params: { id: PathId, other: PathId } })
   })
 
-  test('escapes the values of its path', () => {
+  test('escapes the values in its path', () => {
     expect(fillPath('/a/{id}/b/{other}', { id: 7, other: 'x/../y' })).toBe('/a/7/b/x%2F..%2Fy')
   })
 })
@@ -31,12 +31,12 @@ describe('an endpoint', () => {
 describe('the list of endpoints', () => {
   const list = Object.entries(endpoints)
 
-  test('has one call per method and path, and every id is its own name', () => {
+  test('has one endpoint per method and path, and every id equals its key', () => {
     expect(new Set(list.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(list.length)
     for (const [name, { id }] of list) expect(id).toBe(name)
   })
 
-  test('asks whose it is wherever a path names a thing', () => {
+  test('checks ownership wherever a path has a parameter', () => {
     for (const [, { path, access }] of list) if (path.includes('{')) expect(['member', 'reviewer', 'owner', 'admin']).toContain(access)
   })
 })

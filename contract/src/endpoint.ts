@@ -4,38 +4,38 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The names in braces of a path: `'/a/{id}/b/{other}'` gives `'id' | 'other'`. */
+/** The parameter names of a path: `'/a/{id}/b/{other}'` gives `'id' | 'other'`. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathNames<Rest> : never
 
-/** A JSON body, checked by its schema on both sides. `maxBytes` raises the server's default limit. */
+/** A JSON body, validated on both sides. `maxBytes` raises the server's default limit. */
 export interface Json<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'json'
   readonly schema: Schema
   readonly maxBytes?: number
 }
 
-/** A body of bytes that is streamed, never parsed. */
+/** A binary body. It is streamed, never parsed. */
 export interface Bytes {
   readonly kind: 'bytes'
   readonly type: string
   readonly maxBytes?: number
 }
 
-/** The fields of a form that a browser sends without script, checked by its schema. Every refusal is answered as a page (HTML). */
+/** The fields of a form that a browser sends without script. Every error response is an HTML page. */
 export interface Form<Schema extends z.ZodType = z.ZodType> {
   readonly kind: 'form'
   readonly schema: Schema
   readonly maxBytes: number
 }
 
-/** Status of the page that shows a form again because of what was written into it. */
+/** Status of the page that shows a form again because its input is invalid. */
 export const formRefusedStatus = 422
 
 export interface Empty {
   readonly kind: 'empty'
 }
 
-/** An answer that sends the browser elsewhere. */
+/** A response that redirects the browser. */
 export interface Redirect {
   readonly kind: 'redirect'
 }
@@ -56,7 +56,7 @@ export const redirect: Redirect = { kind: 'redirect' }
 
 type NoFields = Record<never, z.ZodType>
 
-/** One call: what goes in, what comes out, and who may make it. Made by `endpoint()`. */
+/** One endpoint: its input, its output and who may call it. Created by `endpoint()`. */
 export interface Endpoint<
   Path extends string = string,
   Params extends z.ZodRawShape = z.ZodRawShape,
@@ -65,7 +65,7 @@ export interface Endpoint<
   Response extends Payload | Redirect = Payload | Redirect,
   Who extends Access = Access,
 > {
-  /** Unique; the operation's name in OpenAPI. */
+  /** Unique; the OpenAPI operation id. */
   readonly id: string
   readonly summary: string
   readonly method: Method
@@ -76,13 +76,13 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly response: Response
-  /** Status of a successful answer. */
+  /** Status of a successful response. */
   readonly status: 200 | 201 | 202 | 204 | 302 | 303
-  /** Whether it can be sent under a key, so that it is done once where it is sent twice (D23). */
+  /** Whether it accepts an idempotency key, so that a request sent twice takes effect once (D23). */
   readonly takesKey: boolean
-  /** Whether it is closed to an account whose subscription has ended: creating, uploading and asking (D9). */
+  /** Whether it needs a trial or a subscription: creating, uploading and asking (D9). */
   readonly paid: boolean
-  /** Errors that this call can answer beside those that its access and its inputs imply. */
+  /** Errors that this endpoint can return in addition to those implied by its access and inputs. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -103,8 +103,8 @@ interface Definition<Path extends string, Params, Query, Body, Response, Who> {
 }
 
 /**
- * Defines a call. Every name in braces of the path needs a schema in `params`, and nothing else may stand there.
- * Without `response` the answer is empty and its status 204; a redirect's is 302 unless stated; otherwise the status is 200 unless stated.
+ * Defines an endpoint. `params` needs a schema for every name in braces in the path, and no others.
+ * Without `response` the body is empty and the status 204. The default status is 302 for a redirect and 200 otherwise.
  */
 export function endpoint<
   const Path extends string,
@@ -134,7 +134,7 @@ export function endpoint<
   }
 }
 
-/** What a handler receives and answers, and what a client sends and gets back. */
+/** What a handler receives and returns, and what a client sends and gets back. */
 export type ParamsOf<E extends Endpoint> = { [Name in keyof E['params']]: z.output<E['params'][Name]> }
 export type QueryOf<E extends Endpoint> = z.output<z.ZodObject<E['query']>>
 export type QueryInput<E extends Endpoint> = z.input<z.ZodObject<E['query']>>
@@ -143,7 +143,7 @@ export type BodyInput<E extends Endpoint> = E['body'] extends Json<infer Schema>
 export type AnswerOf<E extends Endpoint> = E['response'] extends Json<infer Schema> ? z.output<Schema> : undefined
 export type AnswerInput<E extends Endpoint> = E['response'] extends Json<infer Schema> ? z.input<Schema> : undefined
 
-/** Fills the names of a path: `('/a/{id}', { id: 7 })` gives `/a/7`. Values are escaped. */
+/** Fills in the parameters of a path: `('/a/{id}', { id: 7 })` gives `/a/7`. Values are escaped. */
 export function fillPath<Path extends string>(path: Path, values: Record<PathNames<Path>, string | number>): string {
   const known: Record<string, string | number> = values
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])))

@@ -59,12 +59,12 @@ import {
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
-import { getReading, startReading, stopReading } from './readings.ts'
+import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
 import { getProfile, listUsers, updateProfile } from './users.ts'
 
-/** Every call there is. The server refuses to start when it serves more or less than this list. */
+/** Every endpoint. The server refuses to start unless it serves exactly these. */
 export const endpoints = {
   getHealth,
   getReadiness,
@@ -149,9 +149,9 @@ export const endpoints = {
   getDocument,
   getAnalysisReview,
   listOpenPoints,
-  getReading,
-  startReading,
-  stopReading,
+  getAiReview,
+  startAiReview,
+  stopAiReview,
   startChat,
   askInChat,
   listMessages,

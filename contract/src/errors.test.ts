@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ErrorBody, errorCodes, errors } from './errors.ts'
 
-test('every error has a status that says whose fault it is and a sentence for people', () => {
+test('every error has an HTTP error status and a sentence for people', () => {
   for (const code of errorCodes) {
     const { status, error } = errors[code]
     expect(status).toBeGreaterThanOrEqual(400)

@@ -3,8 +3,8 @@ import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
 /**
- * Every error that the server can answer: a code that never changes, its HTTP status and a sentence that is safe to show.
- * Causes go to the log under the request's id, never into an answer (D16).
+ * Every error that the server can return: a code that never changes, its HTTP status and a sentence that is safe to show.
+ * Causes go to the log with the request id, never into a response (D16).
  */
 export const errors = {
   INVALID_REQUEST: { status: 400, error: 'The request is not valid.' },
@@ -17,7 +17,7 @@ export const errors = {
   CONFLICT: { status: 409, error: 'This was changed by someone else. Please reload and try again.' },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large.' },
   UNSUPPORTED_TYPE: { status: 415, error: 'This type of content is not supported.' },
-  WRONG_HOST: { status: 421, error: 'This server does not answer under this address.' },
+  WRONG_HOST: { status: 421, error: 'This server is not available at this address.' },
   TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please try again later.' },
   INTERNAL: { status: 500, error: 'Something went wrong. Please try again.' },
   UNAVAILABLE: { status: 503, error: 'The service is not available right now. Please try again shortly.' },
@@ -32,7 +32,7 @@ export const errors = {
   ACCOUNT_NOT_FOUND: { status: 404, error: messages.reset.noAccount },
   RESET_MAIL_FAILED: { status: 502, error: messages.reset.failed },
   INVALID_RESET_LINK: { status: 400, error: messages.reset.invalidLink },
-  PASSWORD_TOO_SHORT: { status: 400, error: 'This password is shorter than this server asks for.' },
+  PASSWORD_TOO_SHORT: { status: 400, error: 'This password is shorter than this server requires.' },
   PASSWORD_TOO_COMMON: { status: 400, error: messages.reset.tooCommon },
   SIGN_IN_LINK_FAILED: { status: 502, error: messages.signInLink.failed },
   INVALID_SIGN_IN_LINK: { status: 400, error: messages.signInLink.invalid },
@@ -42,11 +42,11 @@ export const errors = {
   RECENT_SIGN_IN_REQUIRED: { status: 403, error: messages.profile.recentSignInRequired },
   ANALYSES_SHARED: { status: 409, error: messages.profile.analysesShared },
   DELETE_ACCOUNT_FAILED: { status: 502, error: messages.profile.deleteFailed },
-  ACCOUNT_SUSPENDED: { status: 403, error: 'This account is suspended. To ask why, write to us by the contact form of the front page.' },
-  OWN_ACCOUNT: { status: 409, error: 'This cannot be done to your own account.' },
+  ACCOUNT_SUSPENDED: { status: 403, error: 'This account is suspended. To ask why, use the contact form on our home page.' },
+  OWN_ACCOUNT: { status: 409, error: 'You cannot do this to your own account.' },
   ACCOUNT_CLOSED: { status: 409, error: 'This account is suspended. Restore it first.' },
-  IDENTITY_HELD: { status: 409, error: 'This account has your identity already.' },
-  LAST_ADMINISTRATOR: { status: 409, error: 'This would leave nobody who can administer this server.' },
+  IDENTITY_HELD: { status: 409, error: 'This account is already linked to your identity.' },
+  LAST_ADMINISTRATOR: { status: 409, error: 'This would leave the server without an administrator.' },
   MANAGE_SUBSCRIPTION_FAILED: { status: 502, error: messages.profile.manageFailed },
   SUBSCRIPTION_REQUIRED: {
     status: 402,
@@ -65,7 +65,7 @@ export const errors = {
   READ_TIMED_OUT: { status: 422, error: messages.upload.timedOut },
   TOO_MANY_REVIEWS: {
     status: 429,
-    error: `${limits.reviewsWaitingMax} reviews are waiting in your workspace. Wait until one of them has finished, then upload this file again.`,
+    error: `Your workspace already has ${limits.reviewsWaitingMax} reviews waiting. Wait until one has finished, then upload this file again.`,
   },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
@@ -76,14 +76,17 @@ export const errors = {
   SEND_MESSAGE_FAILED: { status: 500, error: messages.chat.sendFailed },
   TOO_MANY_QUESTIONS: { status: 429, error: 'Your earlier questions are still being answered. Please wait for them.' },
   NO_MODEL: { status: 409, error: 'This server has no language model.' },
-  MODEL_NOT_ALLOWED: { status: 409, error: 'The owner has not allowed text of this analysis to go to the language model.' },
-  MODEL_SPENT: { status: 429, error: 'Your allowance for the language model is used up for today.' },
-  MODEL_REFUSED: { status: 502, error: 'The language model refused to answer. Whoever runs this server can find the reason in its log.' },
-  MODEL_FAILED: { status: 502, error: 'The language model did not answer. Please try again later.' },
-  NOTHING_TO_READ: { status: 409, error: 'There is no finished review that leaves anything for the language model to read.' },
-  ALREADY_OWNER: { status: 409, error: 'This analysis is yours already.' },
+  MODEL_NOT_ALLOWED: { status: 409, error: 'The owner has not allowed the text of this analysis to be sent to the language model.' },
+  MODEL_SPENT: { status: 429, error: 'You have used up today’s allowance for the language model.' },
+  MODEL_REFUSED: {
+    status: 502,
+    error: 'The language model refused to answer. The operator of this server can find the reason in its log.',
+  },
+  MODEL_FAILED: { status: 502, error: 'The language model did not respond. Please try again later.' },
+  NOTHING_TO_READ: { status: 409, error: 'There is no finished review with questions for the language model.' },
+  ALREADY_OWNER: { status: 409, error: 'You already own this analysis.' },
   INVITATION_MAIL_FAILED: { status: 502, error: 'The invitation could not be sent by e-mail. Please try again.' },
-  TOO_MANY_MEMBERS: { status: 409, error: 'This analysis is shared with as many people as it can be.' },
+  TOO_MANY_MEMBERS: { status: 409, error: 'This analysis cannot be shared with more people.' },
 
   CREATE_ANALYSIS_FAILED: { status: 500, error: messages.analyses.createFailed },
 } as const satisfies Record<string, { readonly status: number; readonly error: string }>
@@ -92,13 +95,13 @@ export type ErrorCode = keyof typeof errors
 export const errorCodes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]
 export const ErrorCode = z.enum(errorCodes)
 
-/** One thing that is wrong with a request: where (`body.email`) and what. */
+/** One problem with a request: its place, such as `body.email`, and its description. */
 export const Issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof Issue>
 
 /**
- * The body of every answer that is not a success. `message` says the same as `error`, because clients of some calls read it there
- * (spec section 7); `errors` is there when the request itself was at fault.
+ * The body of every error response. `message` repeats `error`, because the clients of some endpoints read it there (spec section 7);
+ * `errors` is present if the request itself is invalid.
  */
 export const ErrorBody = z.object({
   code: ErrorCode,

@@ -3,7 +3,7 @@ import { endpoint, json } from './endpoint.ts'
 import { limits } from './limits.ts'
 import * as messages from './messages/index.ts'
 
-/** What somebody thinks of the product (spec sections 3 and 5). A comment of nothing but spaces is none. */
+/** A user's feedback on the product (spec sections 3 and 5). */
 export const NewFeedback = z.object({
   rating: z.int(messages.feedback.ratingRequired).min(limits.ratingMin, messages.feedback.ratingRequired).max(limits.ratingMax),
   comment: z.string().trim().max(limits.feedbackCommentMaxLength).optional(),
@@ -12,7 +12,7 @@ export type NewFeedback = z.infer<typeof NewFeedback>
 
 export const sendFeedback = endpoint({
   id: 'sendFeedback',
-  summary: 'Keeps a rating of 1 to 5 stars, with or without a comment.',
+  summary: 'Stores a rating of 1 to 5 stars, with an optional comment.',
   method: 'POST',
   path: '/api/feedback',
   access: 'user',

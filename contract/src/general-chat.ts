@@ -1,2 +1,2 @@
-/** A chat that belongs to no analysis carries this instead of an analysis' id (D10). */
+/** Takes the place of an analysis id in a chat that belongs to no analysis (D10). */
 export const generalChat = -1

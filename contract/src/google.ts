@@ -1,14 +1,14 @@
 import { endpoint, redirect } from './endpoint.ts'
 
-/** Signing in with a Google account to the embedded identity service, in a window of its own. */
+/** Signing in to the embedded identity service with a Google account, in a popup window. */
 
-/** How a sign-in in the window has ended, as the page that it ends on is told. */
+/** Outcomes of the sign-in, passed to the page that the popup ends on. */
 export const googleOutcomes = ['done', 'cancelled', 'failed'] as const
 export type GoogleOutcome = (typeof googleOutcomes)[number]
 
 export const startGoogleSignIn = endpoint({
   id: 'startGoogleSignIn',
-  summary: 'Sends the browser to Google to choose an account; back to /auth?mode=google where that is not possible.',
+  summary: 'Redirects the browser to Google to choose an account, or back to /auth?mode=google if that is not possible.',
   method: 'GET',
   path: '/api/identity/google/start',
   access: 'public',
@@ -17,7 +17,7 @@ export const startGoogleSignIn = endpoint({
 
 export const finishGoogleSignIn = endpoint({
   id: 'finishGoogleSignIn',
-  summary: 'Where Google sends the browser back to. Sets the identity session cookie, and ends on /auth?mode=google with the outcome.',
+  summary: 'Google redirects the browser here. Sets the identity session cookie and redirects to /auth?mode=google with the outcome.',
   method: 'GET',
   path: '/api/identity/google/callback',
   access: 'public',

@@ -6,7 +6,7 @@ export type Health = z.infer<typeof Health>
 
 export const getHealth = endpoint({
   id: 'getHealth',
-  summary: 'Whether the server and its database answer.',
+  summary: 'Whether the server and its database respond.',
   method: 'GET',
   path: '/api/health',
   access: 'public',
@@ -16,7 +16,7 @@ export const getHealth = endpoint({
 
 export const getReadiness = endpoint({
   id: 'getReadiness',
-  summary: 'Whether the server can do all of its work: its database answers, and its disk has room for uploads.',
+  summary: 'Whether the server can do all its work: the database responds, and the disk has room for uploads.',
   method: 'GET',
   path: '/api/health/ready',
   access: 'public',
@@ -26,7 +26,7 @@ export const getReadiness = endpoint({
 
 export const getOpenApi = endpoint({
   id: 'getOpenApi',
-  summary: 'This description of every call.',
+  summary: 'This description of every endpoint.',
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',

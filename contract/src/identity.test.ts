@@ -3,10 +3,10 @@ import { SignUp } from './identity.ts'
 import * as messages from './messages/index.ts'
 
 const valid = { firstName: 'Ada', surname: 'King', email: 'ada@example.com', password: 'Passw0rd' }
-const complaints = (change: object) => SignUp.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? []
+const issues = (change: object) => SignUp.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.message) ?? []
 
 describe('signing up', () => {
-  test('takes what the form sends; the company may be missing', () => {
+  test('accepts what the form sends; the company is optional', () => {
     expect(SignUp.parse(valid)).toEqual(valid)
     expect(SignUp.parse({ ...valid, company: ' Tally & Co ' }).company).toBe('Tally & Co')
   })
@@ -22,11 +22,11 @@ describe('signing up', () => {
     [{ password: 'PASSW0RD' }, messages.passwordNeedsLower],
     [{ password: 'Password' }, messages.passwordNeedsNumber],
   ])('refuses %j with the specified sentence', (change, message) => {
-    expect(complaints(change)).toEqual([message])
+    expect(issues(change)).toEqual([message])
   })
 
-  test('names every rule that a password breaks', () => {
-    expect(complaints({ password: '' })).toEqual([
+  test('lists every rule that a password breaks', () => {
+    expect(issues({ password: '' })).toEqual([
       messages.passwordTooShort,
       messages.passwordNeedsUpper,
       messages.passwordNeedsLower,

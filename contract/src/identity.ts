@@ -6,14 +6,14 @@ import * as messages from './messages/index.ts'
 
 /** The embedded identity service: sign-up, verification, sign-in, tokens. Its session lives in an HttpOnly cookie. */
 
-/** All its calls begin with this, and no other does. They are not served where a hosted service keeps the identities. */
+/** Path prefix of all its endpoints, and of no others. They are not served if a hosted service stores the identities. */
 export const embeddedIdentityPath = '/api/identity/'
 
 export const Email = z.string().trim().toLowerCase().max(limits.emailMaxLength, messages.emailInvalid).pipe(z.email(messages.emailInvalid))
 
 const formatTooShort = (minLength: number) => messages.passwordTooShort.replace(String(limits.passwordMinLength), String(minLength))
 
-/** The rules of a new password of at least so many characters, one by one, so that a form can tick them off (spec section 5). */
+/** The rules of a new password with a minimum length, as a list, so that a form can tick them off (spec section 5). */
 export const listPasswordRules = (minLength: number) =>
   [
     { message: formatTooShort(minLength), test: (password: string) => password.length >= minLength },
@@ -30,7 +30,7 @@ export const makeNewPassword = (minLength: number) =>
       for (const rule of listPasswordRules(minLength)) if (!rule.test(password)) context.addIssue({ code: 'custom', message: rule.message })
     })
 
-/** What every server asks for; one may ask for more. */
+/** The minimum rules; a server may require a longer password. */
 export const NewPassword = makeNewPassword(limits.passwordMinLength)
 
 export const FirstName = Line.min(1, messages.firstNameRequired).max(limits.nameMaxLength)
@@ -46,7 +46,7 @@ export const SignIn = z.object({
 })
 export type SignIn = z.infer<typeof SignIn>
 
-/** The browser-held user (spec section 3), as far as the identity service knows it. */
+/** The user as the identity service and the browser know them (spec section 3). */
 export const IdentityUser = z.object({
   uid: z.string(),
   email: z.string(),
@@ -56,7 +56,7 @@ export const IdentityUser = z.object({
 })
 export type IdentityUser = z.infer<typeof IdentityUser>
 
-/** What a mailed link holds to be known by. No database takes U+0000, so it is not looked for. */
+/** The token of an emailed link. Control characters are rejected, since no database accepts U+0000. */
 const LinkToken = (invalid: string) =>
   z
     .string()
@@ -65,7 +65,7 @@ const LinkToken = (invalid: string) =>
 
 export const signUp = endpoint({
   id: 'signUp',
-  summary: 'Creates an account and sends the verification e-mail. Nobody is signed in by it.',
+  summary: 'Creates an account and sends the verification e-mail. Does not sign in.',
   method: 'POST',
   path: '/api/identity/sign-up/email',
   access: 'public',
@@ -96,7 +96,7 @@ export const signIn = endpoint({
 
 export const signOut = endpoint({
   id: 'signOut',
-  summary: 'Ends the identity session and clears its cookie. Harmless without one.',
+  summary: 'Ends the identity session and clears its cookie. Has no effect without a cookie.',
   method: 'POST',
   path: '/api/identity/sign-out',
   access: 'public',
@@ -104,7 +104,7 @@ export const signOut = endpoint({
 
 export const getIdentitySession = endpoint({
   id: 'getIdentitySession',
-  summary: 'The user of the identity session cookie, or null without one.',
+  summary: 'The user of the identity session cookie, or null without a session.',
   method: 'GET',
   path: '/api/identity/get-session',
   access: 'public',
@@ -113,7 +113,7 @@ export const getIdentitySession = endpoint({
 
 export const getToken = endpoint({
   id: 'getToken',
-  summary: 'A bearer token of five minutes for the identity session. To be kept in memory only.',
+  summary: 'A bearer token for the identity session, valid for five minutes. Keep it in memory only.',
   method: 'GET',
   path: '/api/identity/token',
   access: 'cookie',
@@ -122,7 +122,7 @@ export const getToken = endpoint({
 
 export const verifyEmail = endpoint({
   id: 'verifyEmail',
-  summary: 'Completes verification. The address must be the one that the link was sent to; a link works once.',
+  summary: 'Completes verification. The address must be the one the link was sent to; a link works once.',
   method: 'POST',
   path: '/api/identity/verify-email',
   access: 'public',
@@ -135,7 +135,7 @@ export const verifyEmail = endpoint({
 
 export const sendVerificationEmail = endpoint({
   id: 'sendVerificationEmail',
-  summary: 'Sends the verification e-mail again. Answers alike whether or not the address waits for one.',
+  summary: 'Sends the verification e-mail again. The response is the same whether or not the address needs one.',
   method: 'POST',
   path: '/api/identity/send-verification-email',
   access: 'public',
@@ -145,7 +145,7 @@ export const sendVerificationEmail = endpoint({
 
 export const requestPasswordReset = endpoint({
   id: 'requestPasswordReset',
-  summary: 'Sends a link by which a new password can be set. With hidden accounts it answers alike for every address.',
+  summary: 'Sends a password reset link. With hidden accounts, the response is the same for every address.',
   method: 'POST',
   path: '/api/identity/request-password-reset',
   access: 'public',
@@ -155,7 +155,7 @@ export const requestPasswordReset = endpoint({
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
-  summary: 'Sets a new password by the token of an e-mailed link, which works once, for an hour, and ends every session of the account.',
+  summary: 'Sets a new password with the token of an e-mailed link and ends all sessions of the account. A link works once, for an hour.',
   method: 'POST',
   path: '/api/identity/reset-password',
   access: 'public',
@@ -165,7 +165,7 @@ export const resetPassword = endpoint({
 
 export const sendSignInLink = endpoint({
   id: 'sendSignInLink',
-  summary: 'Sends a link that signs in without a password. With hidden accounts it answers alike for every address.',
+  summary: 'Sends a link that signs in without a password. With hidden accounts, the response is the same for every address.',
   method: 'POST',
   path: '/api/identity/send-sign-in-link',
   access: 'public',
@@ -176,7 +176,7 @@ export const sendSignInLink = endpoint({
 export const signInWithLink = endpoint({
   id: 'signInWithLink',
   summary:
-    'Signs in by an e-mailed link and sets the identity session cookie. The address must be the one that it was sent to; it works once.',
+    'Signs in with an e-mailed link and sets the identity session cookie. The address must be the one it was sent to; a link works once.',
   method: 'POST',
   path: '/api/identity/sign-in/link',
   access: 'public',

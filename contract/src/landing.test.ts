@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { LandingContent, LandingLink, LandingReplacement } from './landing.ts'
 
-describe('where a link on the landing page may lead', () => {
-  test.each(['https://example.org/a?b=c#d', 'mailto:office@example.org', '/terms', '/', '#contact', '/auth?mode=signup'])('%s', (link) => {
-    expect(LandingLink.safeParse(link).success).toBe(true)
-  })
+describe('a link on the landing page', () => {
+  test.each(['https://example.org/a?b=c#d', 'mailto:office@example.org', '/terms', '/', '#contact', '/auth?mode=signup'])(
+    'may be %s',
+    (link) => {
+      expect(LandingLink.safeParse(link).success).toBe(true)
+    },
+  )
 
   test.each([
     'javascript:alert(1)',
@@ -23,38 +26,38 @@ describe('where a link on the landing page may lead', () => {
     'mailto:',
     'terms',
     '',
-  ])('never %j', (link) => {
+  ])('may not be %j', (link) => {
     expect(LandingLink.safeParse(link).success).toBe(false)
   })
 })
 
-describe('what an operator may write', () => {
+describe("an operator's landing content", () => {
   const closing = { heading: 'Begin', text: 'Profit < 0 & costs > 5 are plain text.' }
 
-  test('one section alone, with the signs that accountants use', () => {
+  test('may replace one section, with the characters that accountants use', () => {
     expect(LandingReplacement.parse({ closing })).toEqual({ closing })
   })
 
-  test('the whole needs every section', () => {
+  test('needs every section to be a whole page', () => {
     expect(LandingContent.safeParse({ closing }).success).toBe(false)
   })
 
   test.each([
     ['HTML', { ...closing, text: 'Read <b>this</b>' }],
     ['a comment', { ...closing, text: 'Read <!-- this -->' }],
-    ['a line end', { ...closing, text: 'Read\nthis' }],
-    ['nothing', { ...closing, text: '   ' }],
-    ['more than there is room for', { ...closing, text: 'x'.repeat(401) }],
-    ['a field that is not there', { ...closing, colour: 'red' }],
-  ])('not %s', (_, wrong) => {
+    ['a line break', { ...closing, text: 'Read\nthis' }],
+    ['an empty text', { ...closing, text: '   ' }],
+    ['too long a text', { ...closing, text: 'x'.repeat(401) }],
+    ['an unknown field', { ...closing, colour: 'red' }],
+  ])('may not contain %s', (_, wrong) => {
     expect(LandingReplacement.safeParse({ closing: wrong }).success).toBe(false)
   })
 
-  test('no section that the page does not have', () => {
+  test('may not contain an unknown section', () => {
     expect(LandingReplacement.safeParse({ banner: closing }).success).toBe(false)
   })
 
-  test('a name with a link only where the link may lead', () => {
+  test('may link a partner only to an allowed address', () => {
     const partners = (href: string) => ({ partners: { heading: 'Works with', items: [{ name: 'PDF', role: 'What is read', href }] } })
     expect(LandingReplacement.safeParse(partners('https://example.org')).success).toBe(true)
     expect(LandingReplacement.safeParse(partners('javascript:alert(1)')).success).toBe(false)

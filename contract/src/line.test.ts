@@ -6,18 +6,18 @@ import { Line, toLine } from './line.ts'
 import * as messages from './messages/index.ts'
 
 test.each([
-  ['  Quill & Co ', 'Quill & Co', 'stands without blanks around it'],
+  ['  Quill & Co ', 'Quill & Co', 'has no blanks around it'],
   ['Annual\r\nreport\t2025', 'Annual report 2025', 'is one line'],
-  ['Eve \u202Egnp.exe', 'Eve gnp.exe', 'does not turn the direction of what follows'],
-  ['a\u2066b\u2069\u200Ec\u061Cd', 'abcd', 'isolates and marks nothing'],
-  ['bell\u0007 and nul\0', 'bell and nul', 'controls nothing'],
-  ['half \uD83D of one', 'half  of one', 'holds whole characters'],
-  ['\u200B\u2060\uFEFF\u3164', '', 'is nothing where nothing can be seen'],
-  ['نرگس\u200Cها', 'نرگس\u200Cها', 'keeps what joins and parts letters'],
+  ['Eve \u202Egnp.exe', 'Eve gnp.exe', 'does not change the direction of the text'],
+  ['a\u2066b\u2069\u200Ec\u061Cd', 'abcd', 'has no direction isolates or marks'],
+  ['bell\u0007 and nul\0', 'bell and nul', 'has no control characters'],
+  ['half \uD83D of one', 'half  of one', 'has only whole characters'],
+  ['\u200B\u2060\uFEFF\u3164', '', 'is empty if nothing is visible'],
+  ['نرگس\u200Cها', 'نرگس\u200Cها', 'keeps joiners and non-joiners'],
   ['👩\u200D💼 日本 Zoë O’Neil', '👩\u200D💼 日本 Zoë O’Neil', 'keeps every script'],
 ])('%j as a line: %j; it %s', (text, line) => expect(toLine(text)).toBe(line))
 
-describe('what others are shown is a line:', () => {
+describe('what others see is one clean line:', () => {
   const given = 'Eve \u202E\0gnp'
   test.each([
     ['a first name', FirstName.parse(given)],
@@ -27,11 +27,11 @@ describe('what others are shown is a line:', () => {
     ["a document's name", putDocument.query.name.parse(given)],
   ])('%s', (_what, taken) => expect(taken).toBe('Eve gnp'))
 
-  test('a name that cannot be seen is none', () => {
-    const said = (result: { error?: { issues: readonly { message: string }[] } | undefined }) => result.error?.issues[0]?.message
-    expect(said(FirstName.safeParse('\u200B'))).toBe(messages.firstNameRequired)
-    expect(said(Surname.safeParse('\u202E'))).toBe(messages.surnameRequired)
-    expect(said(NewAnalysis.safeParse({ fileName: '\0', standard: 'IFRS' }))).toBe(messages.analyses.nameRequired)
+  test('an invisible name counts as missing', () => {
+    const issue = (result: { error?: { issues: readonly { message: string }[] } | undefined }) => result.error?.issues[0]?.message
+    expect(issue(FirstName.safeParse('\u200B'))).toBe(messages.firstNameRequired)
+    expect(issue(Surname.safeParse('\u202E'))).toBe(messages.surnameRequired)
+    expect(issue(NewAnalysis.safeParse({ fileName: '\0', standard: 'IFRS' }))).toBe(messages.analyses.nameRequired)
   })
 })
 

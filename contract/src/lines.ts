@@ -1,6 +1,6 @@
 import { toLine } from './line.ts'
 
-/** Text of several lines, each as `toLine` has it, without empty ones at either end: what one person writes is shown to another. */
+/** Cleans text that one person writes and another reads: every line through `toLine`, without empty lines at either end. */
 export const toLines = (text: string): string =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Instant } from './identifiers.ts'
 
-/** The development mailbox: outgoing e-mail to be read in the browser, on this machine only (D22). */
+/** The development mailbox: outgoing e-mail, shown in the browser on this machine only (D22). */
 
 export const MailboxMessage = z.object({
   id: z.string(),

@@ -3,29 +3,29 @@ import { empty, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Email } from './identity.ts'
 
-/** What somebody may do in an analysis (D5): a viewer reads, a reviewer comments, asks and changes the status, the owner does everything. */
+/** A person's rights in an analysis (D5): a viewer reads; a reviewer also comments, asks and changes the status; the owner may do everything. */
 export const AnalysisRole = z.enum(['owner', 'reviewer', 'viewer'])
 export type AnalysisRole = z.infer<typeof AnalysisRole>
 
-/** The roles that an owner gives. */
+/** The roles that an owner can give. */
 export const SharedRole = AnalysisRole.exclude(['owner'])
 export type SharedRole = z.infer<typeof SharedRole>
 
-/** Somebody who takes part in an analysis. */
+/** A person who takes part in an analysis. */
 export const AnalysisMember = z.object({ userId: Id, firstName: z.string(), surname: z.string(), email: z.string(), role: AnalysisRole })
 export type AnalysisMember = z.infer<typeof AnalysisMember>
 
-/** Somebody who has been asked and has not answered yet: nothing is told of them but what the owner wrote. */
+/** An invitation that has not been answered. It shows only what the owner entered, not whether the address has an account. */
 export const PendingInvitation = z.object({ email: z.string(), role: SharedRole, createdAt: Instant })
 export type PendingInvitation = z.infer<typeof PendingInvitation>
 
-/** The owner first, then by name. Invitations are for the owner to see; others get none. */
+/** The owner first, then by name. Only the owner sees invitations. */
 export const AnalysisMembers = z.object({ members: z.array(AnalysisMember), invitations: z.array(PendingInvitation) })
 export type AnalysisMembers = z.infer<typeof AnalysisMembers>
 
 export const listMembers = endpoint({
   id: 'listMembers',
-  summary: 'Who takes part in an analysis, and who has been invited.',
+  summary: 'The members of an analysis and its pending invitations.',
   method: 'GET',
   path: '/api/analysis/{id}/members',
   access: 'member',
@@ -35,7 +35,7 @@ export const listMembers = endpoint({
 
 export const shareAnalysis = endpoint({
   id: 'shareAnalysis',
-  summary: 'Invites a colleague by e-mail, or gives one who takes part already another role.',
+  summary: 'Invites a colleague by e-mail, or changes the role of a member.',
   method: 'PUT',
   path: '/api/analysis/{id}/members',
   access: 'owner',
@@ -47,7 +47,7 @@ export const shareAnalysis = endpoint({
 
 export const removeMember = endpoint({
   id: 'removeMember',
-  summary: 'Takes somebody, or an invitation, out of an analysis by e-mail address. Everybody but the owner may take themselves out.',
+  summary: 'Removes a member or an invitation, by e-mail address. Every member except the owner may remove themselves.',
   method: 'DELETE',
   path: '/api/analysis/{id}/members',
   access: 'member',
@@ -57,7 +57,7 @@ export const removeMember = endpoint({
   status: 204,
 })
 
-/** An invitation as whoever has been asked sees it. */
+/** An invitation as the invited person sees it. */
 export const Invitation = z.object({
   id: Id,
   analysisId: Id,
@@ -70,7 +70,7 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const listInvitations = endpoint({
   id: 'listInvitations',
-  summary: "What the user has been invited to, by the account's own verified address.",
+  summary: "Invitations to the account's own verified address.",
   method: 'GET',
   path: '/api/user/invitations',
   access: 'user',
@@ -79,7 +79,7 @@ export const listInvitations = endpoint({
 
 export const acceptInvitation = endpoint({
   id: 'acceptInvitation',
-  summary: 'Takes part from now on.',
+  summary: 'Accepts an invitation: the user becomes a member.',
   method: 'POST',
   path: '/api/user/invitations/{id}',
   access: 'owner',
@@ -90,7 +90,7 @@ export const acceptInvitation = endpoint({
 
 export const declineInvitation = endpoint({
   id: 'declineInvitation',
-  summary: 'Does not take part. The owner sees the invitation no more.',
+  summary: 'Declines an invitation. The owner no longer sees it.',
   method: 'DELETE',
   path: '/api/user/invitations/{id}',
   access: 'owner',

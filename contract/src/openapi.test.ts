@@ -6,7 +6,7 @@ const description = buildOpenApi(Object.values(endpoints), '1.2.3')
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path))
 
 describe('the OpenAPI description', () => {
-  test('has every endpoint once', () => {
+  test('lists every endpoint once', () => {
     expect(operations).toHaveLength(Object.keys(endpoints).length)
     expect(new Set(operations.map((operation) => (operation as { operationId: string }).operationId))).toEqual(
       new Set(Object.keys(endpoints)),
@@ -15,7 +15,7 @@ describe('the OpenAPI description', () => {
 
   test('is plain JSON', () => expect(JSON.parse(JSON.stringify(description))).toEqual(description))
 
-  test('describes inputs as they are sent, not as they are kept', () => {
+  test('describes inputs as they are sent, not as they are stored', () => {
     expect(description.paths['/api/analysis/{id}/document']?.['put']).toMatchObject({
       operationId: 'putDocument',
       parameters: [
@@ -29,7 +29,7 @@ describe('the OpenAPI description', () => {
     })
   })
 
-  test('names the errors of a call by status', () => {
+  test('lists the errors of an operation by status', () => {
     const operation = description.paths['/api/identity/sign-in/email']?.['post'] as
       | { responses: Record<string, { description: string }> }
       | undefined

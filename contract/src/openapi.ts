@@ -16,7 +16,7 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
   loopback: ['NOT_FOUND'],
 }
 
-/** Every error code that an endpoint can answer. */
+/** Every error code that an endpoint can return. */
 export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
   const takesInput =
     endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0 || endpoint.takesKey
@@ -48,7 +48,7 @@ const content = (payload: Payload | Form | Redirect, io: 'input' | 'output') => 
   return { content: { [type]: { schema: jsonSchema(payload.schema, io) } } }
 }
 
-/** A form is shown again with what is wrong in it, which is not the same as a request that cannot be read. */
+/** A form with invalid input is shown again with its errors, which is not the same as a malformed request. */
 const statusOf = ({ body }: Endpoint, code: ErrorCode): number =>
   body.kind === 'form' && code === 'INVALID_REQUEST' ? formRefusedStatus : errors[code].status
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
 import { prefixQuestion, splitQuestion } from './prefixed-question.ts'
 
-test('a question and the content before it can be told apart', () => {
+test('a question can be separated from the content before it', () => {
   const message = prefixQuestion('Total assets 1,234', 'Does it\n\nbalance?')
   expect(splitQuestion(message)).toEqual({ content: 'Total assets 1,234', question: 'Does it\n\nbalance?' })
 })
 
-test('of a long content as much goes along as a message holds, and the question stays whole', () => {
+test('long content is cut to fit the message, and the question is kept whole', () => {
   const message = prefixQuestion('x'.repeat(1_000_000), 'Does it balance?')
   expect(message).toHaveLength(limits.chatMessageMaxLength)
   expect(splitQuestion(message).question).toBe('Does it balance?')
@@ -15,6 +15,6 @@ test('of a long content as much goes along as a message holds, and the question 
   expect(prefixQuestion('Notes', whole)).toBe(whole)
 })
 
-test('a message without content is its question', () => {
+test('a message without content is all question', () => {
   expect(splitQuestion('Does it balance?')).toEqual({ content: null, question: 'Does it balance?' })
 })

@@ -1,31 +1,31 @@
 import type { LandingReplacement } from './landing.ts'
 
 /**
- * What the server and the pages that it serves to visitors say to each other. The pages are made by the web and run nowhere else:
- * the server loads them as built, so this is the only place where both meet.
+ * The interface between the server and the pages that it serves to visitors. The web builds these pages and the server loads the build,
+ * so this is the only module that both share.
  */
 
 export const publicPages = ['landing', 'terms', 'privacy', 'cookies'] as const
 export type PublicPage = (typeof publicPages)[number]
 
-/** What the contact form shows. */
+/** The contact form's content. */
 export interface ContactFormState {
-  /** As typed, whatever it was. */
+  /** As typed, valid or not. */
   readonly values: { readonly name: string; readonly email: string; readonly message: string }
   readonly error: string | null
-  /** The message has just been taken. */
+  /** True right after the message was accepted. */
   readonly sent: boolean
 }
 
 export const emptyContactForm: ContactFormState = { values: { name: '', email: '', message: '' }, error: null, sent: false }
 
-/** What a page is made from beside its own text; the same for every visitor. */
+/** What a page needs besides its own text; the same for every visitor. */
 export interface PublicPageSettings {
-  /** Whether browsers may hold a session that no cookie shows. */
+  /** With `firebase`, a browser may hold a session without a cookie. */
   readonly identity: 'embedded' | 'firebase'
-  /** What the operator says otherwise than our own content of the landing page; null where nothing. */
+  /** The operator's replacements for sections of the landing page; null if there are none. */
   readonly landing: LandingReplacement | null
 }
 
-/** A whole document of HTML. Without inline script, and with no inline style but one `<style>` without attributes, the same on every page. */
+/** Renders a whole HTML document. It has no inline script, and no inline style except one `<style>`, which is the same on every page. */
 export type RenderPublicPage = (page: PublicPage, settings: PublicPageSettings, contact?: ContactFormState) => string

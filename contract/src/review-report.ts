@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Answer, Box, DocumentProfile, DocumentSummary, Evidence, Finding, Severity, TieCounts } from './reviews.ts'
+import { ChecklistItem, Box, DocumentProfile, DocumentSummary, Evidence, Finding, Severity, TieCounts } from './reviews.ts'
 
 /*
- * What the command line tells of a review. A module of its own: the browser, which is never told of figures one by one, does not load it.
+ * The command line's report of a review. It is a separate module so that the browser, which never gets single figures, does not load it.
  */
 
 export const FigureState = z.enum(['ticked', 'rounding', 'difference', 'unverifiable', 'untied'])
@@ -13,18 +13,18 @@ export const FigureMark = z.object({
   text: z.string(),
   box: Box,
   state: FigureState,
-  /** It stands in a sentence, not in a table. */
+  /** The figure is in a sentence, not in a table. */
   inText: z.literal(true).optional(),
   ties: z.array(z.string()),
 })
 export type FigureMark = z.infer<typeof FigureMark>
 
-/** A claim about figures with its arithmetic: `expected` is what the others come to, `actual` what is printed. */
+/** A claim about figures with its arithmetic: `expected` is the result of the other figures, `actual` the printed figure. */
 export const Tie = z.object({
   id: z.string(),
   check: z.string(),
   state: z.enum(['ticked', 'rounding', 'difference', 'unverifiable']),
-  /** What is claimed: statement or table, row, column, with "|" between them. */
+  /** The figure concerned: statement or table, row and column, separated by "|". */
   claim: z.string(),
   expected: z.string(),
   actual: z.string(),
@@ -39,7 +39,7 @@ export type ChangeKind = z.infer<typeof ChangeKind>
 export const DraftPointState = z.enum(['new', 'recurred', 'open', 'cleared'])
 export type DraftPointState = z.infer<typeof DraftPointState>
 
-/** One thing that differs from the earlier draft; pages are those of the draft named. */
+/** One difference from the earlier draft. `page` is in this draft, `previousPage` in the earlier one. */
 export const Change = z.object({
   kind: ChangeKind,
   /** Row and column of a figure; empty for sentences. */
@@ -54,7 +54,7 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Call-over against an earlier draft: what changed, and what became of its findings. */
+/** Call-over against an earlier draft: what changed, and the state of its findings. */
 export const DraftChanges = z.object({
   counts: z.record(z.enum([...ChangeKind.options, ...DraftPointState.options]), z.int().min(0)),
   places: z.array(z.object({ place: z.string(), page: z.int().min(1), changes: z.array(Change), more: z.int().min(0) })),
@@ -64,19 +64,19 @@ export const DraftChanges = z.object({
 })
 export type DraftChanges = z.infer<typeof DraftChanges>
 
-/** The answer of `tickmark review --format json`; `figures` comes with `--full`, `tieList` with `--full` or `--explain`. */
+/** The output of `tickmark review --format json`; `figures` is present with `--full`, `tieList` with `--full` or `--explain`. */
 export const ReviewReport = z.object({
   document: DocumentSummary,
   findings: z.array(Finding),
   ties: TieCounts,
   profile: DocumentProfile.optional(),
-  answers: z.array(Answer).optional(),
+  answers: z.array(ChecklistItem).optional(),
   figures: z.array(FigureMark).optional(),
-  /** The arithmetic behind every mark: `ties` of a figure are ids in it. */
+  /** The arithmetic behind every mark; the `ties` of a figure are ids in this list. */
   tieList: z.array(Tie).optional(),
-  /** Against the draft of `--previous-draft`. */
+  /** Changes since the draft given with `--previous-draft`. */
   changes: DraftChanges.optional(),
-  /** What was not checked or not done: where there are any, few findings are no all-clear. Sentences for people. */
+  /** Sentences about what was not checked. With any of them, a short list of findings is not an all-clear. */
   cautions: z.array(z.string()).optional(),
 })
 export type ReviewReport = z.infer<typeof ReviewReport>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** How far the review of a draft is. `none`: there is no draft yet. */
+/** State of a draft's review. `none`: there is no draft yet. */
 export const ReviewState = z.enum(['none', 'queued', 'reading', 'reviewing', 'done', 'failed'])
 export type ReviewState = z.infer<typeof ReviewState>
 
-/** How far a language model's reading of a draft is. `none`: nobody has asked for it. */
-export const ReadingState = z.enum(['none', 'queued', 'reading', 'done', 'failed', 'stopped'])
-export type ReadingState = z.infer<typeof ReadingState>
+/** State of the AI review of a draft. `none`: no one has requested it. */
+export const AiReviewState = z.enum(['none', 'queued', 'reading', 'done', 'failed', 'stopped'])
+export type AiReviewState = z.infer<typeof AiReviewState>

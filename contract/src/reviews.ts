@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Standard } from './standards.ts'
 
-/** A review as it leaves the product: on the command line's standard output and over HTTP. Amounts are decimal strings in the units printed. */
+/** The review as the command line and the API return it. Amounts are decimal strings in the units printed. */
 
 export const Severity = z.enum(['error', 'warning', 'info'])
 export type Severity = z.infer<typeof Severity>
@@ -17,12 +17,12 @@ export const Evidence = z.object({
   page: z.int().min(1),
   text: z.string(),
   box: Box,
-  /** The figure stands in last year's statements, on that page of theirs. */
+  /** The figure is in last year's statements, on that page of them. */
   document: z.literal('prior').optional(),
   role: z.enum(['component', 'total', 'counterpart']),
-  /** Label of the row that the figure stands in, where it has one. */
+  /** Label of the figure's row, if it has one. */
   label: z.string().optional(),
-  /** -1: the figure is taken off in this sum. */
+  /** -1: the figure is subtracted in this sum. */
   sign: z.union([z.literal(1), z.literal(-1)]).optional(),
 })
 export type Evidence = z.infer<typeof Evidence>
@@ -30,11 +30,11 @@ export type Evidence = z.infer<typeof Evidence>
 export const Finding = z.object({
   id: z.string(),
   check: z.string(),
-  /** The paragraph that asks for it under the document's standard. */
+  /** The paragraph of the document's standard that requires it. */
   reference: z.string().optional(),
-  /** Edition of the standard that the paragraph is numbered by. */
+  /** The edition of the standard whose paragraph numbers are used. */
   edition: z.string().optional(),
-  /** The paragraph has yet to be confirmed by a qualified person. */
+  /** A qualified person has not yet confirmed the paragraph. */
   toBeConfirmed: z.literal(true).optional(),
   /** Weight of the check: critical (do not sign), high, medium, low, talking point. */
   level: Level.optional(),
@@ -58,7 +58,7 @@ export const TieCounts = z.object({
 })
 export type TieCounts = z.infer<typeof TieCounts>
 
-/** How much was read and how much of it is tied: coverage is `ticked / figures`. */
+/** How much was read, and how much of it is tied: coverage is `ticked / figures`. */
 export const DocumentSummary = z.object({
   file: z.string(),
   pages: z.int().min(0),
@@ -67,8 +67,8 @@ export const DocumentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
-/** A check's answer to its own question. What only a person can judge is `for-a-person`. */
-export const Answer = z.object({
+/** The result of a check's own question. `for-a-person` needs a person's judgement. */
+export const ChecklistItem = z.object({
   check: z.string(),
   verifies: z.string(),
   state: z.enum(['met', 'not-met', 'not-applicable', 'for-a-person']),
@@ -78,9 +78,9 @@ export const Answer = z.object({
   edition: z.string().optional(),
   toBeConfirmed: z.literal(true).optional(),
 })
-export type Answer = z.infer<typeof Answer>
+export type ChecklistItem = z.infer<typeof ChecklistItem>
 
-/** What a document says of itself. Dates are `YYYY-MM-DD`; `scale` is a power of ten, so 3 is thousands. */
+/** What a document states about itself. Dates are `YYYY-MM-DD`; `scale` is a power of ten, so 3 is thousands. */
 export const DocumentProfile = z.object({
   standard: Standard.nullable(),
   entity: z.string().optional(),

@@ -6,7 +6,7 @@ test.each(['/', '/auth', '/analysis', '/analysis/', '/analysis/12', '/admin/mana
 })
 
 test.each(['/.env', '/foo', '/analysis/draft', '/analysis/12/points', '/admin/other', '/authentication', '//', '/auth/login'])(
-  '%s is none',
+  '%s is not a screen',
   (path) => {
     expect(isScreenPath(path)).toBe(false)
   },

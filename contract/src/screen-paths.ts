@@ -1,4 +1,4 @@
-/** The addresses of the application's screens, as its router writes them: `$id` stands for the number of an analysis. */
+/** The paths of the application's screens in the router's notation: `$id` is the id of an analysis. */
 export const screenPaths = [
   '/',
   '/auth',
@@ -25,5 +25,5 @@ export const screenPaths = [
 
 const screen = new RegExp(`^(?:${screenPaths.map((path) => path.replace('$id', '\\d+').replace(/\/$/, '')).join('|')})/?$`)
 
-/** Whether the application has a screen at a path, without query. The server answers 404 where it has none. */
+/** Whether the application has a screen at a path (without query). If not, the server responds with 404. */
 export const isScreenPath = (path: string): boolean => screen.test(path)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { bytes, endpoint, form, json, redirect } from './endpoint.ts'
 
-/** Paying for the product: the user's own way to it, what the payment service tells us, and the built-in checkout for tests (D9). */
+/** Paying for the product: the user's link to the payment service, its events, and the built-in test checkout (D9). */
 
 export const manageSubscription = endpoint({
   id: 'manageSubscription',
-  summary: 'Where the user subscribes, or changes, ends and renews what they have subscribed to. The address is valid for a short time.',
+  summary: 'The address where the user subscribes, or changes, cancels and renews the subscription. It is valid for a short time.',
   method: 'POST',
   path: '/api/auth/subscriptions/manage',
   access: 'user',
@@ -15,7 +15,7 @@ export const manageSubscription = endpoint({
 
 export const returnFromBilling = endpoint({
   id: 'returnFromBilling',
-  summary: "Where the payment service sends the browser back to: reads the user's subscription anew and goes on to the profile.",
+  summary: "The payment service redirects the browser here. Fetches the user's subscription again and redirects to the profile.",
   method: 'GET',
   path: '/api/auth/subscriptions/return',
   access: 'public',
@@ -28,7 +28,7 @@ const eventMaxBytes = 512 * 1024
 
 export const receiveStripeEvent = endpoint({
   id: 'receiveStripeEvent',
-  summary: 'An event of Stripe, signed by it. Not found where Stripe is not set up.',
+  summary: 'Receives a signed event from Stripe. Not found if Stripe is not configured.',
   method: 'POST',
   path: '/api/webhooks/stripe',
   access: 'public',
@@ -36,16 +36,16 @@ export const receiveStripeEvent = endpoint({
   errors: ['NOT_FOUND', 'INVALID_REQUEST'],
 })
 
-/** What can be done in the built-in checkout. */
+/** The actions of the built-in checkout. */
 export const TestCheckoutAction = z.enum(['start', 'cancel-at-period-end', 'keep', 'cancel-now', 'end-period', 'fail-payment'])
 export type TestCheckoutAction = z.infer<typeof TestCheckoutAction>
 
-/** Names who is at the checkout, for a short time. */
+/** Identifies the user at the checkout, for a short time. */
 const CheckoutSession = z.string().max(200)
 
 export const getTestCheckout = endpoint({
   id: 'getTestCheckout',
-  summary: 'The built-in checkout for tests, as a page. Nobody pays anything there; it does not exist in production or beside Stripe.',
+  summary: 'The page of the built-in test checkout. It takes no money, and does not exist in production or where Stripe is configured.',
   method: 'GET',
   path: '/dev/checkout',
   access: 'public',
@@ -56,7 +56,7 @@ export const getTestCheckout = endpoint({
 
 export const postTestCheckout = endpoint({
   id: 'postTestCheckout',
-  summary: 'What was pressed there. Shows the page again.',
+  summary: 'Performs an action of the test checkout and shows the page again.',
   method: 'POST',
   path: '/dev/checkout',
   access: 'public',

@@ -15,16 +15,16 @@ export const Profile = z.object({
   subscriptionStatus: SubscriptionStatus,
   trialEndsAt: Instant.nullable(),
   subscriptionEndsAt: Instant.nullable(),
-  /** It ends at `subscriptionEndsAt` and is not renewed then. */
+  /** The subscription ends at `subscriptionEndsAt` and does not renew. */
   cancelAtPeriodEnd: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What people may change of it themselves. An empty company is none. */
+/** What users may change themselves. An empty company means none. */
 export const ProfileChange = z.object({ firstName: FirstName, surname: Surname, company: Company.optional() })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** What login answers: enough to know whose data this is and whether to show the admin entry. */
+/** The response of login: whose account it is, and whether to show the admin link. */
 export const SyncedUser = z.object({
   id: Id,
   firebaseUid: z.string(),
@@ -38,7 +38,7 @@ export type SyncedUser = z.infer<typeof SyncedUser>
 
 export const getProfile = endpoint({
   id: 'getProfile',
-  summary: 'The profile once more, for a client that has only its session cookie.',
+  summary: 'The profile, for a client that has only its session cookie.',
   method: 'GET',
   path: '/api/auth/users/profile',
   access: 'user',
@@ -55,7 +55,7 @@ export const updateProfile = endpoint({
   response: json(Profile),
 })
 
-/** A user in the list: of those one shares analyses with, or of all (D5). The last three are for administrators alone. */
+/** A user in the list: colleagues who share analyses, or all users for administrators (D5). Only administrators see the last three fields. */
 export const UserItem = z.object({
   id: Id,
   firstName: z.string(),
@@ -70,7 +70,7 @@ export type UserItem = z.infer<typeof UserItem>
 
 export const listUsers = endpoint({
   id: 'listUsers',
-  summary: 'The user and those who share an analysis with them; for administrators everybody. By surname.',
+  summary: 'The user and everyone who shares an analysis with them; all users for administrators. Sorted by surname.',
   method: 'GET',
   path: '/api/users',
   access: 'user',

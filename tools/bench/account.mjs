@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Account
- * @property {Record<string, string>} headers that make a call this person's
+ * @property {Record<string, string>} headers that authenticate a call as this user
  * @property {number} userId
  */
 
@@ -18,7 +18,7 @@ async function call(base, method, path, headers, body) {
   return answer
 }
 
-/** Token of the link in the newest mail to an address. @param {string} base @param {string} email */
+/** The token of the verification link in the newest email to an address. @param {string} base @param {string} email */
 async function readVerificationToken(base, email) {
   const answer = await call(base, 'GET', '/dev/mailbox.json', {})
   const mails = /** @type {readonly { to: string, text: string }[]} */ (await answer.json())
@@ -27,14 +27,14 @@ async function readVerificationToken(base, email) {
   return link === undefined ? null : new URL(link).searchParams.get('token')
 }
 
-/** The mail may come a little after the answer. @param {string} base @param {string} email @returns {Promise<string>} */
+/** The email may arrive a little after the response. @param {string} base @param {string} email @returns {Promise<string>} */
 async function awaitVerificationToken(base, email) {
   for (let waited = 0; waited < 20_000; waited += 100) {
     const token = await readVerificationToken(base, email)
     if (token !== null) return token
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`no verification link in a mail to ${email}`)
+  throw new Error(`no verification link in an email to ${email}`)
 }
 
 export const email = 'bench@example.com'
@@ -45,7 +45,7 @@ export async function signUp(base, address) {
   await call(base, 'POST', '/api/identity/sign-up/email', {}, { firstName: 'Bench', surname: 'Mark', email: address, password })
 }
 
-/** Signs up and verifies through the front door. @param {string} base @param {string} [address] */
+/** Signs up and verifies through the public API. @param {string} base @param {string} [address] */
 export async function register(base, address = email) {
   await signUp(base, address)
   const token = await awaitVerificationToken(base, address)
@@ -53,7 +53,7 @@ export async function register(base, address = email) {
 }
 
 /**
- * Registers and signs in through the front door, then creates analyses.
+ * Registers and signs in through the public API, then creates analyses.
  * @param {string} base @param {number} analyses how many to create @param {string} [address] @returns {Promise<Account>}
  */
 export async function openAccount(base, analyses, address = email) {

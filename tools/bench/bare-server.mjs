@@ -1,4 +1,4 @@
-// The yardstick: Fastify with nothing around it, running the session check and the list's query on the same database.
+// The baseline: plain Fastify that runs the session check and the list's query on the same database.
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -9,7 +9,7 @@ const sessionId = process.env['BENCH_SESSION']
 const app = Fastify()
 
 app.get('/up', async () => 'up')
-// Who calls is found out at each call, as the product does: the account of a session that has neither ended nor run out.
+// Like the product, each call looks up the account of a session that has neither ended nor expired.
 const session = {
   name: 'session',
   text: `select users.*, workspaces.id as workspace_id, user_sessions.proves_address

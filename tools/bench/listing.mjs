@@ -16,13 +16,13 @@ const analyses = 20
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * Compares the list of analyses with a bare Fastify handler that runs the same session check and query on the same PostgreSQL. The two take
- * turns, so that what else the machine does strikes both.
- * @param {number} port and the one after it @returns {Promise<readonly string[]>}
+ * Compares the list of analyses with a bare Fastify handler that runs the same session check and query on the same PostgreSQL. The two
+ * take turns, so that other work on the machine affects both.
+ * @param {number} port this one and the next are used @returns {Promise<readonly string[]>}
  */
 export async function benchListing(port) {
   const cluster = await startCluster().catch(() => undefined)
-  if (!cluster) return ['no PostgreSQL here to compare on']
+  if (!cluster) return ['PostgreSQL is not available, so there is no comparison']
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-bench-'))
   /** @type {import('./serve.mjs').Served[]} */
   const servers = []
@@ -48,7 +48,7 @@ export async function benchListing(port) {
       rates.bare.push(await askBare())
     }
     const [we, they] = [median(rates.ours), median(rates.bare)]
-    return [`${we.toFixed(0)} answers a second, a bare handler ${they.toFixed(0)}: ratio ${(we / they).toFixed(2)} (bar: 0.7)`]
+    return [`${we.toFixed(0)} responses per second, a bare handler ${they.toFixed(0)}: ratio ${(we / they).toFixed(2)} (bar: 0.7)`]
   } finally {
     for (const server of servers) await server.stop()
     cluster.stop()

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 
 /**
- * Asks one address over and over on several connections, as lightly as it can be done, so that what is measured is the
- * server: a request is sent when the answer before it is complete.
+ * Requests one path repeatedly on several connections, with as little client work as possible, so that the server is the bottleneck.
+ * Each connection sends a request as soon as the previous response is complete.
  * @param {string} base @param {string} path @param {Record<string, string>} headers @param {number} connections @param {number} durationMs
- * @returns {Promise<number>} answers a second
- * @throws where any answer is not 200
+ * @returns {Promise<number>} responses per second
+ * @throws if any response is not 200
  */
 export async function measureRate(base, path, headers, connections, durationMs) {
   const { hostname, port, host } = new URL(base)
@@ -16,7 +16,7 @@ export async function measureRate(base, path, headers, connections, durationMs) 
   return (counts.reduce((total, count) => total + count, 0) / durationMs) * 1000
 }
 
-/** @param {string} hostname @param {number} port @param {string} request @param {number} end @returns {Promise<number>} answers received */
+/** @param {string} hostname @param {number} port @param {string} request @param {number} end @returns {Promise<number>} number of responses */
 function askUntil(hostname, port, request, end) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, hostname, () => socket.write(request))
@@ -32,7 +32,7 @@ function askUntil(hostname, port, request, end) {
       if (got.length < head + 4 + length) return
       if (!got.startsWith('HTTP/1.1 200') || Number.isNaN(length)) {
         socket.destroy()
-        reject(new Error(`unexpected answer: ${got.slice(0, 300)}`))
+        reject(new Error(`unexpected response: ${got.slice(0, 300)}`))
         return
       }
       answers++

@@ -1,4 +1,4 @@
-// `npm run bench [FILE.pdf ...]`: the times that matter, as ratios against something known in the same run.
+// `npm run bench [FILE.pdf ...]`: the times that matter, as ratios to a baseline measured in the same run.
 import { ensureEverythingBuilt } from '../house/build.mjs'
 import { ensureInstalled } from '../house/install.mjs'
 import { requireSupportedNode } from '../house/node-version.mjs'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filesUnder } from '../house/files.mjs'
 import { root } from '../house/paths.mjs'
 
-/** The best of three runs, in milliseconds: what else the machine does only ever adds. @param {() => void} work */
+/** The best of three runs, in milliseconds: other work on the machine can only make a run slower. @param {() => void} work */
 function bestOfThree(work) {
   const times = [0, 1, 2].map(() => {
     const began = performance.now()
@@ -13,7 +13,7 @@ function bestOfThree(work) {
   return Math.min(...times)
 }
 
-/** Statuses 0 and 1 are reviews; 2 is a file that cannot be reviewed. @param {string} file */
+/** Exit statuses 0 and 1 mean a review; 2 means that the file cannot be reviewed. @param {string} file */
 function review(file) {
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/bin/tickmark.mjs'), 'review', file, '--format', 'json'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -23,7 +23,7 @@ function review(file) {
 }
 
 /**
- * Times the command line's review of PDFs against `pdftotext -layout` on the same files, process start included in both.
+ * Times the command line's review of PDFs against `pdftotext -layout` on the same files. Both include the start of the process.
  * @param {readonly string[]} given files to use instead of the samples
  * @returns {readonly string[]} lines to print
  */
@@ -33,7 +33,7 @@ export function benchReview(given) {
   const ours = files.map((file) => bestOfThree(() => review(file)))
   const sum = (/** @type {readonly number[]} */ times) => times.reduce((total, time) => total + time, 0)
   const lines = [`${files.length} files reviewed in ${sum(ours).toFixed(0)} ms, ${(sum(ours) / files.length).toFixed(0)} ms each`]
-  if (spawnSync('pdftotext', ['-v']).error) return [...lines, 'no pdftotext here to compare with']
+  if (spawnSync('pdftotext', ['-v']).error) return [...lines, 'pdftotext is not installed, so there is no comparison']
   const theirs = files.map((file) =>
     bestOfThree(() => execFileSync('pdftotext', ['-layout', file, '-'], { stdio: ['ignore', 'ignore', 'ignore'] })),
   )
@@ -41,6 +41,6 @@ export function benchReview(given) {
   return [
     ...lines,
     `pdftotext -layout takes ${sum(theirs).toFixed(0)} ms: ratio ${(sum(ours) / sum(theirs)).toFixed(1)}`,
-    `bar (10 times that and 400 ms a file): ${(sum(ours) / allowed).toFixed(2)} of what is allowed`,
+    `bar (10 times pdftotext plus 400 ms per file): ${(sum(ours) / allowed).toFixed(2)} of the allowed time`,
   ]
 }

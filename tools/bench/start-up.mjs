@@ -5,7 +5,7 @@ import { root } from '../house/paths.mjs'
 import { serve } from './serve.mjs'
 
 /**
- * Times the server from spawning to its first answer, on an empty data folder and on the same one again.
+ * Times the server from spawning to its first response, first on an empty data folder and then on the same folder again.
  * @param {number} port @returns {Promise<readonly string[]>}
  */
 export async function benchStartUp(port) {
@@ -21,5 +21,5 @@ export async function benchStartUp(port) {
     rmSync(folder, { recursive: true, force: true })
   }
   const [first = 0, ...later] = times
-  return [`first start ${first.toFixed(0)} ms, later ${Math.min(...later).toFixed(0)} ms, until the first answer`]
+  return [`first start ${first.toFixed(0)} ms, later ${Math.min(...later).toFixed(0)} ms, until the first response`]
 }

@@ -3,13 +3,13 @@ import { posix } from 'node:path'
 /**
  * @typedef {object} Dead
  * @property {string} where file and line
- * @property {string} path what it names and nobody has
+ * @property {string} path the missing path
  */
 
 const top = '(?:contract|engine|server|web|e2e|tools|docs|samples|\\.ci)'
 const inCode = new RegExp(`^${top}/[\\w./@-]+$`)
 
-/** Paths that one line of a page names: in `code`, and in links. @param {string} page @param {string} line @returns {string[]} */
+/** The paths in one line of a page: in `code` and in links. @param {string} page @param {string} line @returns {string[]} */
 function pathsNamed(page, line) {
   const coded = [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '').filter((text) => inCode.test(text))
   const linked = [...line.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -20,7 +20,7 @@ function pathsNamed(page, line) {
 }
 
 /**
- * Finds paths that pages of documentation name and that are not there.
+ * Finds paths in the documentation that do not exist.
  * @param {ReadonlyMap<string, string>} pages path of a page relative to the root → its text
  * @param {(path: string) => boolean} exists
  * @returns {readonly Dead[]}

@@ -6,22 +6,22 @@ const there = new Set(['engine/src/review.ts', 'docs/tour.md'])
 const dead = (text: string) =>
   findDeadPaths(new Map([['docs/page.md', text]]), (path) => there.has(path)).map(({ where, path }) => `${where} ${path}`)
 
-test('a path that is there passes, in code and as a link', () => {
+test('an existing path passes, in code and as a link', () => {
   expect(dead('See `engine/src/review.ts` and [the tour](tour.md#upload).')).toEqual([])
 })
 
-test('a path that is not there is named with its line', () => {
+test('a missing path is reported with its line', () => {
   expect(dead('\nSee `engine/src/gone.ts` and [it](lost.md).')).toEqual([
     'docs/page.md:2 engine/src/gone.ts',
     'docs/page.md:2 docs/lost.md',
   ])
 })
 
-test('commands, addresses and patterns are no paths', () => {
+test('commands, addresses and patterns are not paths', () => {
   expect(dead('`npm test`, `server/src/domains/<noun>/routes.ts`, [site](https://example.com/a.md), [below](#below)')).toEqual([])
 })
 
-test('a setting that is read must be explained, and the other way round', () => {
+test('settings that the server reads must be documented, and the other way round', () => {
   const source = `const schema = z.object({ PORT: z.coerce.number(), HOST: z.string() }) // OLD: gone`
   expect(compareEnvironment('PORT=5000\n# DATA_DIR=./data\n', source)).toEqual({ undocumented: ['HOST'], unknown: ['DATA_DIR'] })
 })

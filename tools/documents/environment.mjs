@@ -1,5 +1,5 @@
 /**
- * Compares `.env.example` with the names that the server reads.
+ * Compares `.env.example` with the settings that the server reads.
  * @param {string} example text of .env.example; a setting may be commented out
  * @param {string} source text of server/src/env.ts
  * @returns {{ undocumented: readonly string[], unknown: readonly string[] }} read but not in the example; in the example but never read

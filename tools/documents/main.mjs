@@ -1,4 +1,4 @@
-// The documents gate: every path that a page names is there, and .env.example names exactly what the server reads.
+// Checks the documents: every path that a page names exists, and .env.example lists exactly the settings that the server reads.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from '../house/files.mjs'
@@ -13,7 +13,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...written].filter((page) => exis
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
 
 const dead = findDeadPaths(new Map(pages.map((page) => [page, read(page)])), (path) => existsSync(join(root, path)))
-for (const { where, path } of dead) console.log(`${where} names ${path}, which is not there`)
+for (const { where, path } of dead) console.log(`${where} names ${path}, which does not exist`)
 
 const { undocumented, unknown } = compareEnvironment(
   read('.env.example'),
@@ -23,5 +23,5 @@ for (const name of undocumented) console.log(`server/src/env.ts reads ${name}, w
 for (const name of unknown) console.log(`.env.example explains ${name}, which server/src/env.ts does not read`)
 
 const wrong = dead.length + undocumented.length + unknown.length
-console.log(wrong === 0 ? `The documents are true: ${pages.length} pages.` : `${wrong} things to mend in the documents.`)
+console.log(wrong === 0 ? `The documents are correct: ${pages.length} pages.` : `${wrong} problems in the documents.`)
 process.exitCode = wrong === 0 ? 0 : 1

@@ -1,8 +1,8 @@
-// `node tools/firebase-emulator/start.mjs PROJECT [PORT]`: the official Auth emulator on this machine, for a project called
-// demo-…, until it is told to end. It says its address in one line. Nothing is kept, nothing is sent anywhere.
+// `node tools/firebase-emulator/start.mjs PROJECT [PORT]`: runs the official Auth emulator on this machine, for a project called demo-…,
+// until it gets a signal. It prints its address on one line. It stores nothing and makes no network requests.
 //
-// The emulator's own module is started instead of the `firebase` command, which would ask the network for updates, count uses,
-// and bring up a hub and a user interface beside it.
+// This starts the emulator's module directly. The `firebase` command would look for updates, send usage statistics, and start a hub and
+// a user interface.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 

@@ -2,12 +2,12 @@
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
 /**
- * What English pages about accounts are written in. Other letters come from the whole fonts, which browsers fetch only where a page
- * has such a letter: the ranges in web/src/public/styles/fonts.css say which.
+ * The characters of English pages about accounts. Other characters come from the full fonts, which browsers fetch only for pages that
+ * need them: see the ranges in web/src/public/styles/fonts.css.
  */
 export const letters = `${range(0x20, 0x7e)}\u00a0£§©·×–—‘’“”…€−`
 
-/** `weight` is one weight or the span that stays variable; `features` are those that the style sheets use. */
+/** `weight` is a single weight or a variable range; `features` are those that the style sheets use. */
 export const fontsOfPages = [
   {
     from: 'inter/files/inter-latin-wght-normal.woff2',

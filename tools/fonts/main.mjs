@@ -1,5 +1,5 @@
-// `node tools/fonts/main.mjs`: cuts the small fonts of the public pages out of the whole ones. Their result is committed, so that
-// building needs none of this; it has to run again when the packages of the fonts change, or what the pages are written in.
+// `node tools/fonts/main.mjs`: subsets the fonts of the public pages. The result is committed, so that a build does not need this. Run it
+// again when the font packages or the characters of the pages change.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const subsetFont = createRequire(import.meta.url)('subset-font')
 
 for (const { from, to, weight, features } of fontsOfPages) {
   const whole = readFileSync(join(root, 'node_modules/@fontsource-variable', from))
-  // Without its name: the page calls the font as it likes.
+  // The font's own name is dropped: the style sheet names it.
   const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: { wght: weight }, keepFeatures: features })
   writeFileSync(join(root, 'web/src/public/fonts', to), cut)
   console.log(`${to}: ${cut.length} bytes instead of ${whole.length}`)

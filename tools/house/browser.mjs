@@ -5,13 +5,13 @@ import { run, runNode } from './run.mjs'
 
 /**
  * @typedef {object} Browser
- * @property {string} [path] the program, where it is not Playwright's own
- * @property {string} [missing] one line that says why there is none
+ * @property {string} [path] the program, unless it is Playwright's own
+ * @property {string} [missing] one line that explains why there is none
  */
 
-// The one without windows first: it needs a sixth less of the processor for the same tests.
+// The headless shell first: it needs a sixth less processor time for the same tests.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const usualPlaces = [
+const defaultPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -23,10 +23,10 @@ function findOnMachine() {
   if (named && existsSync(named)) return named
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces].find((path) => existsSync(path))
+  return [...onPath, ...defaultPlaces].find((path) => existsSync(path))
 }
 
-/** Playwright's own Chromium, where it was installed before. */
+/** Whether Playwright's own Chromium is installed. */
 async function hasPlaywrightBrowser() {
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
@@ -37,7 +37,7 @@ function isDebianAsRoot() {
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** Debian's own package; fonts come with it because a bare system has none to show text with. */
+/** Installs Debian's package, with fonts, since a minimal system has none. */
 async function installFromDebian() {
   console.log('Installing the chromium-headless-shell package for the browser tests (once) ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -47,7 +47,7 @@ async function installFromDebian() {
 }
 
 /**
- * A Chromium for the browser tests: one that is there, or one that this installs.
+ * Finds a Chromium for the browser tests, or installs one.
  * @returns {Promise<Browser>}
  */
 export async function ensureBrowser() {
@@ -62,5 +62,5 @@ export async function ensureBrowser() {
   console.log("Installing Playwright's Chromium for the browser tests (once) ...")
   await runNode(programs.playwright, ['install', 'chromium'], { capture: true })
   if (await hasPlaywrightBrowser()) return {}
-  return { missing: 'no Chromium is here and none could be installed; set CHROMIUM_PATH to one' }
+  return { missing: 'no Chromium was found and none could be installed; set CHROMIUM_PATH to one' }
 }

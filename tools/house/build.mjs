@@ -7,8 +7,8 @@ import { runNode } from './run.mjs'
 /**
  * @typedef {object} Part
  * @property {string} name
- * @property {readonly string[]} sources what it is made from
- * @property {readonly string[]} results files that are there when it was built
+ * @property {readonly string[]} sources its inputs
+ * @property {readonly string[]} results files that exist after a build
  * @property {string} program
  * @property {readonly string[]} args
  * @property {string} [cwd]
@@ -44,7 +44,7 @@ export const webPart = {
 }
 
 /**
- * Builds one part unless it was built from the very same sources.
+ * Builds one part, unless it was already built from the same sources.
  * @param {Part} part
  * @returns {Promise<{ state: 'unchanged' | 'built' | 'failed', output: string }>}
  */
@@ -60,12 +60,12 @@ export async function ensureBuilt(part) {
   return { state: 'built', output }
 }
 
-/** Builds everything that changed; ends the process with the compiler's words where that fails. */
+/** Builds everything that changed. If a build fails, prints the compiler's output and exits with 1. */
 export async function ensureEverythingBuilt() {
   for (const part of [serverPart, webPart]) {
     const { state, output } = await ensureBuilt(part)
     if (state === 'failed') {
-      console.error(`${output}\nBuilding ${part.name} failed: see above.`)
+      console.error(`${output}\nThe build of ${part.name} failed: see above.`)
       process.exit(1)
     }
     if (state === 'built') console.log(`Built ${part.name}.`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const notSource = new Set(['node_modules', 'dist', 'dist-pages', 'dist-test', 'dist-types', '.git', '.vite', 'test-results'])
 
 /**
- * Every file under a folder that somebody wrote, in a fixed order; what tools made is left out.
+ * Every source file under a folder, in a fixed order. Generated files are left out.
  * @param {string} path
  * @returns {Generator<string>} absolute paths
  */

@@ -5,8 +5,8 @@ import { filesUnder } from './files.mjs'
 import { memoryFile, root } from './paths.mjs'
 
 /**
- * One hash over names and contents of everything under the given folders and files, and over the platform.
- * Contents, not times: a checkout that touches files without changing them builds nothing.
+ * One hash of the names and contents of everything under the given folders and files, and of the platform.
+ * It ignores modification times, so a checkout that touches files without changing them builds nothing.
  * @param {readonly string[]} paths relative to the root
  */
 export function fingerprint(paths) {

@@ -14,7 +14,7 @@ import { add, nothing, readPlaywright, readVitest } from './tally.mjs'
  * @typedef {import('./tally.mjs').Tally} Tally
  * @typedef {object} Gate
  * @property {string} name
- * @property {() => Promise<{ tally: Tally, output?: string }>} open runs it; output is shown where it failed or was skipped
+ * @property {() => Promise<{ tally: Tally, output?: string }>} open runs it; the output is shown if it failed or was skipped
  */
 
 /** @type {Tally} */
@@ -23,7 +23,7 @@ const pass = { ...nothing, passed: 1 }
 const fail = { ...nothing, failed: 1 }
 
 /**
- * A gate that is one program: it passes where the program ends with 0.
+ * A gate that runs one program. It passes if the program exits with 0.
  * @param {string} name @param {string} script @param {readonly string[]} args @returns {Gate}
  */
 function programGate(name, script, args) {
@@ -36,7 +36,7 @@ function programGate(name, script, args) {
   }
 }
 
-/** Runs `work` with a folder that is gone afterwards. @template T @param {(folder: string) => Promise<T>} work @returns {Promise<T>} */
+/** Runs `work` with a temporary folder that is removed afterwards. @template T @param {(folder: string) => Promise<T>} work @returns {Promise<T>} */
 async function inScratchFolder(work) {
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-test-'))
   try {
@@ -46,7 +46,7 @@ async function inScratchFolder(work) {
   }
 }
 
-/** Everything quick that reads the sources alone. @type {readonly Gate[]} */
+/** The quick checks, which only read the sources. @type {readonly Gate[]} */
 export const quickGates = [
   programGate('types', programs.tsc, ['-b']),
   programGate('lint', programs.oxlint, ['--deny-warnings']),
@@ -57,8 +57,8 @@ export const quickGates = [
 
 /**
  * @typedef {object} VitestOptions
- * @property {boolean} [full] slow tests, too
- * @property {readonly string[]} [files] paths, or what they begin with; all tests unless given
+ * @property {boolean} [full] include slow tests
+ * @property {readonly string[]} [files] paths or path prefixes; all tests if absent
  * @property {NodeJS.ProcessEnv} [env]
  */
 
@@ -80,11 +80,11 @@ export function vitestGate(name, options = {}) {
   }
 }
 
-/** What `TEST_TIER` says. @param {boolean} [full] */
+/** The value of `TEST_TIER`. @param {boolean} [full] */
 const tierOf = (full) => (full ? 'full' : 'fast')
 
 /**
- * Runs another gate with `TEST_DATABASE_URL` naming a PostgreSQL of its own; skips it where there is none.
+ * Runs another gate with `TEST_DATABASE_URL` set to a temporary PostgreSQL; skips it if PostgreSQL cannot be started.
  * @param {string} name @param {(env: { TEST_DATABASE_URL: string }) => Gate} makeGate @returns {Gate}
  */
 function withPostgres(name, makeGate) {
@@ -102,7 +102,7 @@ function withPostgres(name, makeGate) {
   }
 }
 
-/** What concerns the embedded database, or none, says nothing new on PostgreSQL. */
+/** Tests that use the embedded database only, or no database: PostgreSQL makes no difference to them. */
 const withoutDatabase = [
   'server/src/main*.test.ts',
   'server/src/cli/{admin,main,review}*.test.ts',
@@ -121,25 +121,25 @@ export const buildGate = {
   name: 'build',
   open: async () => {
     let tally = nothing
-    let said = ''
+    let log = ''
     for (const part of [serverPart, webPart]) {
       const { state, output } = await ensureBuilt(part)
       tally = add(tally, state === 'failed' ? fail : pass)
-      said += output
+      log += output
     }
-    return { tally, output: said }
+    return { tally, output: log }
   },
 }
 
 /**
  * @typedef {object} PlaywrightOptions
- * @property {boolean} [full] slow tests, too
- * @property {readonly string[]} [reporters] beside those that the tally is read from
+ * @property {boolean} [full] include slow tests
+ * @property {readonly string[]} [reporters] in addition to those that the tally needs
  * @property {NodeJS.ProcessEnv} [env]
  */
 
 /**
- * Playwright, by one of its configurations.
+ * Playwright with one of its configurations.
  * @param {string} name @param {string} config @param {PlaywrightOptions} [options] @returns {Gate}
  */
 const playwrightGate = (name, config, { full = false, reporters = [], env = {} } = {}) => ({
@@ -149,7 +149,7 @@ const playwrightGate = (name, config, { full = false, reporters = [], env = {} }
     if (browser.missing) return { tally: { ...nothing, skipped: 1 }, output: `Browser tests were skipped: ${browser.missing}.\n` }
     return inScratchFolder(async (folder) => {
       const report = join(folder, 'playwright.json')
-      // Dots, because that reporter says why tests failed at the end, where whoever reads a cut log still finds it.
+      // The dot reporter explains failures at the end of its output, where they survive in a truncated log.
       const { status, output } = await runNode(
         programs.playwright,
         ['test', '-c', config, `--reporter=${['dot', 'json', ...reporters].join(',')}`],
@@ -171,13 +171,13 @@ const playwrightGate = (name, config, { full = false, reporters = [], env = {} }
 
 export const browserGate = playwrightGate('browser tests', 'e2e')
 
-/** Slow tests, too; together they have to reach every sentence of the specification. */
+/** Includes slow tests. Together, the tests must show every sentence of the specification. */
 export const browserGateFull = playwrightGate('browser tests', 'e2e', {
   full: true,
   reporters: [join(root, 'e2e/sentences-reporter.ts')],
 })
 
-/** The journeys through Firebase, against its Auth emulator. @type {Gate} */
+/** The browser tests of Firebase sign-in, against its Auth emulator. @type {Gate} */
 export const firebaseGate = {
   name: 'Firebase',
   open: async () => {
@@ -192,7 +192,7 @@ export const twoServersGate = withPostgres('two servers', (env) =>
 )
 
 /**
- * Runs every gate, also after one has failed, and reports each in a line; what failed prints what it said.
+ * Runs every gate, even after one has failed, and reports each on one line. Failed gates also print their output.
  * @param {readonly Gate[]} gates @returns {Promise<Tally>}
  */
 export async function openAll(gates) {
@@ -204,9 +204,9 @@ export async function openAll(gates) {
     const mark = tally.failed > 0 ? 'FAILED' : tally.skipped > 0 ? 'skipped' : 'ok'
     const tests = tally.passed + tally.failed + tally.skipped
     console.log(`${gate.name.padEnd(16)}${mark.padEnd(9)}${seconds.padStart(6)} s${tests > 1 ? `   ${tests} tests` : ''}`)
-    // Some programs colour what they say whenever CI is set.
-    const said = process.stdout.isTTY ? (output ?? '') : stripVTControlCharacters(output ?? '')
-    if (mark !== 'ok' && said) console.log(said.trimEnd().replace(/^/gm, '    '))
+    // Some programs colour their output whenever CI is set.
+    const shown = process.stdout.isTTY ? (output ?? '') : stripVTControlCharacters(output ?? '')
+    if (mark !== 'ok' && shown) console.log(shown.trimEnd().replace(/^/gm, '    '))
     total = add(total, tally)
   }
   return total

@@ -11,7 +11,7 @@ function packagesOf(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages
 }
 
-/** True where npm's own record of node_modules holds everything that the lock file asks for. */
+/** Whether npm's own record of node_modules has everything in the lock file. */
 function matchesLockFile() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record)) return false
@@ -22,7 +22,7 @@ function matchesLockFile() {
   })
 }
 
-/** npm as a program: the one that is running this script where there is one, so that versions never mix. */
+/** The npm to run: the one that started this script if there is one, so that versions never mix. */
 function npm() {
   const own = process.env['npm_execpath']
   if (own && /\.[cm]?js$/.test(own)) return { program: process.execPath, first: [own] }
@@ -30,7 +30,7 @@ function npm() {
 }
 
 /**
- * Installs what the lock file names, unless that is there already.
+ * Installs the packages of the lock file, unless they are already installed.
  * @returns {Promise<'present' | 'installed'>}
  */
 export async function ensureInstalled() {
@@ -46,19 +46,19 @@ export async function ensureInstalled() {
   return 'installed'
 }
 
-/** Installs the Firebase Auth emulator into its own folder, unless it is there already. For tests alone. */
+/** Installs the Firebase Auth emulator into its own folder, unless it is already installed. Only tests need it. */
 export async function ensureEmulatorInstalled() {
   const folder = 'tools/firebase-emulator'
   const wanted = fingerprint([`${folder}/package-lock.json`])
   if (existsSync(join(root, folder, 'node_modules')) && remembered('installed-emulator') === wanted) return
   console.log('Installing the Firebase Auth emulator (once) ...')
-  // None of what its packages would do on installing is needed to run it.
+  // The emulator runs without the install scripts of its packages.
   await installLocked(join(root, folder), '--ignore-scripts')
   remember('installed-emulator', wanted)
 }
 
 /**
- * Installs exactly what a folder's lock file names. Ends the program where that fails.
+ * Installs exactly what a folder's lock file lists. Exits with 1 on failure.
  * @param {string} cwd @param {readonly string[]} options
  */
 async function installLocked(cwd, ...options) {
@@ -66,6 +66,6 @@ async function installLocked(cwd, ...options) {
   const args = [...first, 'ci', '--no-audit', '--no-fund', '--loglevel=error', ...options]
   const { status, output } = await run(program, args, { cwd, capture: true, env: { TICKMARK_NO_PREPARE: '1' } })
   if (status === 0) return
-  console.error(`${output}\nInstalling packages failed: see above. The npm registry has to be reachable the first time.`)
+  console.error(`${output}\nInstalling packages failed: see above. The first installation needs access to the npm registry.`)
   process.exit(1)
 }

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds the four rooms. */
+/** The root of the repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What the scripts remember between runs; it goes with node_modules, so a fresh install starts fresh. */
+/** What the scripts remember between runs. It is inside node_modules, so a fresh install starts fresh. */
 export const memory = join(root, 'node_modules', '.tickmark')
 
 /** @param {string} name */
@@ -14,7 +14,7 @@ export function memoryFile(name) {
   return join(memory, name)
 }
 
-/** Programs of the toolchain, run with Node itself so that no shell is needed on any system. */
+/** Programs of the toolchain. They are run with Node directly, so that no system needs a shell. */
 export const programs = {
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
   vite: join(root, 'node_modules/vite/bin/vite.js'),

@@ -3,16 +3,16 @@ import { root } from './paths.mjs'
 
 /**
  * @typedef {object} Outcome
- * @property {number} status exit status; 1 where the program was ended by a signal or could not be started
- * @property {string} output what it printed on both streams, where that was captured
+ * @property {number} status exit status; 1 if a signal ended the program or it could not be started
+ * @property {string} output what it printed on both streams, if captured
  */
 
-/** Children still running, so that ending the parent ends them, too. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running children, so that ending the parent also ends them. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 let listening = false
 
-/** Hands SIGTERM and SIGHUP on. SIGINT needs no help: a terminal sends it to every process in the foreground. */
-function passSignalsOn() {
+/** Forwards SIGTERM and SIGHUP. SIGINT needs no forwarding: a terminal sends it to every foreground process. */
+function forwardSignals() {
   if (listening) return
   listening = true
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
@@ -23,7 +23,7 @@ function passSignalsOn() {
   }
 }
 
-/** Environment for children: no colours unless a person is looking. */
+/** Environment for children: no colours unless the output is a terminal. */
 export function childEnvironment() {
   const env = { ...process.env }
   if (!process.stdout.isTTY) {
@@ -34,14 +34,14 @@ export function childEnvironment() {
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it exits.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, capture?: boolean }} [options] `capture` keeps the output instead of showing it
  * @returns {Promise<Outcome>}
  */
 export function run(program, args, options = {}) {
-  passSignalsOn()
+  forwardSignals()
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: options.cwd ?? root,
@@ -67,7 +67,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs a JavaScript program with this very Node.
+ * Runs a JavaScript program with the same Node as this process.
  * @param {string} script
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]

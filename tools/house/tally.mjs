@@ -21,7 +21,7 @@ export function tallyLine(tally) {
 }
 
 /**
- * A runner that failed without any failed test (it crashed, or a file did not load) counts as one failure.
+ * A runner that failed without a failed test (it crashed, or a file did not load) counts as one failure.
  * @param {Tally} tally @param {number} status @returns {Tally}
  */
 function withStatus(tally, status) {
@@ -54,7 +54,7 @@ export function readVitest(file, status) {
 }
 
 /**
- * A flaky test counts as failed: passing at the second try hides a race.
+ * A flaky test counts as failed: passing on the second attempt hides a race.
  * @param {string} file the JSON reporter's output @param {number} status exit status of the runner @returns {Tally}
  */
 export function readPlaywright(file, status) {

@@ -15,7 +15,7 @@ import { mutants } from './table.mjs'
  * @typedef {{ noticedBy: Tier | null, by: string }} Verdict `by`: the test that failed, or why the mutant was not noticed
  */
 
-/** The fast tier may leave this many of all mutants to the full one. */
+/** How many mutants the fast tier may miss. */
 const MAX_MISSED_BY_FAST = 2
 
 requireSupportedNode()
@@ -55,7 +55,7 @@ async function passUnbroken(name, tests) {
   if (fresh.length > 0) {
     const { green, output } = await runTests(copy, fresh, { tier: name, stopAtFirst: false })
     if (!green && fresh.length > 1) {
-      // Find out which of them it was: the others can still be used.
+      // Find out which test failed: the others can still be used.
       for (const test of fresh) await passUnbroken(name, [test])
     } else {
       for (const test of fresh) unbroken.set(keyOf(test), green)
@@ -73,16 +73,16 @@ async function tryMutant(mutant) {
   let crashed = false
   for (const [name, tests] of listRounds(mutant)) {
     if (tests.length === 0) continue
-    if (!(await passUnbroken(name, tests))) return { noticedBy: null, by: 'cannot be measured: its tests fail without it' }
+    if (!(await passUnbroken(name, tests))) return { noticedBy: null, by: 'cannot be measured: its tests fail even without it' }
     const { green, failed, output } = await withFault(copy, mutant, () => runTests(copy, tests, { tier: name, stopAtFirst: true }))
-    // One of the titles holds a character that would reverse the rest of the line.
+    // A title may contain a character that reverses the rest of the line.
     if (failed !== null) return { noticedBy: name, by: failed.replace(/\p{Bidi_Control}/gu, '') }
     if (!green) {
       crashed = true
       console.log(indent(output))
     }
   }
-  return { noticedBy: null, by: crashed ? 'crashed before a test could fail' : 'not noticed' }
+  return { noticedBy: null, by: crashed ? 'the tests crashed before one could fail' : 'not noticed' }
 }
 
 /** @param {number} since */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../house/paths.mjs'
 
-/** The rooms' own links: npm makes them relative, so in the copy they lead to the copy's rooms. */
+/** The links to our own workspaces. npm makes them relative, so in the copy they point to the copy's workspaces. */
 const scope = '@tickmark'
 const built = ['contract/dist', 'engine/dist', 'server/dist', 'web/dist', 'web/dist-pages', 'node_modules/.tickmark']
 
 /**
- * Copies the working tree, changes that are not committed included, into a temporary folder. Packages are linked, the rooms are not: what
- * imports a room in the copy gets the copy's source. What was built comes along, so that only what changes is built again.
+ * Copies the working tree, including uncommitted changes, into a temporary folder. Packages are linked, but our own workspaces are not:
+ * imports in the copy use the copy's source. Build results are copied too, so that only changes are built again.
  * @returns {string} the folder, which the caller removes
  */
 export function makeCopy() {

@@ -9,11 +9,11 @@ import { runNode } from '../house/run.mjs'
  * @typedef {import('./table.mjs').TestFile} TestFile
  * @typedef {object} Outcome
  * @property {boolean} green every test ran and passed
- * @property {string | null} failed the title of a test that failed; null also where the tests crashed before one could fail
+ * @property {string | null} failed the title of a test that failed; also null if the tests crashed before one could fail
  * @property {string} output what the runner printed
  *
  * @typedef {object} RunOptions
- * @property {'fast' | 'full'} tier the fast tier finds no slow tests
+ * @property {'fast' | 'full'} tier the fast tier leaves out slow tests
  * @property {boolean} stopAtFirst whether Vitest ends with the first failure
  */
 
@@ -21,7 +21,7 @@ import { runNode } from '../house/run.mjs'
 const isBrowserTest = ({ file }) => file.startsWith('e2e/')
 
 /**
- * Runs test files in the copy, one runner after the other, until one finds something wrong; those of the browser last.
+ * Runs test files in the copy, one runner after another, until one fails. Browser tests run last.
  * @param {string} copy @param {readonly TestFile[]} tests @param {RunOptions} options
  * @returns {Promise<Outcome>}
  */
@@ -110,13 +110,13 @@ function freshReport(copy) {
   return report
 }
 
-/** Builds in the copy what changed there, by the copy's own scripts. @param {string} copy @returns {Promise<string>} why it failed, or nothing */
+/** Builds what changed in the copy, with the copy's own scripts. @param {string} copy @returns {Promise<string>} the error, or an empty text */
 async function build(copy) {
   /** @type {typeof import('../house/build.mjs')} */
   const { ensureBuilt, serverPart, webPart } = await import(pathToFileURL(join(copy, 'tools/house/build.mjs')).href)
   for (const part of [serverPart, webPart]) {
     const { state, output } = await ensureBuilt(part)
-    if (state === 'failed') return `Building ${part.name} failed.\n${output}`
+    if (state === 'failed') return `The build of ${part.name} failed.\n${output}`
   }
   return ''
 }

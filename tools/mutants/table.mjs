@@ -109,7 +109,7 @@ export const mutants = [
     find: '    if (underWay.current) return\n',
     replace: '',
     history: '892c69e',
-    tests: { fast: [{ file: 'e2e/feedback.spec.ts', grep: 'feedback is asked for, sent and thanked for' }], full: [] },
+    tests: { fast: [{ file: 'e2e/feedback.spec.ts', grep: 'feedback is entered, sent and acknowledged' }], full: [] },
   },
   {
     id: 'search-turns-back',
@@ -118,7 +118,7 @@ export const mutants = [
     find: 'setAsked((asked) => (asked.query === typed.trim() ? asked : { query: typed.trim(), page: 1 }))',
     replace: 'setAsked({ query: typed.trim(), page: 1 })',
     history: '62a0412',
-    tests: { fast: [{ file: 'e2e/admin-users.spec.ts', grep: 'many accounts come page by page' }], full: [] },
+    tests: { fast: [{ file: 'e2e/admin-users.spec.ts', grep: 'many accounts are shown in pages' }], full: [] },
   },
   {
     id: 'wide-tolerance',

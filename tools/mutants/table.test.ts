@@ -8,17 +8,17 @@ import { mutants } from './table.mjs'
 const readSource = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('the table of mutants', () => {
-  test('holds fifteen with ids of their own, ten of them from the history', () => {
+  test('has fifteen mutants with unique ids, ten of them from the history', () => {
     expect(new Set(mutants.map(({ id }) => id)).size).toBe(15)
     expect(mutants.filter(({ history }) => history !== null)).toHaveLength(10)
   })
 
-  test.each(mutants)('$id fits its file and changes it', (mutant) => {
+  test.each(mutants)('$id matches its file once and changes it', (mutant) => {
     const source = readSource(mutant.file)
     expect(insertFault(source, mutant)).not.toBe(source)
   })
 
-  test.each(mutants)('$id names tests that are there', ({ tests }) => {
+  test.each(mutants)('$id names tests that exist', ({ tests }) => {
     const files = [...tests.fast, ...tests.full]
     expect(files).not.toEqual([])
     for (const { file, grep } of files) {
@@ -31,9 +31,9 @@ describe('the table of mutants', () => {
 describe('a fault', () => {
   const mutant = { id: 'a', file: 'a.ts', find: 'one', replace: '$& two' }
 
-  test('is put in as it is written', () => expect(insertFault('zero one', mutant)).toBe('zero $& two'))
+  test('is inserted literally', () => expect(insertFault('zero one', mutant)).toBe('zero $& two'))
 
-  test.each(['', 'zero', 'one one'])('is refused where its text does not occur once: %j', (source) => {
+  test.each(['', 'zero', 'one one'])('is refused if its text does not occur exactly once: %j', (source) => {
     expect(() => insertFault(source, mutant)).toThrow(/^Mutant a: its text occurs [02] times in a\.ts/)
   })
 })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 const versions = '/usr/lib/postgresql'
 
-/** Folder of the newest PostgreSQL's programs, where Debian's package puts them. @returns {string | undefined} */
+/** Folder of the newest PostgreSQL's programs, as installed by Debian's package. @returns {string | undefined} */
 function findPrograms() {
   if (!existsSync(versions)) return undefined
   const newest = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
@@ -18,7 +18,7 @@ function findPrograms() {
 
 const isRoot = process.getuid?.() === 0
 
-/** Debian's package, where this may install it. */
+/** Installs Debian's package, if allowed to. */
 function installFromDebian() {
   if (!isRoot || !existsSync('/etc/debian_version')) return
   console.log('Installing the postgresql package (once) ...')
@@ -31,7 +31,7 @@ function installFromDebian() {
   if (status !== 0) console.error(stderr)
 }
 
-/** A port of loopback that is free now. @returns {Promise<number>} */
+/** A free port on the loopback interface. @returns {Promise<number>} */
 function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -44,15 +44,15 @@ function findFreePort() {
 }
 
 /**
- * Starts a PostgreSQL of our own: data in a temporary folder, a free port of loopback, a password that nobody knows.
- * No other cluster on the machine is touched. It is for tests: it does not sync its writes.
- * @returns {Promise<Cluster>} `url` names an empty database in it
- * @throws where there is no PostgreSQL and none can be installed
+ * Starts a temporary PostgreSQL for tests: data in a temporary folder, a free loopback port, a random password.
+ * It touches no other cluster on the machine, and does not sync its writes.
+ * @returns {Promise<Cluster>} `url` points to an empty database in it
+ * @throws if PostgreSQL is not installed and cannot be installed
  */
 export async function startCluster() {
   if (!findPrograms()) installFromDebian()
   const programs = findPrograms()
-  if (!programs) throw new Error('There is no PostgreSQL here: on Debian, install the package postgresql.')
+  if (!programs) throw new Error('PostgreSQL was not found. On Debian, install the package postgresql.')
 
   const folder = mkdtempSync(join(tmpdir(), 'tickmark-postgres-'))
   const data = join(folder, 'data')
@@ -61,14 +61,14 @@ export async function startCluster() {
   writeFileSync(join(folder, 'password'), `${password}\n`)
   chmodSync(folder, 0o711)
   mkdirSync(data)
-  // PostgreSQL refuses to run as root: then the user that its package made runs it.
+  // PostgreSQL refuses to run as root, so the user created by its package runs it.
   if (isRoot) execFileSync('chown', ['-R', 'postgres', folder])
 
   /** @param {string} program @param {readonly string[]} args */
   const run = (program, args) => {
     const command = isRoot ? ['runuser', '-u', 'postgres', '--', join(programs, program)] : [join(programs, program)]
     const [first = '', ...rest] = [...command, ...args]
-    // The server inherits what pg_ctl has open, so nothing is piped: a pipe would stay open as long as it runs.
+    // The server inherits pg_ctl's open files, so nothing is piped: a pipe would stay open as long as the server runs.
     const { status } = spawnSync(first, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
     if (status !== 0) throw new Error(`${program} failed with status ${status}`)
   }

@@ -2,14 +2,14 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { makeGarbledText } from './garbled-text.ts'
 import { makePng } from './png.ts'
 
-/** A file that the product must answer clearly, and never with a crash. */
+/** A file that the product must refuse clearly or review, without crashing. */
 export interface BadInput {
   readonly name: string
   /** What is wrong with it, for test titles. */
   readonly about: string
-  /** Kept under `samples/bad/`; the others are too large to keep and are made when needed. */
+  /** Committed in `samples/bad/`; the others are too large and are made when needed. */
   readonly kept: boolean
-  /** The same bytes at every call, but for the encrypted file, whose keys and salts are random. */
+  /** Returns the same bytes on every call, except for the encrypted file, whose keys and salts are random. */
   readonly make: () => Promise<Uint8Array> | Uint8Array
 }
 
@@ -60,7 +60,7 @@ const makeEncrypted = async () => {
 const isBar = (x: number, y: number) =>
   y > 60 && y < 660 && y % 16 < 7 && ((x > 50 && x < 260) || (x > 380 && x < 440)) && (x * 7 + y) % 11 > 2
 
-/** Grey bars where lines of print would stand: a scan without a text layer. */
+/** Grey bars in place of lines of print: a scan without a text layer. */
 const makeImageOnly = async () => {
   const doc = await PDFDocument.create({ updateMetadata: false })
   const image = await doc.embedPng(makePng(496, 702, (x, y) => (isBar(x, y) ? 40 : 250)))
@@ -68,7 +68,7 @@ const makeImageOnly = async () => {
   return doc.save()
 }
 
-/** A sound document, padded by a comment after its end to one byte over the limit. */
+/** A valid document, padded with a comment after its end to one byte over the limit. */
 const makeTooLarge = async () => {
   const whole = await (await makePages(1)).save()
   const bytes = new Uint8Array(20 * MB + 1).fill(0x20)
@@ -84,14 +84,14 @@ export const BAD_INPUTS: readonly BadInput[] = [
   { name: '99-bytes.pdf', about: 'a file of 99 bytes with a PDF heading', kept: true, make: makeTiny },
   { name: 'renamed-png.pdf', about: 'a PNG image under a PDF name', kept: true, make: () => makePng(64, 64, (x, y) => (x ^ y) * 4) },
   { name: 'truncated.pdf', about: 'a PDF whose end is missing', kept: true, make: makeTruncated },
-  { name: 'encrypted.pdf', about: 'a PDF that asks for a password', kept: true, make: makeEncrypted },
+  { name: 'encrypted.pdf', about: 'a PDF that needs a password', kept: true, make: makeEncrypted },
   { name: 'image-only.pdf', about: 'a scan without text', kept: true, make: makeImageOnly },
   { name: 'garbled-text.pdf', about: 'a PDF whose text layer is unreadable', kept: true, make: () => makeGarbledText(LINES) },
   { name: 'too-large.pdf', about: 'a PDF of 20 MB and one byte', kept: false, make: makeTooLarge },
   { name: '500-pages.pdf', about: 'a PDF of 500 pages', kept: false, make: async () => (await makePages(500)).save() },
 ]
 
-/** Find one by its file name. @throws when there is none, since a test that asks for an unknown file tests nothing. */
+/** Finds a bad input by its file name. @throws if there is none, since a test with an unknown file tests nothing. */
 export const getBadInput = (name: string): BadInput => {
   const found = BAD_INPUTS.find((input) => input.name === name)
   if (found === undefined) throw new Error(`No bad input is named ${name}`)

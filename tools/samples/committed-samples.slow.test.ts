@@ -5,7 +5,7 @@ import { FRAMEWORKS, makeSample } from './make-sample.ts'
 const folder = (framework: string) => new URL(`../../samples/${framework}/`, import.meta.url)
 
 describe.each(FRAMEWORKS)('samples/%s', (framework) => {
-  it('holds what the generator makes today, byte by byte (run node tools/dist/samples/main.js after a change)', async () => {
+  it('is byte for byte what the generator makes (run node tools/dist/samples/main.js after a change)', async () => {
     const made = await makeSample(framework)
     expect(readdirSync(folder(framework)).toSorted()).toEqual(Object.keys(made).toSorted())
     const kept = Object.keys(made).map((name) => [name, readFileSync(new URL(name, folder(framework)))] as const)

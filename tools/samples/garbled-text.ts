@@ -3,8 +3,8 @@ const escape = (text: string) => text.replace(/[\\()]/g, (c) => `\\${c}`)
 const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 
 /**
- * A page whose ink reads well and whose text layer does not: every byte is mapped to a private character, as some print drivers do
- * when they subset a font without keeping what its glyphs stand for. Written by hand, since no library makes such a file on purpose.
+ * A page that looks right but has an unreadable text layer: every byte maps to a private-use character, as some print drivers do when
+ * they subset a font without keeping its character map. Written by hand, since no library makes such a file on purpose.
  */
 export const makeGarbledText = (lines: readonly string[]): Uint8Array => {
   const drawn = lines.map((line, i) => `${i === 0 ? '' : '0 -18 Td '}(${escape(line)}) Tj`).join('\n')

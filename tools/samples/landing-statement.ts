@@ -8,12 +8,12 @@ import { readFileSync } from 'node:fs'
 /** The part of our own sample that the landing page shows: the assets of the statement of financial position, one of them misprinted. */
 const SHOWN = { folder: 'ifrs', page: 4, lastRow: 'Total assets', figuresFrom: 430, secondColumnFrom: 490, notesFrom: 330 } as const
 
-/** Up to the root of the project, from the sources and from `tools/dist/samples/` alike. */
+/** The root of the project, both from the sources and from `tools/dist/samples/`. */
 const ROOT = new URL(import.meta.url.includes('/tools/dist/') ? '../../../' : '../../', import.meta.url)
 
 const read = (name: string) => pdfReader.read(new Uint8Array(readFileSync(new URL(`samples/${SHOWN.folder}/${name}`, ROOT))))
 
-/** The words of a page, line by line from the top, each from left to right. */
+/** The words of a page in lines from top to bottom, each line from left to right. */
 function linesOf(page: Page): Word[][] {
   const lines: Word[][] = []
   for (const word of page.words.toSorted((one, other) => one.box[3] - other.box[3])) {
@@ -27,9 +27,9 @@ function linesOf(page: Page): Word[][] {
 const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(' ')
 
 /**
- * Reviews the sample with planted errors as `tickmark review --prior … --annotate …` does, and gives what the marked page shows:
- * every row with its figures, each with the mark and letters beside it, or the ring or line at what does not add up; and the point
- * itself with its arithmetic.
+ * Reviews the sample with planted errors as `tickmark review --prior … --annotate …` does, and returns what the marked page shows:
+ * every row with its figures and the mark and letters beside each, or the ring or line where a sum fails; and the review point with its
+ * arithmetic.
  */
 export async function readLandingStatement() {
   const pages = await read('with-errors.pdf')

@@ -6,7 +6,7 @@ import { FRAMEWORKS, makeSample, printSeeded } from './make-sample.ts'
 import { listSeeds } from './seeds/seeds.ts'
 import { writeBadInputs } from './write-bad-inputs.ts'
 
-/** From `tools/dist/samples/` up to the root of the project. */
+/** The samples folder, seen from `tools/dist/samples/`. */
 const SAMPLES = fileURLToPath(new URL('../../../samples', import.meta.url))
 
 const writeSamples = async (): Promise<void> => {
@@ -18,7 +18,7 @@ const writeSamples = async (): Promise<void> => {
   await writeBadInputs(join(SAMPLES, 'bad'))
 }
 
-/** One copy of a draft for every error of the table, each beside what was planted in it; for benchmarks. */
+/** For benchmarks: one copy of a draft for every error of the table, each with a file that describes the planted error. */
 const writeSeeded = async (folder: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   for (const seed of FRAMEWORKS.flatMap(listSeeds)) {
@@ -28,7 +28,7 @@ const writeSeeded = async (folder: string): Promise<void> => {
   }
 }
 
-/** What the landing page shows of the sample, as the reviewer marks it today. */
+/** The part of the sample that the landing page shows, with the current review marks. */
 const writeLanding = async (): Promise<void> => {
   const file = fileURLToPath(new URL('../../../web/src/public/landing/marked-statement.json', import.meta.url))
   writeFileSync(file, `${JSON.stringify(await readLandingStatement(), null, 2)}\n`)

@@ -27,14 +27,14 @@ export interface Truth {
 
 const clean = new Map<Framework, Printed>()
 
-/** The draft without errors; printed once, since every comparison starts from it. */
+/** The draft without errors; printed once, since every comparison uses it. */
 export const printClean = (framework: Framework): Printed => {
   const printed = clean.get(framework) ?? printManuscript(writeManuscript(framework, DRAFT_YEAR))
   clean.set(framework, printed)
   return printed
 }
 
-/** The draft with errors planted in it, and what was planted. */
+/** The draft with planted errors, and the list of these errors. */
 export const printSeeded = (framework: Framework, seeds: readonly Seed[]): { readonly printed: Printed; readonly truth: Truth } => {
   const whole = writeManuscript(framework, DRAFT_YEAR)
   const dropped = seeds.flatMap(({ change }) => (change.by === 'drop' ? [change.caption] : []))
@@ -47,7 +47,7 @@ export const printSeeded = (framework: Framework, seeds: readonly Seed[]): { rea
   return { printed, truth: { standard: STANDARDS[framework], errors } }
 }
 
-/** The files of one sample, as they lie in its folder. */
+/** The files of one sample's folder, by name. */
 export const makeSample = async (framework: Framework): Promise<Readonly<Record<string, Uint8Array>>> => {
   const prior = printManuscript(writeManuscript(framework, DRAFT_YEAR - 1))
   const { printed, truth } = printSeeded(

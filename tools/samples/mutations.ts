@@ -1,4 +1,4 @@
-/** Ways in which a printed figure goes wrong. */
+/** The kinds of planted errors. */
 export type SeedKind =
   | 'transposition'
   | 'digit'
@@ -15,10 +15,10 @@ export type SeedKind =
   | 'swapped-columns'
   | 'roll-forward'
 
-/** Where the digits of a printed figure stand. */
+/** Positions of the digits in a printed figure. */
 const placeDigits = (text: string): readonly number[] => Array.from(text.matchAll(/\d/g), (found) => found.index)
 
-/** Swaps two neighbouring digits that differ, a separator between them or not: the first such pair after the leading digit, never making a leading nought. */
+/** Swaps the first two different neighbouring digits after the leading digit, with or without a separator between them. Never creates a leading zero. */
 const transpose = (text: string): string => {
   const places = placeDigits(text)
   for (let n = places.length > 2 ? 1 : 0; n + 1 < places.length; n++) {
@@ -29,7 +29,7 @@ const transpose = (text: string): string => {
   throw new Error(`No two neighbouring digits of '${text}' differ`)
 }
 
-/** Makes another digit of one in the middle, as a slip of the finger does: three more, round the clock. */
+/** Mistypes the middle digit: adds three, modulo ten. */
 const mistype = (text: string): string => {
   const places = placeDigits(text)
   const at = places[Math.floor(places.length / 2)]
@@ -37,9 +37,9 @@ const mistype = (text: string): string => {
   return text.slice(0, at) + String((Number(text[at]) + 3) % 10) + text.slice(at + 1)
 }
 
-const turnSign = (text: string): string => (text.startsWith('(') ? text.slice(1, -1) : `(${text})`)
+const flipSign = (text: string): string => (text.startsWith('(') ? text.slice(1, -1) : `(${text})`)
 
-/** Off by 1.3 points: more than rounding explains, and still believable. */
+/** Adds 1.3 percentage points: more than rounding explains, but still plausible. */
 const misstatePercent = (text: string): string => {
   const value = Math.round(Number(text.replace('%', '')) * 10) + 13
   return `${Math.floor(value / 10)}.${value % 10}%`
@@ -51,8 +51,8 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['increased', 'decreased'],
 ]
 
-/** The word for the other direction; a word without one stays as it is. */
-const turnRound = (word: string): string => {
+/** The word for the opposite direction; other words are unchanged. */
+const reverseDirection = (word: string): string => {
   const pair = OPPOSITES.find((one) => one.includes(word))
   return pair === undefined ? word : pair[0] === word ? pair[1] : pair[0]
 }
@@ -60,26 +60,26 @@ const turnRound = (word: string): string => {
 const lastYear = (text: string): string => text.replace(/\d{4}/, (year) => String(Number(year) - 1))
 
 /**
- * What is printed instead of the truth.
- * @param nil what the house prints for nothing
- * @throws when the text cannot go wrong in this way
+ * The wrong text that is printed instead of the true one.
+ * @param nil how the house style prints nil
+ * @throws if this kind of error does not change the text
  */
 export const mutate = (kind: Exclude<SeedKind, 'swapped-columns'>, text: string, nil: string): string => {
   const changed = {
     transposition: transpose,
     digit: mistype,
-    sign: turnSign,
+    sign: flipSign,
     omission: () => nil,
     'wrong-subtotal': mistype,
     'note-disagrees': transpose,
     comparative: transpose,
     percentage: misstatePercent,
     'prose-amount': mistype,
-    direction: turnRound,
+    direction: reverseDirection,
     'stale-date': lastYear,
     'missing-note': (note: string) => String(Number(note) + 30),
     'roll-forward': mistype,
   }[kind](text)
-  if (changed === text) throw new Error(`'${text}' is not changed by a slip of kind ${kind}`)
+  if (changed === text) throw new Error(`An error of kind ${kind} does not change '${text}'`)
   return changed
 }

@@ -5,7 +5,7 @@ import type { Manuscript, Printed } from './layout/print.ts'
 import { mutate, type SeedKind } from './mutations.ts'
 import type { Seed } from './seeds/seeds.ts'
 
-/** Something printed that is not what it should be. Boxes are points from the top left of the page, around what is printed now. */
+/** A place where something wrong is printed. Boxes are in points from the top left of the page, around the wrong text. */
 export interface PlantedPlace {
   readonly page: number
   readonly box: Box
@@ -13,9 +13,9 @@ export interface PlantedPlace {
   readonly new: string
 }
 
-/** An error as it was planted: its first place, and all of them. */
+/** A planted error: its first place, and the list of all its places. */
 export interface PlantedError extends PlantedPlace {
-  /** What is printed less what is true, in the units printed; null where it is not an amount. */
+  /** The printed amount minus the true one, in the units printed; null if it is not an amount. */
   readonly delta: string | null
   readonly statement: string
   readonly kind: SeedKind
@@ -26,7 +26,7 @@ export interface PlantedError extends PlantedPlace {
 type Slot = NonNullable<PrintedWord['slot']> & { readonly page: number }
 export type Slots = ReadonlyMap<string, Slot>
 
-/** Slots by key. @throws when a key is printed twice, since an error planted there would change two things. */
+/** Slots by key. @throws if a key is printed twice, since an error planted there would change two places. */
 export const indexSlots = (printed: Printed): Slots => {
   const slots = new Map<string, Slot>()
   for (const { page, slot } of printed.words) {
@@ -43,7 +43,7 @@ const getSlot = (slots: Slots, key: string): Slot => {
   return found
 }
 
-/** A printed amount as tenths, so that percentages have one, too; null where it is none. */
+/** A printed amount in tenths, to cover percentages; null if the text is not an amount. */
 const readTenths = (text: string): bigint | null => {
   if (/^[-–—]$/.test(text)) return 0n
   const found = /^(\(?)(\d[\d,]*)(?:\.(\d))?%?\)?$/.exec(text)
@@ -89,12 +89,12 @@ export const planChanges = ({ id, kind, change }: Seed, slots: Slots, nil: strin
   const wrong = mutate(kind, textOf(first), nil)
   if (others.length === 0) return [[first, wrong]]
   const [was, is] = [readTenths(textOf(first)), readTenths(wrong)]
-  if (was === null || is === null) throw new Error(`${id} carries on what is no amount`)
+  if (was === null || is === null) throw new Error(`${id} carries forward something that is not an amount`)
   const delta = ((is - was) / 10n) * (change.by === 'shift' ? -1n : 1n)
   return [[first, wrong], ...others.map((key): readonly [string, string] => [key, addTo(textOf(key), delta, nil)])]
 }
 
-/** A manuscript without the note of this caption: its heading and everything up to the next. @throws when there is none. */
+/** A manuscript without the note with this caption: its heading and everything up to the next heading. @throws if there is none. */
 export const dropNote = (manuscript: Manuscript, caption: string): Manuscript => {
   const isHeading = (block: Block | undefined) => block?.kind === 'heading'
   const { blocks } = manuscript
@@ -106,7 +106,7 @@ export const dropNote = (manuscript: Manuscript, caption: string): Manuscript =>
 
 const keysOf = ({ change }: Seed): readonly string[] => (change.by === 'swap' ? change.pairs.flat() : change.keys)
 
-/** What was planted by a seed, from what was printed without it and with it. */
+/** Describes a planted error, from the prints without and with it. */
 export const describe = (seed: Seed, before: Slots, after: Slots): PlantedError => {
   const places = keysOf(seed).map((key): PlantedPlace => {
     const { page, box, text } = getSlot(after, key)

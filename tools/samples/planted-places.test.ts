@@ -7,7 +7,7 @@ import { listSeeds } from './seeds/seeds.ts'
 const read = (path: string) => pdfReader.read(new Uint8Array(readFileSync(new URL(`../../samples/${path}`, import.meta.url))))
 
 describe.each(FRAMEWORKS)('errors planted in samples/%s', (framework) => {
-  it('stand in the file where the truth says, as another reader sees it', async () => {
+  it('are at the recorded places in the file, according to another PDF reader', async () => {
     const { truth } = printSeeded(
       framework,
       listSeeds(framework).filter((seed) => seed.together),
@@ -25,7 +25,7 @@ describe.each(FRAMEWORKS)('errors planted in samples/%s', (framework) => {
     expect(missed).toEqual([])
   })
 
-  it('are planted in a document of which every page can be read', async () => {
+  it('are planted in a document whose every page is readable', async () => {
     const pages = await read(`${framework}/clean.pdf`)
     expect(pages.length).toBeGreaterThanOrEqual(8)
     expect(pages.every((page) => page.words.length > 0)).toBe(true)

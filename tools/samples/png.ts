@@ -11,7 +11,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
 }
 
 /**
- * A greyscale PNG of 8 bits a pixel, stored without compression: compressors differ between builds of Node, and these bytes must not.
+ * A greyscale PNG with 8 bits per pixel, uncompressed: compressors differ between builds of Node, and these bytes must not.
  * @param shade grey of a pixel, 0 (black) to 255 (white)
  */
 export const makePng = (width: number, height: number, shade: (x: number, y: number) => number): Uint8Array => {

@@ -5,7 +5,7 @@ import { DRAFT_YEAR, FRAMEWORKS, printClean, printSeeded, writeManuscript } from
 import { mutate, type SeedKind } from './mutations.ts'
 import { listSeeds } from './seeds/seeds.ts'
 
-/** Words that stand in one printing and not in the other, place by place. */
+/** The words that differ between two prints, place by place. */
 const compareWords = (before: Printed, after: Printed): readonly (readonly [string, string])[] => {
   expect(after.words.length).toBe(before.words.length)
   return before.words.flatMap((word, i) => {
@@ -17,7 +17,7 @@ const compareWords = (before: Printed, after: Printed): readonly (readonly [stri
 describe.each(FRAMEWORKS)('errors planted in %s', (framework) => {
   const manuscript = writeManuscript(framework, DRAFT_YEAR)
 
-  it.each(listSeeds(framework).filter((seed) => seed.change.by !== 'drop'))('$id changes what its truth says and nothing else', (seed) => {
+  it.each(listSeeds(framework).filter((seed) => seed.change.by !== 'drop'))('$id changes only the recorded places', (seed) => {
     const { printed, truth } = printSeeded(framework, [seed])
     const changed = compareWords(printClean(framework), printed)
     const [error] = truth.errors
@@ -29,16 +29,19 @@ describe.each(FRAMEWORKS)('errors planted in %s', (framework) => {
     }
   })
 
-  it.each(listSeeds(framework).filter((seed) => seed.change.by === 'drop'))('$id leaves a note out and what refers to it in', (seed) => {
-    const { printed, truth } = printSeeded(framework, [seed])
-    const texts = (one: Printed) => one.words.map((word) => word.text).join(' ')
-    const caption = truth.errors[0]?.old ?? ''
-    expect(texts(printClean(framework))).toMatch(new RegExp(`\\d+(\\.| —) ${caption} `))
-    expect(texts(printed)).not.toMatch(new RegExp(`\\d+(\\.| —) ${caption} `))
-    expect(truth.errors[0]?.places.every((place) => place.new !== '' && place.page > 0)).toBe(true)
-  })
+  it.each(listSeeds(framework).filter((seed) => seed.change.by === 'drop'))(
+    '$id leaves out a note but not the references to it',
+    (seed) => {
+      const { printed, truth } = printSeeded(framework, [seed])
+      const texts = (one: Printed) => one.words.map((word) => word.text).join(' ')
+      const caption = truth.errors[0]?.old ?? ''
+      expect(texts(printClean(framework))).toMatch(new RegExp(`\\d+(\\.| —) ${caption} `))
+      expect(texts(printed)).not.toMatch(new RegExp(`\\d+(\\.| —) ${caption} `))
+      expect(truth.errors[0]?.places.every((place) => place.new !== '' && place.page > 0)).toBe(true)
+    },
+  )
 
-  it('planted together they are of different kinds, and each changes one thing', () => {
+  it('planted together are of different kinds, and each changes one place', () => {
     const seeds = listSeeds(framework).filter((seed) => seed.together)
     const { printed, truth } = printSeeded(framework, seeds)
     expect(seeds.length).toBeGreaterThanOrEqual(5)
@@ -47,7 +50,7 @@ describe.each(FRAMEWORKS)('errors planted in %s', (framework) => {
     expect(compareWords(printClean(framework), printed)).toHaveLength(seeds.length)
   })
 
-  it('any figure of any table can be mistyped on its own', () => {
+  it('can change any single figure of any table', () => {
     const clean = printClean(framework)
     const figures = clean.words.flatMap(({ slot }) =>
       slot !== undefined && /\d{2}/.test(slot.text) && /^\(?[\d,]+\)?$/.test(slot.text) && !slot.key.startsWith('page.') ? [slot] : [],
@@ -66,7 +69,7 @@ describe.each(FRAMEWORKS)('errors planted in %s', (framework) => {
   })
 })
 
-it('every kind of error is planted in every framework, those that no sum shows at least six times', () => {
+it('every kind of error is planted in every framework, and kinds that casting cannot find at least six times', () => {
   const kinds = new Map<SeedKind, number>()
   for (const framework of FRAMEWORKS) {
     const seeds = listSeeds(framework)

@@ -16,7 +16,7 @@ const getRow = (table: Table, key: string): Row => {
   return found
 }
 
-/** Every total of every table with what it is made of, column by column, wherever it holds an amount. */
+/** Every total of every table with its components, for each column with an amount. */
 const listCasts = (tables: readonly Table[]) =>
   tables.flatMap((table) =>
     table.casts.flatMap(({ total, of }) =>
@@ -37,12 +37,12 @@ describe.each(EDITIONS)('$framework $year', ({ framework, year }) => {
   const manuscript = writeManuscript(framework, year)
   const tables = listTables(manuscript)
 
-  it('every total is exactly the sum of what stands above it in the books', () => {
+  it('every total is exactly the sum of its components in the books', () => {
     const wrong = listCasts(tables).filter(({ sum, parts }) => add(parts) !== sum)
     expect(wrong.map(({ name, sum, parts }) => `${name} by ${sum - add(parts)}`)).toEqual([])
   })
 
-  it('printed totals differ from the sum of printed figures by rounding alone, and seldom', () => {
+  it('printed totals rarely differ from the sum of printed figures, and only by rounding', () => {
     const differences = listCasts(tables)
       .filter(({ scale }) => scale === 'thousands')
       .map(({ name, sum, parts }) => ({ name, difference: add(parts.map(thousands)) - thousands(sum) }))
@@ -52,7 +52,7 @@ describe.each(EDITIONS)('$framework $year', ({ framework, year }) => {
     expect(off.length / differences.length).toBeLessThan(0.15)
   })
 
-  it('tables that add across do so in every row', () => {
+  it('tables that cross-cast do so in every row', () => {
     const wrong = tables.flatMap((table) =>
       table.cross.flatMap(({ total, of }) => {
         const at = (row: Row, key: string) => row.cells[table.columns.findIndex((column) => column.key === key)]
@@ -64,7 +64,7 @@ describe.each(EDITIONS)('$framework $year', ({ framework, year }) => {
     expect(wrong).toEqual([])
   })
 
-  it('no total stands without its arithmetic', () => {
+  it('every total has its arithmetic', () => {
     const bare = tables.flatMap((table) => {
       const proven = new Set(table.casts.map((cast) => cast.total))
       return table.rows.filter((row) => row.kind === 'total' && !proven.has(row.key)).map((row) => `${table.key}.${row.key}`)
@@ -72,7 +72,7 @@ describe.each(EDITIONS)('$framework $year', ({ framework, year }) => {
     expect(bare).toEqual([])
   })
 
-  it('figures that are told twice are told alike', () => {
+  it('figures that are printed twice agree', () => {
     const { words } = printManuscript(manuscript)
     const texts = new Map(words.flatMap(({ slot }) => (slot === undefined ? [] : [[slot.key, slot.text.replace(/^\((.*)\)$/, '$1')]])))
     const untied = TIES[framework](year).filter(([a, b]) => texts.get(a) === undefined || texts.get(a) !== texts.get(b))

@@ -6,7 +6,7 @@
 
 const pattern = /^(.+)\.(\d+)-(light|dark)\.png$/
 
-/** Pictures by screen, from the names of their files. @param {readonly string[]} files @returns {readonly Pictures[]} */
+/** Groups picture files by screen. @param {readonly string[]} files @returns {readonly Pictures[]} */
 export function listPictures(files) {
   /** @type {Map<string, { view: string, file: string }[]>} */
   const byScreen = new Map()
@@ -18,7 +18,7 @@ export function listPictures(files) {
   return [...byScreen].map(([name, all]) => ({ name, files: all }))
 }
 
-/** A page that shows them all, each screen in a row. @param {readonly Pictures[]} pictures */
+/** An HTML page that shows all pictures, one row per screen. @param {readonly Pictures[]} pictures */
 export function contactSheet(pictures) {
   const links = pictures.map(({ name }) => `<a href="#${name}">${name}</a>`).join('\n')
   const rows = pictures

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactSheet, listPictures } from './contact-sheet.mjs'
 
-test('pictures are gathered by screen, and what is no picture is left out', () => {
+test('pictures are grouped by screen, and other files are left out', () => {
   const files = ['landing.390-dark.png', 'landing.1440-light.png', 'auth-login.390-dark.png', 'index.html', '.DS_Store']
   expect(listPictures(files).map(({ name, files: own }) => [name, own.map(({ view }) => view)])).toEqual([
     ['auth-login', ['390 dark']],
@@ -9,7 +9,7 @@ test('pictures are gathered by screen, and what is no picture is left out', () =
   ])
 })
 
-test('the sheet shows each picture once', () => {
+test('the contact sheet shows each picture once', () => {
   const sheet = contactSheet(listPictures(['landing.390-dark.png', 'landing.1440-light.png']))
   expect(sheet.match(/<img /g)).toHaveLength(2)
   expect(sheet).toContain('<img src="landing.390-dark.png" alt="landing, 390 dark"')

@@ -1,5 +1,5 @@
-// `npm run screens`: pictures of every screen in every state, light and dark, wide and narrow, into `screens/`, with an `index.html`
-// to look through. `npm run screens -- landing auth` takes those alone whose name holds one of the words.
+// `npm run screens`: pictures of every screen in every state, light and dark, wide and narrow, in `screens/`, with an `index.html` that
+// shows them all. `npm run screens -- landing auth` takes only the screens whose name contains one of the words.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from '../house/browser.mjs'
@@ -22,7 +22,7 @@ if (browser.missing) {
 const folder = join(root, 'screens')
 const words = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
-// What is no screen any more leaves no picture behind.
+// Pictures of screens that no longer exist are removed.
 if (words.length === 0) for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
 
 const began = performance.now()
@@ -36,5 +36,5 @@ const index = join(folder, 'index.html')
 writeFileSync(index, contactSheet(pictures))
 for (const { name, files } of pictures) console.log(`${name.padEnd(32)}${files.map(({ view }) => view).join('  ')}`)
 const seconds = Math.round((performance.now() - began) / 1000)
-console.log(`${pictures.length} screens in ${seconds} s. To look through: ${relative(process.cwd(), index)}`)
+console.log(`${pictures.length} screens in ${seconds} s. Open ${relative(process.cwd(), index)}`)
 process.exitCode = status

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives a run a temporary folder of its own, so that nothing of it is left behind: workers keep databases until they end. */
+/** Gives each run its own temporary folder and removes it at the end, since workers keep their databases until they exit. */
 export default function makeScratchFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tm-'))
   process.env['TMPDIR'] = folder

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach } from 'vitest'
 
 /**
- * A test that makes the product complain on the console fails, unless it says that it expects the complaint:
- * `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and an assertion on what was said.
+ * A test fails if the product writes errors or warnings to the console, unless the test expects them:
+ * `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and an assertion on the output.
  */
 const watched = ['error', 'warn'] as const
 const original = { error: console.error, warn: console.warn }
-let said: string[] = []
+let output: string[] = []
 
 beforeEach(() => {
-  said = []
+  output = []
   for (const method of watched) {
     console[method] = (...parts: unknown[]) => {
-      said.push(
+      output.push(
         `console.${method}: ${parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ')}`,
       )
     }
@@ -21,5 +21,5 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const method of watched) console[method] = original[method]
-  if (said.length > 0) throw new Error(`Unexpected output on the console:\n${said.join('\n')}`)
+  if (output.length > 0) throw new Error(`Unexpected output on the console:\n${output.join('\n')}`)
 })

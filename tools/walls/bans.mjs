@@ -4,10 +4,10 @@ import { isTestCode } from './table.mjs'
  * @typedef {import('./check.mjs').Violation} Violation
  *
  * @typedef {object} Ban
- * @property {RegExp} files where the words may not be used
- * @property {RegExp} [except] files in which they may, all the same
- * @property {readonly string[]} words `name`, `object.field`, `.field` of anything, or `name()` where only calling it is banned
- * @property {boolean} tests whether tests are bound, too
+ * @property {RegExp} files where the words are banned
+ * @property {RegExp} [except] files where they are allowed nevertheless
+ * @property {readonly string[]} words `name`, `object.field`, `.field` of anything, or `name()` if only calling it is banned
+ * @property {boolean} tests whether the ban includes tests
  * @property {string} teach
  */
 
@@ -17,52 +17,52 @@ export const bans = [
     files: /^(?:contract|engine|server|web)\/src\//,
     words: ['as unknown as'],
     tests: true,
-    teach: 'Two casts in a row switch the compiler off: parse the value, or write a type guard that proves it.',
+    teach: 'Two casts in a row disable type checking: parse the value, or write a type guard.',
   },
   {
     files: /^engine\/src\//,
     words: ['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate'],
     tests: false,
-    teach: 'The engine has no clock: what depends on today is handed in as an argument.',
+    teach: 'The engine has no clock: pass the date in as an argument.',
   },
   {
     files: /^engine\/src\//,
     words: ['Math.random', 'crypto'],
     tests: false,
-    teach: 'The engine has no randomness: the same pages give the same review, always.',
+    teach: 'The engine has no randomness: the same pages must always give the same review.',
   },
   {
     files: /^engine\/src\//,
     words: ['process', 'fetch', 'console', 'globalThis'],
     tests: false,
-    teach: 'The engine is pure: it neither reads the world nor speaks to it. Return what you want to say.',
+    teach: 'The engine is pure: it has no input or output. Return the result instead.',
   },
   {
     files: /^engine\/src\//,
     words: ['parseFloat', 'Number.parseFloat', '.toFixed'],
     tests: false,
-    teach: 'No float ever touches an amount: parse text into a scaled bigint, print it with the model’s own words.',
+    teach: 'Amounts are never floats: parse text into a scaled bigint, and print it with the functions of engine/src/model.',
   },
   {
-    // Where text becomes values. Elsewhere a score or a position may well be a number.
+    // Where text becomes values. Elsewhere, a score or a position may be a number.
     files: /^engine\/src\/(?:model|reading)\//,
     except: /(?:geometry|columns|boxes)[^/]*$/,
     words: ['Number()'],
     tests: false,
-    teach: 'No float ever touches an amount: parse text into a scaled bigint; count with Number.parseInt.',
+    teach: 'Amounts are never floats: parse text into a scaled bigint; for counts use Number.parseInt.',
   },
   {
     files: /^server\/src\//,
     except: /^server\/src\/env\.ts$/,
     words: ['process.env'],
     tests: false,
-    teach: 'env.ts alone reads the environment and refuses what is wrong; take the setting as an argument.',
+    teach: 'Only env.ts reads and validates the environment; take the setting as an argument.',
   },
   {
     files: /^(?:contract|web)\/src\//,
     words: ['process.env'],
     tests: false,
-    teach: 'This code runs in a browser: what it needs to know comes with GET /api/config.',
+    teach: 'This code runs in a browser: settings come from GET /api/config.',
   },
 ]
 

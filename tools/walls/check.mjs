@@ -9,7 +9,7 @@ import { checkWords } from './words.mjs'
 
 /**
  * @typedef {object} Violation
- * @property {string} where path, and line where there is one
+ * @property {string} where path, with the line if there is one
  * @property {string} what
  * @property {string} teach what to do instead
  *
@@ -44,7 +44,7 @@ function checkImports(source, from) {
     if (!to) return []
     if (isTestCode(target.file) && !isTestCode(source.path)) {
       return [
-        { where, what: `imports ${target.file}`, teach: 'Product code never imports test code: move what both need out of testing/.' },
+        { where, what: `imports ${target.file}`, teach: 'Product code must not import test code: move what both need out of testing/.' },
       ]
     }
     if (mayReach(from, to, target.file)) return []
@@ -65,13 +65,13 @@ function checkCycles(sources) {
   )
   return findCycles(graph).map((ring) => ({
     where: ring[0] ?? '',
-    what: `these files import each other in a ring: ${ring.join(', ')}`,
-    teach: 'Move what they share into a file that both import, or hand it over as an argument. Type imports count.',
+    what: `these files import each other in a cycle: ${ring.join(', ')}`,
+    teach: 'Move what they share into a file that both import, or pass it as an argument. Type imports count.',
   }))
 }
 
 /**
- * Every rule over a set of files.
+ * Checks all rules on a set of files.
  * @param {ReadonlyMap<string, string>} files path relative to the root → text: TypeScript and JavaScript, package.json, style sheets, which name packages, too, and documents
  * @returns {readonly Violation[]}
  */
@@ -91,8 +91,8 @@ export function checkWalls(files) {
     else if (/^(contract|engine|server|web)\/src\//.test(path)) {
       found.push({
         where: path,
-        what: 'lies in no known place',
-        teach: `Put it into one of: ${zones.map((zone) => zone.name).join(', ')}.`,
+        what: 'is not in a known place',
+        teach: `Move it to one of: ${zones.map((zone) => zone.name).join(', ')}.`,
       })
     }
   }

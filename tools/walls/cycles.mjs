@@ -1,7 +1,7 @@
 /**
- * Rings of files that import each other (strongly connected components of two files or more).
+ * Finds import cycles (strongly connected components of two or more files).
  * @param {ReadonlyMap<string, readonly string[]>} graph file → files that it imports
- * @returns {readonly (readonly string[])[]} each ring sorted by name
+ * @returns {readonly (readonly string[])[]} each cycle sorted by name
  */
 export function findCycles(graph) {
   /** @type {Map<string, { order: number, low: number, open: boolean }>} */

@@ -6,7 +6,7 @@ import { isTestCode } from './table.mjs'
  * @typedef {import('./source.mjs').Source} Source
  */
 
-/** Packages that no file names, by the package that needs them beside itself. */
+/** Packages that no file imports, by the package that needs them installed. */
 const companions = new Map([
   ['@better-auth/core', 'better-auth'],
   ['oxlint-tsgolint', 'oxlint'],
@@ -22,7 +22,7 @@ function isUsed(name, declared, texts) {
 }
 
 /**
- * Every package.json: versions are exact, what it names is used, and what a room's code imports is named there.
+ * Checks every package.json: versions are exact, every dependency is used, and everything that a workspace imports is declared.
  * @param {ReadonlyMap<string, string>} files path relative to the root → text @param {readonly Source[]} sources @returns {Violation[]}
  */
 export function checkManifests(files, sources) {
@@ -39,10 +39,10 @@ export function checkManifests(files, sources) {
     const texts = [...files].filter(([path]) => inRoom(path) && !path.endsWith('package.json')).map(([, content]) => content)
     for (const [name, version] of versions) {
       if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)) {
-        found.push({ where, what: `asks for ${name} ${version}`, teach: 'Versions are exact, so that everybody runs the same code.' })
+        found.push({ where, what: `asks for ${name} ${version}`, teach: 'Pin an exact version, so that everyone runs the same code.' })
       }
       if (!isUsed(name, declared, texts)) {
-        found.push({ where, what: `asks for ${name}, which nothing uses`, teach: 'What is not used is not shipped: take it out.' })
+        found.push({ where, what: `asks for ${name}, which nothing uses`, teach: 'Remove unused dependencies.' })
       }
     }
     if (room[1] === undefined) continue
@@ -52,8 +52,8 @@ export function checkManifests(files, sources) {
         if (!('package' in target) || declared.includes(target.package)) continue
         found.push({
           where: `${path}:${line}`,
-          what: `imports ${target.package}, which ${where} does not name`,
-          teach: 'It is found by chance, because another room asks for it: name it, with the version that the other has.',
+          what: `imports ${target.package}, which ${where} does not declare`,
+          teach: 'It resolves only because another workspace declares it: declare it here, with the same version.',
         })
       }
     }

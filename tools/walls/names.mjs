@@ -17,10 +17,10 @@ export function checkNames(source) {
       found.push({
         where: source.path,
         what: `is called ${part}`,
-        teach: 'A drawer for everything grows without end: name it after the thing it does.',
+        teach: 'Such files collect everything: name it after what it does.',
       })
     } else if (stem !== '' && !kebab.test(stem)) {
-      found.push({ where: source.path, what: `is called ${part}`, teach: 'File and folder names are kebab-case.' })
+      found.push({ where: source.path, what: `is called ${part}`, teach: 'Use kebab-case for file and folder names.' })
     }
   }
   const limit = isTestCode(source.path) ? mostTestLines : mostLines
@@ -28,7 +28,7 @@ export function checkNames(source) {
     found.push({
       where: source.path,
       what: `has ${source.lines} lines`,
-      teach: `At most ${limit}: find the second thing in it and give it a file.`,
+      teach: `At most ${limit}: move its second purpose to another file.`,
     })
   }
   return found

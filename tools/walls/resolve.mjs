@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /** @typedef {{ file: string } | { package: string } | { node: string }} Target */
 
 /**
- * What a module's name stands for, seen from one file. Names of rooms lead to their source.
+ * Resolves a module specifier in a file. Our own packages resolve to their source.
  * @param {string} from path of the importing file, relative to the root @param {string} name @returns {Target}
  */
 export function resolveModule(from, name) {

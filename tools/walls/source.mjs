@@ -9,12 +9,12 @@ import { parseSync } from 'oxc-parser'
  * @property {string} path relative to the root, with slashes
  * @property {number} lines
  * @property {readonly Mention[]} imports every module named, type imports and `import()` types included
- * @property {readonly Mention[]} uses names that some rooms may not use
+ * @property {readonly Mention[]} uses names that some workspaces may not use
  *
  * @typedef {Record<string, any> & { type: string, start: number }} Node
  */
 
-/** Statements and expressions that name a module, and the field that holds its name. @type {Record<string, string>} */
+/** Statements and expressions that import a module, and the field with its specifier. @type {Record<string, string>} */
 const moduleField = {
   ImportDeclaration: 'source',
   ExportNamedDeclaration: 'source',
@@ -43,7 +43,7 @@ function lineAt(starts, offset) {
   return low + 1
 }
 
-/** True where an identifier is only a field's name: `page.Date`, `{ Date: 1 }`. @param {Node} parent @param {string} field */
+/** Whether an identifier is only a field's name: `page.Date`, `{ Date: 1 }`. @param {Node} parent @param {string} field */
 function isFieldName(parent, field) {
   if (parent['computed']) return false
   if (parent.type === 'MemberExpression') return field === 'property'
@@ -51,8 +51,8 @@ function isFieldName(parent, field) {
 }
 
 /**
- * Reads one file: what it imports and which global names it uses. Sound for names of modules; for names of globals a
- * local variable of the same name is reported, too, which is as well: nobody should shadow `Date`.
+ * Reads a file's imports and the global names that it uses. A local variable with the name of a global is also reported, which is fine,
+ * since no one should shadow `Date`.
  * @param {string} path @param {string} text @returns {Source}
  */
 export function readSource(path, text) {

@@ -5,7 +5,7 @@ import { serverCore } from './zones/server.mjs'
 import { web, webRule } from './zones/web.mjs'
 
 /**
- * Who may import whom. The first zone whose pattern fits a file is its place.
+ * Which zone may import which. A file belongs to the first zone whose pattern matches it.
  *
  * @typedef {import('./zones/contract.mjs').Zone} Zone
  * @typedef {{ zone: Zone, noun: string | undefined }} Place
@@ -16,7 +16,7 @@ export function isTestCode(path) {
   return /\.test\.[cm]?[jt]sx?$/.test(path) || /\/src\/(?:.*\/)?testing\//.test(path) || /^(?:e2e|tools)\//.test(path)
 }
 
-/** Tests sit on the same side of the walls between rooms as what they test; inside their room they go anywhere. */
+/** Tests obey the walls between workspaces, but may import anything inside their own workspace. */
 /** @type {readonly Zone[]} */
 const tests = [
   {
@@ -25,7 +25,7 @@ const tests = [
     may: ['contract', 'contract tests'],
     packages: ['*'],
     node: true,
-    because: 'Tests of the contract know the contract.',
+    because: 'Tests of the contract may import only the contract.',
   },
   {
     name: 'engine tests',
@@ -48,7 +48,7 @@ const tests = [
     ],
     packages: ['*'],
     node: true,
-    because: 'The server speaks the contract and asks the engine; it knows no web.',
+    because: 'The server may import the contract and the engine, but not the web.',
   },
   {
     name: 'web tests',
@@ -64,7 +64,7 @@ export const zones = [...contract, ...engine, ...serverCore, ...serverDomains, .
 
 /**
  * @param {string} path relative to the root
- * @returns {Place | undefined} undefined outside the rooms and in no known place
+ * @returns {Place | undefined} undefined outside the workspaces and in no known place
  */
 export function placeOf(path) {
   for (const zone of isTestCode(path) ? tests : zones) {

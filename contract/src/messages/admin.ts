@@ -11,10 +11,10 @@ export const admin = {
   loginSuccessfulText: 'Welcome to the admin interface',
   accessDeniedTitle: 'Access Denied',
   accessDenied: 'You do not have administrative privileges to access this page.',
-  proofNeededTitle: 'Prove your e-mail address',
-  signOutAndProve: 'Sign out and choose another way in',
-  proofNeeded: 'To use administrator rights, sign in by e-mail link or with Google, or reset your password once.',
-  /** Of the page of users. */
+  proofNeededTitle: 'Confirm your e-mail address',
+  signOutAndProve: 'Sign out and sign in another way',
+  proofNeeded: 'To use your administrator rights, sign in with an e-mail link or with Google, or reset your password once.',
+  /** Shown on the page of users. */
   accessDeniedUsers: 'You do not have permission to access this page.',
   returnHome: 'Return to Home',
   verificationFailed: 'Unable to verify your administrative privileges.',

@@ -1,4 +1,4 @@
-// Sentences of what stands around the screens, and of the small ones (spec sections 2, 4, 5 and 8). Part of `messages`.
+// Sentences of the navigation and of small screens (spec sections 2, 4, 5 and 8). Part of `messages`.
 
 export const notFoundTitle = '404 Page Not Found'
 

@@ -1,5 +1,5 @@
-// The sentences of the specification, word for word, each in one place. Read as `messages.chat.send`: a module and not an object, so that a page
-// is sent those of the areas that it speaks of, and no others.
+// The sentences of the specification, word for word, each in one place. Use them as `messages.chat.send`. This is a module rather than an
+// object, so that the bundler includes only the sentences that a page uses.
 export * from './admin.ts'
 export * from './analyses.ts'
 export * from './chat.ts'

@@ -25,5 +25,5 @@ export const profile = {
   deleteFailedTitle: 'Error deleting account',
   deleteFailed: 'Failed to delete your account. Please try again later.',
   recentSignInRequired: 'Please sign in again to do this.',
-  analysesShared: 'Others take part in analyses of yours. Hand them over or delete them first.',
+  analysesShared: 'You share analyses with other people. Remove the other members, or delete these analyses first.',
 } as const

@@ -10,11 +10,11 @@ export const upload = {
   readFailed: 'Failed to read the uploaded file. Please try again with a different file.',
   corrupted: 'The file appears to be corrupted or is not a valid PDF. Please try another file.',
   noText: 'No text was found in the PDF. It may be scanned or contain only images.',
-  tooComplex: 'This PDF holds far more drawings than any report. Please print it to a new PDF and upload that.',
+  tooComplex: 'This PDF contains too many drawings to review. Please print it to a new PDF and upload that.',
   timedOut: 'Processing timed out. Please try again with a smaller file or a different PDF.',
   encrypted: 'The PDF is protected by a password. Please upload a copy without one.',
-  storageFull: 'Your storage is full. Delete analyses that are no longer needed.',
-  diskFull: 'The server has no room for more files. Please tell the people who run it, and try again later.',
+  storageFull: 'Your storage is full. Delete analyses that you no longer need.',
+  diskFull: 'The server is out of disk space. Please contact its operator, and try again later.',
   failedTitle: 'Error Processing Document',
   failed: 'Failed to process the document. Please try again.',
   processingFailed: 'Failed to process document',
@@ -31,9 +31,9 @@ export const upload = {
   libraryMissing: 'PDF.js library could not be loaded. Please try reloading the page or using a different browser.',
   manualTitle: 'Try manual text input',
   manualText: 'You can also manually paste the document text if PDF upload is not working.',
-  /** Sent in the person's name once the text has been read. */
+  /** Sent as the user's message once the text has been read. */
   uploadedMessage: 'Document uploaded for analysis. Please confirm you can access the content.',
-  /** Stands where the answer will be. */
+  /** Shown in place of the answer. */
   waiting: 'Processing your document...',
   analyzing: 'Analyzing...',
   analyzingDocument: 'Analyzing document...',

@@ -11,7 +11,7 @@ export const landing = {
   roleBasedAccess: 'Role-based access controls',
 } as const
 
-/** Of the contact form. */
+/** Sentences of the contact form. */
 export const contact = {
   fieldsMissing: 'Please fill in all the fields',
   messageTooShort: 'Please write at least 10 characters',

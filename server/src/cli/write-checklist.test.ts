@@ -1,8 +1,14 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { writeChecklist } from './write-checklist.ts'
 
-const answer = (more: Partial<Answer>): Answer => ({ check: 'DSC-12', verifies: 'Employees', state: 'met', reason: 'Found.', ...more })
+const answer = (more: Partial<ChecklistItem>): ChecklistItem => ({
+  check: 'DSC-12',
+  verifies: 'Employees',
+  state: 'met',
+  reason: 'Found.',
+  ...more,
+})
 
 test('answers are grouped, what needs somebody first, with reason, paragraph and page', () => {
   const answers = [

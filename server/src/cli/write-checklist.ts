@@ -1,7 +1,7 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 import { citeNorm } from './write-finding.ts'
 
-const STATES: readonly { readonly state: Answer['state']; readonly heading: string; readonly mark: string }[] = [
+const STATES: readonly { readonly state: ChecklistItem['state']; readonly heading: string; readonly mark: string }[] = [
   { state: 'not-met', heading: 'Not met', mark: '✕' },
   { state: 'for-a-person', heading: 'For a person', mark: '?' },
   { state: 'met', heading: 'Met', mark: '✓' },
@@ -9,7 +9,7 @@ const STATES: readonly { readonly state: Answer['state']; readonly heading: stri
 ]
 
 /** The checklist by answer, what needs somebody first: one line a check, with the reason. */
-export function writeChecklist(answers: readonly Answer[]): string {
+export function writeChecklist(answers: readonly ChecklistItem[]): string {
   const groups = STATES.flatMap(({ state, heading, mark }) => {
     const group = answers.filter((answer) => answer.state === state)
     return group.length === 0 ? [] : [`${heading} (${group.length})`, ...group.map((answer) => writeAnswer(answer, mark))]
@@ -17,7 +17,7 @@ export function writeChecklist(answers: readonly Answer[]): string {
   return ['Checklist', ...(groups.length === 0 ? ['No check asks a question of this document.'] : groups)].join('\n')
 }
 
-function writeAnswer(answer: Answer, mark: string): string {
+function writeAnswer(answer: ChecklistItem, mark: string): string {
   const page = answer.page === undefined || new RegExp(`\\bpage ${answer.page}\\b`).test(answer.reason) ? '' : ` (page ${answer.page})`
   return `  ${mark} ${answer.check}  ${answer.verifies}${citeNorm(answer)}\n      ${answer.reason}${page}`
 }

@@ -58,7 +58,7 @@ describe('a server', () => {
     expect(await get('/api/ask', { host: 'evil.example', 'x-forwarded-host': 'tickmark.example' })).toBe(421)
     expect(await get('/api/health', { host: '10.0.0.7:5000' })).toBe(200)
     const refused = await app?.inject({ url: '/api/ask', headers: { host: 'evil.example' } })
-    expect(refused?.json()).toMatchObject({ code: 'WRONG_HOST', error: 'This server does not answer under this address.' })
+    expect(refused?.json()).toMatchObject({ code: 'WRONG_HOST', error: 'This server is not available at this address.' })
   })
 
   test('takes the address from a proxy that it trusts', async () => {

@@ -1,4 +1,4 @@
-import { AnalysisStatus, Id, ReadingState, ReviewState } from '@tickmark/contract'
+import { AnalysisStatus, Id, AiReviewState, ReviewState } from '@tickmark/contract'
 import { z } from 'zod'
 
 /**
@@ -11,7 +11,7 @@ export const Announcement = z.discriminatedUnion('kind', [
   /** Somebody asked in an analysis' chat, and it has been answered; all who take part are told, and the others' chat pages (D4). */
   z.object({ kind: z.literal('message'), analysisId: Id, userId: Id }),
   z.object({ kind: z.literal('progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
-  z.object({ kind: z.literal('reading'), analysisId: Id, state: ReadingState, progress: z.int().min(0).max(100) }),
+  z.object({ kind: z.literal('reading'), analysisId: Id, state: AiReviewState, progress: z.int().min(0).max(100) }),
   /** A document has been added. */
   z.object({ kind: z.literal('documents'), analysisId: Id }),
   /** Who takes part has changed, or the analysis is gone. To be announced while those who lose it still take part. */

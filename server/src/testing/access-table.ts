@@ -184,9 +184,9 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getDocument: reads(200, 404, 200),
   getAnalysisReview: reads(200, 404, 200),
   listOpenPoints: reads(200),
-  getReading: reads(200, 404, 200),
-  startReading: changes(409, 404, 409, 403), // there is no language model here
-  stopReading: changes(200, 404, 200, 403),
+  getAiReview: reads(200, 404, 200),
+  startAiReview: changes(409, 404, 409, 403), // there is no language model here
+  stopAiReview: changes(200, 404, 200, 403),
   startChat: changes(200),
   askInChat: changes(200),
   listMessages: reads(200, 404, 200),

@@ -6,7 +6,7 @@ import { root } from '../../house/paths.mjs'
 /** @param {string} path a file that a build makes @returns {Promise<any>} */
 const built = (path) => import(pathToFileURL(join(root, path)).href)
 
-/** The file of that name in the folder; its ending may be left out. @param {string} folder @param {string} name */
+/** The file with this name in the folder; the extension is optional. @param {string} folder @param {string} name */
 function findFile(folder, name) {
   for (const file of [name, `${name}.pdf`, `${name}.PDF`]) if (existsSync(join(folder, file))) return join(folder, file)
   const other = readdirSync(folder).find(
@@ -16,7 +16,7 @@ function findFile(folder, name) {
 }
 
 /**
- * Asks the engine about files of a folder, as the product does without a model. The last file is kept, reviewed and all.
+ * Asks the engine about the files of a folder, as the product does without a model. The last file is kept in memory with its review.
  * @param {string} folder
  */
 export async function createAsking(folder) {

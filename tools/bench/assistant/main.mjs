@@ -1,4 +1,4 @@
-// `npm run bench:assistant -- QUESTIONS.jsonl DIR`: how many questions about PDFs in DIR the assistant answers right, without a model.
+// `npm run bench:assistant -- QUESTIONS.jsonl DIR`: how many questions about PDFs in DIR the assistant answers correctly without a model.
 import { readFileSync } from 'node:fs'
 import { ensureBuilt, serverPart } from '../../house/build.mjs'
 import { ensureInstalled } from '../../house/install.mjs'
@@ -29,7 +29,7 @@ const cases = readFileSync(questions, 'utf8')
 const ask = await createAsking(folder)
 /** @type {{ right: boolean | null, page1: boolean | null, page3: boolean | null, page5: boolean | null, unsupported: number }[]} */
 const judged = Array.from({ length: cases.length })
-// Questions of a file are asked one after the other, so that each file is read once.
+// Questions about the same file are asked one after another, so that each file is read once.
 const order = cases.map((_, i) => i).toSorted((a, b) => (cases[a]?.file ?? '').localeCompare(cases[b]?.file ?? '') || a - b)
 for (const i of order) {
   const given = /** @type {import('./score.mjs').Case} */ (cases[i])
@@ -42,7 +42,7 @@ for (const i of order) {
     [
       `[${i + 1}] ${given.file}: ${given.question}`,
       ...answer.content.split('\n').map((line) => `    ${line}`),
-      `    pages: ${pagesOf(answer).slice(0, 5).join(', ') || 'none'}${given.pages === undefined ? '' : ` (right: ${given.pages.join(', ')})`}`,
+      `    pages: ${pagesOf(answer).slice(0, 5).join(', ') || 'none'}${given.pages === undefined ? '' : ` (correct: ${given.pages.join(', ')})`}`,
       ...(given.answer === undefined ? [] : [`    expected: ${given.answer} (${verdict})`]),
       ...(unsupported.length === 0 ? [] : [`    unsupported: ${unsupported.join(' | ')}`]),
       '',

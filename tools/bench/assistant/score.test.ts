@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { figuresIn, hasPage, isRight, shareOf } from './score.mjs'
 
 const given = (question: string, answer: string) => ({ file: 'report', question, answer })
-const said = (content: string, ...pages: number[]) => ({ content, citations: pages.map((page) => ({ page })) })
+const reply = (content: string, ...pages: number[]) => ({ content, citations: pages.map((page) => ({ page })) })
 
-describe('an answer is right', () => {
+describe('an answer', () => {
   test.each([
     ['What is it in USD millions?', '$1577.00', '**1,577 million**'],
     ['What is it in USD billions?', '$8.70', '**8.74 billion**'],
@@ -14,7 +14,7 @@ describe('an answer is right', () => {
     ['How did it change?', 'from 20% to 23%', '**3.0 percentage points**, from **20.0 %** to **23.0 %**'],
     ['What is it?', '-3.70', '**(3.70)**'],
   ])('%s %s: %s', (question, answer, content) => {
-    expect(isRight(given(question, answer), said(content))).toBe(true)
+    expect(isRight(given(question, answer), reply(content))).toBe(true)
   })
 
   test.each([
@@ -23,23 +23,23 @@ describe('an answer is right', () => {
     ['What is it?', '-3.70', '**3.70**'],
     ['What is it?', '3.70', 'It was 3.70.'],
     ['What is it?', '3.70', '**1.00**\n\n**3.70**'],
-  ])('and not so: %s %s: %s', (question, answer, content) => {
-    expect(isRight(given(question, answer), said(content))).toBe(false)
+  ])('is wrong: %s %s: %s', (question, answer, content) => {
+    expect(isRight(given(question, answer), reply(content))).toBe(false)
   })
 
-  test('or is not judged, where none is expected or it holds no figure', () => {
-    expect(isRight({ file: 'report', question: 'Why?' }, said('**1**'))).toBeNull()
-    expect(isRight(given('Why?', 'Because of FY2022'), said('**1**'))).toBeNull()
+  test('is not scored if no answer is expected or the expected answer has no figure', () => {
+    expect(isRight({ file: 'report', question: 'Why?' }, reply('**1**'))).toBeNull()
+    expect(isRight(given('Why?', 'Because of FY2022'), reply('**1**'))).toBeNull()
   })
 })
 
-test('pages count in the order in which they are cited, each once', () => {
-  const answer = said('', 7, 7, 3, 9)
+test('pages count in order of citation, without duplicates', () => {
+  const answer = reply('', 7, 7, 3, 9)
   expect([1, 2, 3].map((first) => hasPage({ file: 'report', question: '', pages: [9] }, answer, first))).toEqual([false, false, true])
   expect(hasPage({ file: 'report', question: '' }, answer, 5)).toBeNull()
 })
 
-test('years and numbers of pages are no figures; shares are of what can be judged', () => {
+test('years and page numbers are not figures; a share ignores what cannot be scored', () => {
   expect(figuresIn('In FY2022 and 2021, page 12: $1.6 billion')).toEqual([{ amount: 1.6, percent: false, scale: 1e9 }])
   expect(shareOf([true, false, null, true])).toBe(0.6667)
   expect(shareOf([null])).toBeNull()

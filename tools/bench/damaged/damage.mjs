@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
-/** Whole numbers below `limit`, the same ones for the same seed (mulberry32). @typedef {(limit: number) => number} Random */
+/** Whole numbers below `limit`; the same seed gives the same numbers (mulberry32). @typedef {(limit: number) => number} Random */
 
 /** @param {number} seed @returns {Random} */
 export function makeRandom(seed) {
@@ -13,7 +13,7 @@ export function makeRandom(seed) {
   }
 }
 
-/** Where every piece of the file that fits the pattern begins and ends. @param {Buffer} pdf @param {RegExp} pattern */
+/** Start and end of every match of the pattern in the file. @param {Buffer} pdf @param {RegExp} pattern */
 const findAll = (pdf, pattern) =>
   [...pdf.toString('latin1').matchAll(pattern)].map((found) => ({ start: found.index, end: found.index + found[0].length, text: found[0] }))
 
@@ -33,14 +33,14 @@ function flipBits(pdf, random) {
   return copy
 }
 
-/** A piece is overwritten with one byte, as by a bad sector. @param {Buffer} pdf @param {Random} random */
+/** Overwrites a part with one repeated byte, like a bad sector. @param {Buffer} pdf @param {Random} random */
 function wipe(pdf, random) {
   const copy = Buffer.from(pdf)
   const at = random(copy.length)
   return copy.fill(random(256), at, Math.min(copy.length, at + 1 + random(5_000)))
 }
 
-/** What a program writes that packs a stream anew but does not understand it: the content is changed, and its length is wrong. @param {Buffer} pdf @param {Random} random */
+/** Compresses streams again with changed content and wrong lengths, like a program that does not understand them. @param {Buffer} pdf @param {Random} random */
 function recompress(pdf, random) {
   const streams = findAll(pdf, /stream\r?\n[\s\S]*?endstream/g)
   const parts = []
@@ -71,7 +71,7 @@ function repack(body, random) {
   return deflateSync(doubled, { level: 1 + random(9) })
 }
 
-/** Offsets in the cross-reference table and where it is said to begin. @param {Buffer} pdf @param {Random} random */
+/** Changes offsets in the cross-reference table and the offset of the table itself. @param {Buffer} pdf @param {Random} random */
 function breakReferences(pdf, random) {
   const copy = Buffer.from(pdf)
   const entries = findAll(pdf, /\d{10} \d{5} n|startxref\s+\d+/g)
@@ -84,7 +84,7 @@ function breakReferences(pdf, random) {
   return copy
 }
 
-/** Whole objects are gone, or stand in for others: pages, fonts, trees that lead back to themselves. @param {Buffer} pdf @param {Random} random */
+/** Deletes whole objects, such as pages and fonts. @param {Buffer} pdf @param {Random} random */
 function deleteObjects(pdf, random) {
   const copy = Buffer.from(pdf)
   const objects = findAll(pdf, /\b\d+ 0 obj\b[\s\S]*?endobj/g)
@@ -95,7 +95,7 @@ function deleteObjects(pdf, random) {
   return copy
 }
 
-/** References point at other objects than they did. @param {Buffer} pdf @param {Random} random */
+/** Makes references point to other objects. @param {Buffer} pdf @param {Random} random */
 function misdirect(pdf, random) {
   const copy = Buffer.from(pdf)
   const references = findAll(pdf, /\b\d{1,6} 0 R\b/g)
@@ -108,7 +108,7 @@ function misdirect(pdf, random) {
   return copy
 }
 
-/** Ways in which a file is damaged. @type {Readonly<Record<string, (pdf: Buffer, random: Random) => Buffer>>} */
+/** The kinds of damage. @type {Readonly<Record<string, (pdf: Buffer, random: Random) => Buffer>>} */
 export const DAMAGES = {
   cut,
   'bits flipped': flipBits,

@@ -1,5 +1,5 @@
-// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--count N] [--seed N] [--limit-s N] [--jobs N]`: reviews damaged copies, each in a process of
-// its own. Ends with 1 where one crashes or does not come to an end.
+// `npm run bench:damaged [-- FILE.pdf|FOLDER ...] [--count N] [--seed N] [--limit-s N] [--jobs N]`: reviews damaged copies, each in its own
+// process. Exits with 1 if one crashes or hangs.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Reviews damaged copies one after the other and prints what became of each: whoever starts it ends it when it hangs.
+// Reviews damaged copies one after another and prints the outcome of each. The caller kills it if it hangs.
 import { readFileSync } from 'node:fs'
 import { reviewDocument } from '@tickmark/engine'
 import { pdfReader } from '@tickmark/server/adapters/pdf-reader/read-pdf'

@@ -8,12 +8,12 @@ const guesses = 1_000
 const mostCpuSeconds = 60
 const main = join(root, 'server/dist/main.js')
 
-/** Processor time of a process in seconds, all threads; NaN where the system does not tell. @param {number} pid */
+/** Processor time of a process in seconds, all threads; NaN if the system does not report it. @param {number} pid */
 function readCpuSeconds(pid) {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
     const fields = rest.split(' ')
-    // Clock ticks of a hundredth of a second, as Linux counts them for programs.
+    // Linux reports clock ticks of a hundredth of a second.
     return (Number(fields[11]) + Number(fields[12])) / 100
   } catch {
     return Number.NaN
@@ -44,8 +44,8 @@ async function guess({ base, pid }, clients) {
 }
 
 /**
- * A thousand wrong passwords at one account, with limits as shipped and passwords hashed as shipped: what they cost, how many of them
- * were tried at all, and whether the holder still gets in from elsewhere.
+ * Tries a thousand wrong passwords on one account with the default limits and hashing. Measures their cost, how many were checked at all,
+ * and whether the owner can still sign in from elsewhere.
  * @param {number} port @param {string} folder
  */
 export async function benchGuessing(port, folder) {
@@ -56,12 +56,12 @@ export async function benchGuessing(port, folder) {
   /** @type {string[]} */
   const lines = []
   let held = true
-  // Behind a proxy, which tells where each guess comes from.
+  // Behind a proxy that forwards the address of each guess.
   const server = await serve(main, { ...common, TRUST_PROXY: '1' }, port, '/api/health')
   try {
     for (const clients of [1, 100]) {
       const { cpu, tried, open } = await guess(server, clients)
-      const holder = open ? 'its holder gets in from elsewhere' : 'its holder is LOCKED OUT'
+      const holder = open ? 'its owner can sign in from elsewhere' : 'its owner is LOCKED OUT'
       lines.push(
         `${guesses} wrong passwords from ${clients} client(s): ${tried} tried, ${cpu.toFixed(1)} s of processor time (bar: ${mostCpuSeconds}), ${holder}`,
       )

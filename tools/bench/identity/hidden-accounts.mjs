@@ -12,7 +12,7 @@ const main = join(root, 'server/dist/main.js')
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * `restMs` after an answer what goes on behind it has ended: it is the answer that is measured.
+ * Waits `restMs` after the response until background work has ended. Only the response is measured.
  * @param {string} base @param {string} path @param {unknown} body @param {number} restMs
  * @returns {Promise<{ ms: number, shape: string }>}
  */
@@ -40,7 +40,7 @@ const calls = [
 ]
 
 /** @typedef {'known' | 'unknown'} Kind */
-/** Every address is asked for once by each call, so that counting the attempts costs the same. @param {Kind} kind @param {number} at */
+/** Each call uses each address once, so that counting the attempts costs the same. @param {Kind} kind @param {number} at */
 const addressOf = (kind, at) => `${kind}.${at}@example.com`
 
 /** @param {string} base @param {typeof calls[number]} call */
@@ -48,7 +48,7 @@ async function compare(base, { name, path, restMs, bodyOf }) {
   const times = { known: /** @type {number[]} */ ([]), unknown: /** @type {number[]} */ ([]) }
   const shapes = new Set()
   for (let at = 0; at < warmUp + tries; at += 1) {
-    // They take turns, also in which comes first, so that what else the machine does strikes both.
+    // They take turns, also in which comes first, so that other work on the machine affects both.
     const order = /** @type {readonly Kind[]} */ (at % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'])
     for (const kind of order) {
       const { ms, shape } = await ask(base, path, bodyOf(addressOf(kind, at)), restMs)
@@ -58,13 +58,13 @@ async function compare(base, { name, path, restMs, bodyOf }) {
   }
   const [known, unknown] = [median(times.known), median(times.unknown)]
   const difference = Math.abs(known - unknown) / Math.max(known, unknown)
-  const alike = shapes.size === 1 ? 'answers alike' : `answers DIFFER: ${[...shapes].join(' | ')}`
-  const line = `${name}: ${known.toFixed(2)} ms with an account, ${unknown.toFixed(2)} ms without, medians of ${tries}; difference ${(difference * 100).toFixed(1)} % (bar: 10 %), ${alike}`
+  const same = shapes.size === 1 ? 'same responses' : `responses DIFFER: ${[...shapes].join(' | ')}`
+  const line = `${name}: ${known.toFixed(2)} ms with an account, ${unknown.toFixed(2)} ms without, medians of ${tries}; difference ${(difference * 100).toFixed(1)} % (bar: 10 %), ${same}`
   return { line, held: shapes.size === 1 && difference < mostDifference }
 }
 
 /**
- * Whether the time of an answer tells which addresses have an account, where accounts are hidden.
+ * Checks whether response times reveal which addresses have an account, with hidden accounts.
  * @param {number} port @param {string} folder
  */
 export async function benchHiddenAccounts(port, folder) {
@@ -72,7 +72,7 @@ export async function benchHiddenAccounts(port, folder) {
   const before = await serve(main, { ...env, HIDE_ACCOUNTS: 'off' }, port, '/api/health')
   for (let at = 0; at < warmUp + tries; at += 1) await signUp(before.base, addressOf('known', at))
   await before.stop()
-  // Under another secret what has been counted so far is not known any more.
+  // A new secret resets the attempt counters.
   const server = await serve(
     main,
     { ...env, HIDE_ACCOUNTS: 'on', AUTH_SECRET: 'a secret of the benchmark alone, nothing else' },
@@ -82,7 +82,7 @@ export async function benchHiddenAccounts(port, folder) {
   try {
     /** @type {{ line: string, held: boolean }[]} */
     const results = []
-    // Signing up comes last: it makes the unknown known.
+    // Sign-up comes last, since it creates the unknown accounts.
     for (const call of calls) results.push(await compare(server.base, call))
     return { lines: results.map(({ line }) => line), held: results.every(({ held }) => held) }
   } finally {

@@ -1,4 +1,4 @@
-// `npm run bench:identity`: what guessing a password costs, and what the time of an answer tells of hidden accounts. Takes minutes.
+// `npm run bench:identity`: the cost of guessing passwords, and whether response times reveal hidden accounts. Takes minutes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -6,11 +6,11 @@ import { digitsOf, overlaps } from './scoring.mjs'
 const AMOUNT = /^\(?[$£€]?\d{1,3}(?:,\d{3})+\)?$/
 const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/
 
-/** Poppler's pdftotext is the yardstick for speed and counts what there is to tick. */
+/** Poppler's pdftotext is the baseline for speed, and counts the amounts that could be ticked. */
 export const hasPoppler = () => spawnSync('pdftotext', ['-v']).error === undefined
 
 /**
- * Every amount with a thousands separator, counted by another reader than ours; and the number of pages.
+ * Every amount with a thousands separator, as found by a PDF reader other than ours, and the number of pages.
  * @param {string} pdf @returns {{ amounts: Amount[], pages: number }}
  */
 function listAmounts(pdf) {

@@ -1,5 +1,5 @@
-// `npm run bench:review [-- DIR] [--exceptions FILE] [--name TEXT] [--limit N] [--dry]`: what the reviewer finds, what it cries
-// wolf about, how long it takes. Without DIR on our own samples; with DIR on a set of published reports with seeded errors.
+// `npm run bench:review [-- DIR] [--exceptions FILE] [--name TEXT] [--limit N] [--dry]`: what the reviewer finds, its false alarms and
+// its speed. It uses our own samples, or with DIR a set of published reports with seeded errors.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
@@ -34,10 +34,10 @@ const fail = (/** @type {string} */ why) => {
 
 requireSupportedNode()
 await ensureInstalled()
-if (!hasPoppler()) fail('bench:review compares with pdftotext: install poppler-utils first.')
-if (given !== undefined && !isPublishedSet(resolve(given))) fail(`${given} holds no seeded/truth.jsonl`)
+if (!hasPoppler()) fail('bench:review needs pdftotext for comparison: install poppler-utils first.')
+if (given !== undefined && !isPublishedSet(resolve(given))) fail(`${given} does not contain seeded/truth.jsonl`)
 const built = await runNode(programs.tsc, ['-b', 'tools'], { capture: true })
-if (built.status !== 0) fail(`${built.output}\nBuilding failed: see above.`)
+if (built.status !== 0) fail(`${built.output}\nThe build failed: see above.`)
 
 const exceptions = values.exceptions === undefined ? new Set() : readExceptions(readFileSync(values.exceptions, 'utf8'))
 const say = (/** @type {string} */ line) => console.log(line)

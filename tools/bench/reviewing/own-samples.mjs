@@ -20,20 +20,20 @@ const PRIMARY = [
 ]
 const primaryNames = ['income statement', 'balance sheet', 'changes in equity', 'cash flow']
 
-/** Kinds whose figures are no rows of a table: the reviewer ticks sentences apart. */
+/** Kinds whose figures are in sentences rather than tables: the reviewer ticks these separately. */
 const inSentences = new Set(['percentage', 'prose-amount'])
 
-/** Where an error stands, roughly. @param {string} statement */
+/** The part of the document that contains an error. @param {string} statement */
 function groupOf(statement) {
   if (statement.startsWith('Note')) return 'notes'
   const primary = PRIMARY.findIndex((pattern) => pattern.test(statement))
   return primaryNames[primary] ?? 'reports before the statements'
 }
 
-/** Pages of primary statements, in this year's and in last year's document alike. @type {Readonly<Record<string, readonly number[]>>} */
+/** Pages of the primary statements, in both this year's and last year's document. @type {Readonly<Record<string, readonly number[]>>} */
 const primaryPages = { ifrs: [3, 4, 5, 6], 'uk-gaap': [5, 6, 7, 8], 'us-gaap': [3, 4, 5, 6] }
 
-/** Whether this build compares with last year's statements. @param {string} pdf @param {string} prior */
+/** Whether this build can compare with last year's statements. @param {string} pdf @param {string} prior */
 async function canCompare(pdf, prior) {
   const { status } = await review(pdf, { prior })
   return status === 0 || status === 1
@@ -51,12 +51,12 @@ async function plant(folder) {
   })
 }
 
-/** A figure of an answer that stands where something was planted. @param {import('./run-review.mjs').Answer | undefined} answer @param {Planted['places'][number]} truth */
+/** The figure of the review at a planted place. @param {import('./run-review.mjs').Answer | undefined} answer @param {Planted['places'][number]} truth */
 const figureAt = (answer, truth) =>
   answer?.figures?.find((one) => one.page === truth.page && digitsOf(one.text) === digitsOf(truth.new) && overlaps(one.box, truth.box))
 
 /**
- * Scores the reviewer on our own samples with planted errors, last year's statements at hand.
+ * Scores the reviewer on our own samples with planted errors, and gives it last year's statements.
  * @param {{ jobs: number, say: (line: string) => void }} options
  */
 export async function scoreSamples({ jobs, say }) {
@@ -95,7 +95,7 @@ export async function scoreSamples({ jobs, say }) {
         const figure = figureAt(answer, truth)
         figures++
         seen += Number(figure !== undefined)
-        // Where a sum was added up again around a wrong figure, the sum holds: something else must be marked, a total or a line.
+        // If totals were added up again around a wrong figure, that sum holds, so something else must be marked: a total or a line.
         const trusted = truth.places.every((place) => figureAt(answer, place)?.state === 'ticked')
         stillTicked += Number(trusted)
         if (trusted) say(`still ticked ${basename(file)}: ${truth.old} -> ${truth.new}`)

@@ -7,7 +7,7 @@ import { addTo, median } from './tallies.mjs'
 
 /** @typedef {import('./scoring.mjs').Seeded} Seeded */
 
-/** An even sample over the kinds of statement. @param {readonly Seeded[]} truths @param {number} limit */
+/** An even sample across the kinds of statement. @param {readonly Seeded[]} truths @param {number} limit */
 function sample(truths, limit) {
   const kinds = [...new Set(truths.map((truth) => truth.statement))].toSorted()
   const groups = kinds.map((kind) => truths.filter((truth) => truth.statement === kind))
@@ -15,7 +15,7 @@ function sample(truths, limit) {
   return rounds.flat().slice(0, limit)
 }
 
-/** @param {string} folder @param {number} limit 0 for everything */
+/** @param {string} folder @param {number} limit 0 for all */
 function open(folder, limit) {
   const lines = readFileSync(join(folder, 'seeded/truth.jsonl'), 'utf8').split('\n')
   /** @type {readonly Seeded[]} */

@@ -18,15 +18,15 @@ import { root } from '../../house/paths.mjs'
  * @property {string} [difference]
  * @property {readonly Place[]} evidence
  *
- * @typedef {object} Answer what the reviewer printed
+ * @typedef {object} Answer the reviewer's output
  * @property {readonly Finding[]} findings
  * @property {readonly (Place & { state: string })[]} [figures]
  *
  * @typedef {object} Reviewed
- * @property {Answer | undefined} answer undefined where it crashed or hung
+ * @property {Answer | undefined} answer undefined if it crashed or hung
  * @property {string} why
  * @property {number} seconds from starting the program to its end
- * @property {number} megabytes peak of resident memory; 0 where it was not measured or the program was killed
+ * @property {number} megabytes peak resident memory; 0 if it was not measured or the program was killed
  */
 
 const program = join(root, 'server/bin/tickmark.mjs')
@@ -42,7 +42,7 @@ function parse(text) {
 }
 
 /**
- * Reviews one file in a process of its own, under a neutral name, as a person would at the command line.
+ * Reviews one file under a neutral name in a separate process, as a person would at the command line.
  * @param {string} pdf
  * @param {{ prior?: string, full?: boolean, resources?: boolean, limitMs?: number }} [options] `prior` is last year's signed statements
  * @returns {Promise<Reviewed & { status: number | null }>}
@@ -61,7 +61,7 @@ export async function review(pdf, options = {}) {
     const seconds = (performance.now() - began) / 1000
     const megabytes = existsSync(measured) ? Number(readFileSync(measured, 'utf8')) / 1024 : 0
     const answer = status === 0 || status === 1 ? parse(output) : undefined
-    const why = status === null ? 'no answer in time, or killed' : (errors.trim().split('\n').at(-1) ?? '')
+    const why = status === null ? 'timed out or killed' : (errors.trim().split('\n').at(-1) ?? '')
     return { answer, why, seconds, megabytes, status }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -92,7 +92,7 @@ function runTo(args, env, limitMs) {
 }
 
 /**
- * Works through a list with so many at once, answers in the order of the list.
+ * Processes a list with `jobs` items at a time. Results are in the order of the list.
  * @template T, R @param {readonly T[]} items @param {number} jobs @param {(item: T) => Promise<R>} work @returns {Promise<R[]>}
  */
 export async function inParallel(items, jobs, work) {

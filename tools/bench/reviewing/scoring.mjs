@@ -1,6 +1,6 @@
 /**
- * The rules by which a reviewer is scored. A planted error is found when the reviewer names the changed figure and the amount by
- * which it is off; an error is false when it stands on a clean document, or on a seeded copy beside what was planted.
+ * The rules for scoring a reviewer. A planted error is found if the reviewer names the changed figure and the difference. An error is
+ * false if it is reported on a clean document, or on a seeded copy about something other than the planted error.
  *
  * @typedef {import('./run-review.mjs').Place} Place
  * @typedef {import('./run-review.mjs').Finding} Finding
@@ -17,17 +17,17 @@
  * @property {readonly { page: number, box: Box, old: string, new: string }[]} places
  */
 
-/** A finding that names more figures than this says nothing about any of them. */
-const MOST_EVIDENCE = 60
+/** A finding that names more figures than this does not identify any of them. */
+const MAX_EVIDENCE = 60
 /** More findings than this about one figure are noise. */
-const MOST_FINDINGS = 6
-/** Units by which a named difference may be off. */
+const MAX_FINDINGS = 6
+/** Tolerance of a named difference, in units. */
 const LEEWAY = 3
 
 /** @param {string | undefined} text */
 export const digitsOf = (text) => (text ?? '').replace(/\D/g, '')
 
-/** Within four points, as readers differ in where a figure's box ends. @param {Box | undefined} box @param {Box} true_ */
+/** Whether two boxes overlap within four points, since PDF readers differ in where a figure's box ends. @param {Box | undefined} box @param {Box} true_ */
 export function overlaps(box, true_) {
   if (box === undefined) return true
   return box[0] < true_[2] + 4 && box[2] > true_[0] - 4 && box[1] < true_[3] + 4 && box[3] > true_[1] - 4
@@ -52,15 +52,15 @@ export const errorsOf = (answer) => (answer?.findings ?? []).filter((finding) =>
 /** @param {Answer | undefined} answer @param {Seeded} truth */
 export function isFound(answer, truth) {
   const naming = errorsOf(answer).filter((finding) => names(finding, truth))
-  if (naming.length > MOST_FINDINGS) return false
-  return naming.some((finding) => finding.evidence.length <= MOST_EVIDENCE && isOffBy(finding, truth.delta))
+  if (naming.length > MAX_FINDINGS) return false
+  return naming.some((finding) => finding.evidence.length <= MAX_EVIDENCE && isOffBy(finding, truth.delta))
 }
 
-/** What a finding is about, so that the same one is known again on another copy. @param {Finding} finding */
+/** Identifies what a finding is about, to recognise the same finding on another copy. @param {Finding} finding */
 const aboutOf = (finding) => JSON.stringify(finding.evidence.map((place) => `${place.page} ${digitsOf(place.text)}`).toSorted())
 
 /**
- * Errors of a seeded copy that are neither about what was changed nor on the clean document.
+ * Errors of a seeded copy that are not about the planted error and not on the clean document.
  * @param {Answer | undefined} answer @param {Answer | undefined} clean @param {(finding: Finding) => boolean} isAbout
  */
 export function strayErrors(answer, clean, isAbout) {
@@ -68,11 +68,11 @@ export function strayErrors(answer, clean, isAbout) {
   return errorsOf(answer).filter((finding) => !isAbout(finding) && !known.has(aboutOf(finding)))
 }
 
-/** Kinds whose finding must say by how much: a sum that fails. */
+/** Failed sums: the finding must state the difference. */
 const SUMS = new Set(['transposition', 'digit', 'sign', 'omission', 'wrong-subtotal', 'roll-forward'])
-/** Kinds that are told in words: what names the sentence or the row names the error. */
+/** Errors in words: a finding that names the sentence or the row is enough. */
 const IN_WORDS = new Set(['direction', 'missing-note', 'stale-date'])
-/** Sentences run over lines: one line up or down is the same sentence. Points. */
+/** Line height in points. A sentence may continue on the line above or below. */
 const LINE = 13
 
 /** @param {Finding} finding @param {Planted} truth */
@@ -88,20 +88,20 @@ export function namesPlanted(finding, truth) {
 }
 
 /**
- * An error of our own samples is found by an error or a question that names its place; a failed sum must also say by how much,
- * and nobody may name another amount.
- * @param {Answer | undefined} answer @param {Planted} truth @returns {Finding | undefined} the finding that does
+ * An error in our own samples is found by an error or a question that names its place. For a failed sum the finding must also state the
+ * difference. No finding may state a different amount.
+ * @param {Answer | undefined} answer @param {Planted} truth @returns {Finding | undefined} the first such finding
  */
 export function findPlanted(answer, truth) {
   const { delta, kind } = truth
   return (answer?.findings ?? []).find((finding) => {
-    if (finding.severity === 'info' || finding.evidence.length > MOST_EVIDENCE || !namesPlanted(finding, truth)) return false
+    if (finding.severity === 'info' || finding.evidence.length > MAX_EVIDENCE || !namesPlanted(finding, truth)) return false
     if (delta === null || kind === 'percentage' || kind === 'prose-amount') return true
     return finding.difference === undefined ? !SUMS.has(kind) : isOffBy(finding, Number(delta))
   })
 }
 
-/** Errors that a clean document really has, looked at by a person: lines `FILE PAGE reason`. @param {string} text @returns {ReadonlySet<string>} */
+/** Real errors in clean documents, confirmed by a person: lines of `FILE PAGE reason`. @param {string} text @returns {ReadonlySet<string>} */
 export const readExceptions = (text) =>
   new Set(
     text

@@ -26,7 +26,7 @@ const finding = (evidence: ReturnType<typeof at>[], difference: string | undefin
 const answer = (...findings: ReturnType<typeof finding>[]) => ({ findings })
 
 describe('a changed figure of a published report', () => {
-  it('is found by an error that names it at its place, and the difference within three units', () => {
+  it('is found by an error that names its place, and the difference within three units', () => {
     expect(isFound(answer(finding([at('1,264')], '-27')), seeded)).toBe(true)
     expect(isFound(answer(finding([at('(1,264)', [97, 197, 143, 213])], '1,234')), { ...seeded, delta: 1_234 })).toBe(true)
   })
@@ -49,7 +49,7 @@ describe('a changed figure of a published report', () => {
     expect(isFound(answer(one), seeded)).toBe(false)
   })
 
-  it('is not found where seven errors are about it, nor without an answer', () => {
+  it('is not found if seven errors are about it, or without a review', () => {
     expect(isFound(answer(...Array.from({ length: 7 }, () => finding([at('1,264')], '30'))), seeded)).toBe(false)
     expect(isFound(undefined, seeded)).toBe(false)
   })
@@ -69,40 +69,40 @@ describe('an error of our own samples', () => {
   }
   const above: Box = [20, 190, 60, 199]
 
-  it('is found by a question, too; where a sum fails by the right difference alone', () => {
+  it('is also found by a question; for a failed sum only with the correct difference', () => {
     expect(findPlanted(answer(finding([at('1,264')], '30', 'warning')), planted)).toBeDefined()
     expect(findPlanted(answer(finding([at('1,264')], '40')), planted)).toBeUndefined()
     expect(findPlanted(answer(finding([at('1,264')], undefined)), planted)).toBeUndefined()
     expect(findPlanted(answer(finding([at('1,264')], '30', 'info')), planted)).toBeUndefined()
   })
 
-  it('of words is found by what names its line or the next', () => {
+  it('in words is found by a finding that names its line or the next', () => {
     const direction = { ...planted, kind: 'direction', delta: null }
     expect(findPlanted(answer(finding([at('Revenue fell', above)], undefined, 'warning')), direction)).toBeDefined()
     expect(findPlanted(answer(finding([at('Revenue fell', [20, 120, 60, 130])], undefined, 'warning')), direction)).toBeUndefined()
   })
 
-  it('that is a comparative need not say by how much, but nothing else', () => {
+  it('in a comparative needs no difference, but a stated one must be correct', () => {
     const comparative = { ...planted, kind: 'comparative' }
     expect(findPlanted(answer(finding([at('1,264')], undefined)), comparative)).toBeDefined()
     expect(findPlanted(answer(finding([at('1,264')], '990')), comparative)).toBeUndefined()
   })
 })
 
-describe('errors that are none', () => {
-  it('on a clean document are those that no person has listed', () => {
+describe('false errors', () => {
+  it('on a clean document are those that are not listed as exceptions', () => {
     const exceptions = readExceptions('# looked at\na.pdf 3 the report is wrong\n\n')
     const both = answer(finding([at('1,264')], '30'), finding([at('1,264', box, 5)], '30'), finding([], undefined, 'warning'))
     expect(falseErrors(both, 'a.pdf', exceptions)).toHaveLength(1)
     expect(falseErrors(both, 'b.pdf', exceptions)).toHaveLength(2)
   })
 
-  it('on a seeded copy are those beside what was planted that the clean document has not', () => {
+  it('on a seeded copy are not about the planted error and not on the clean document', () => {
     const [known, about, stray] = [finding([at('7')], '1'), finding([at('1,264')], '30'), finding([at('9')], '1')]
     expect(strayErrors(answer(known, about, stray), answer(known), (one) => one === about)).toEqual([stray])
   })
 
-  it('boxes meet within four points, and a place without a box is anywhere', () => {
+  it('boxes overlap within four points, and a place without a box matches anywhere', () => {
     expect(overlaps([140 + 3.9, 200, 150, 210], box)).toBe(true)
     expect(overlaps([140 + 4, 200, 150, 210], box)).toBe(false)
     expect(overlaps(undefined, box)).toBe(true)

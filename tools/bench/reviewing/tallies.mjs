@@ -1,4 +1,4 @@
-/** Found and planted, by statement or by kind. @typedef {Map<string, { found: number, planted: number }>} Tallies */
+/** Found and planted errors, by statement or by kind. @typedef {Map<string, { found: number, planted: number }>} Tallies */
 
 /** @param {Tallies} tallies @param {string} name @param {boolean} hit */
 export function addTo(tallies, name, hit) {

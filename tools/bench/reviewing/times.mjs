@@ -5,22 +5,22 @@ import { review } from './run-review.mjs'
 import { median } from './tallies.mjs'
 
 /** @typedef {{ files: number, sum: number, median: number, worst: number, theirs: number | undefined, others: number }} Times
- * seconds; `theirs` is pdftotext's sum; `others` is how many other threads wanted to run, on average */
+ * in seconds; `theirs` is the total for pdftotext; `others` is the average number of other runnable threads */
 
 const LOAD = '/proc/loadavg'
 
-/** The better of two: what else the machine does only ever adds. @param {() => Promise<number>} once */
+/** The better of two runs: other work on the machine can only make a run slower. @param {() => Promise<number>} once */
 const better = async (once) => Math.min(await once(), await once())
 
-/** Threads of other programs that run or want to at this moment, where the system says so. */
+/** Runnable threads of other programs at this moment, if the system reports them. */
 function countOthers() {
   const runnable = existsSync(LOAD) ? /(\d+)\/\d+/.exec(readFileSync(LOAD, 'utf8'))?.[1] : undefined
   return Math.max(0, Number(runnable ?? 1) - 1)
 }
 
 /**
- * Times reviews one after the other, nothing else running, the start of the process included; and `pdftotext -layout` between
- * them on the same files, so that both meet the same machine.
+ * Times reviews one after another, including the start of the process. `pdftotext -layout` runs in between on the same files, so that
+ * both are measured under the same conditions.
  * @param {readonly string[]} files @returns {Promise<Times>}
  */
 export async function takeTimes(files) {
@@ -50,5 +50,5 @@ export async function takeTimes(files) {
   }
 }
 
-/** What is allowed: ten times pdftotext and 0.4 s a file. @param {Times} times */
+/** The allowed time: ten times pdftotext plus 0.4 s per file. @param {Times} times */
 export const allowed = ({ files, theirs }) => (theirs === undefined ? undefined : 10 * theirs + 0.4 * files)

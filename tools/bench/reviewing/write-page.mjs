@@ -22,7 +22,7 @@ What the reviewer finds, how many false alarms it raises, and how long it takes.
 /** @param {string} name */
 const mark = (name) => `<!-- ${name} -->`
 
-/** What another run wrote under a name, so that one set can be measured without the other. @param {string} text @returns {Map<string, string>} */
+/** The sections of earlier runs by name, so that one set can be measured without the other. @param {string} text @returns {Map<string, string>} */
 function readSections(text) {
   return new Map([...text.matchAll(/<!-- (.+?) -->\n([\s\S]*?)(?=\n<!-- |$)/g)].map(([, name = '', body = '']) => [name, body.trimEnd()]))
 }

@@ -6,7 +6,7 @@ import { allowed } from './times.mjs'
  * @typedef {import('./tallies.mjs').Tallies} Tallies
  */
 
-/** Other threads that want to run, on average, above which a machine is busy. */
+/** The average number of other runnable threads above which a machine counts as busy. */
 const BUSY = 0.5
 
 const share = (/** @type {number} */ part, /** @type {number} */ whole) => (whole === 0 ? '–' : (part / whole).toFixed(3))
@@ -26,10 +26,9 @@ const recallTable = (title, tallies) =>
       .map(([name, { planted, found }]) => [name, String(planted), String(found), share(found, planted)]),
   ])
 
-/** Times of a machine that was busy are not the reviewer's: they are shown to nobody. @param {Times} times @returns {readonly (readonly string[])[]} */
+/** Times are left out if the machine was busy, since they would not be the reviewer's. @param {Times} times @returns {readonly (readonly string[])[]} */
 function timeRows(times) {
-  if (times.others > BUSY)
-    return [['seconds', `not taken: other work was under way (${times.others.toFixed(1)} other threads wanted to run)`]]
+  if (times.others > BUSY) return [['seconds', `not measured: the machine was busy (${times.others.toFixed(1)} other runnable threads)`]]
   const limit = allowed(times)
   const compared =
     times.theirs === undefined || limit === undefined

@@ -8,11 +8,11 @@ import { benchOpening } from './opening.mjs'
 import { benchDropping } from './dropping.mjs'
 
 /**
- * @param {number} port @param {string} folder the server's data @param {string | undefined} executablePath the browser, where it is not
- * Playwright's own @param {string | undefined} given a long report of one's own
- * @param {(line: string) => void} tell hears each line as soon as it is known @returns {Promise<readonly string[]>} the bars that were missed
+ * @param {number} port @param {string} folder the server's data @param {string | undefined} executablePath the browser, unless it is
+ * Playwright's own @param {string | undefined} given a long report to use instead of ours
+ * @param {(line: string) => void} print called with each line as soon as it is known @returns {Promise<readonly string[]>} the missed bars
  */
-export async function benchWorking(port, folder, executablePath, given, tell) {
+export async function benchWorking(port, folder, executablePath, given, print) {
   const main = join(root, 'server/dist/main.js')
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '0', PUBLIC_URL: `http://127.0.0.1:${port}` }
   const before = await serve(main, env, port, '/api/health')
@@ -22,8 +22,8 @@ export async function benchWorking(port, folder, executablePath, given, tell) {
   const server = await serve(main, env, port, '/api/health')
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
   try {
-    const dropping = await benchDropping(browser, server.base, join(folder, 'report.pdf'), given, tell)
-    const opening = await benchOpening(browser, server.base, analysisId, tell)
+    const dropping = await benchDropping(browser, server.base, join(folder, 'report.pdf'), given, print)
+    const opening = await benchOpening(browser, server.base, analysisId, print)
     return [...opening, ...dropping]
   } finally {
     await browser.close()

@@ -7,12 +7,12 @@ import { email, password } from '../account.mjs'
 
 const rounds = 3
 const pages = 150
-/** From the drop to the first points, in times of what the command line takes for the same file. */
-const mostTimes = 2
-/** No task of the page takes longer while its text is read. */
-const mostTaskMs = 200
+/** Bar for the time from the drop to the first points, as a multiple of the command line's time for the same file. */
+const maxRatio = 2
+/** Bar for the longest task of the page while it reads the text. */
+const maxTaskMs = 200
 
-/** In the page: when the file was dropped, and the tasks that took long from then on. */
+/** Runs in the page: records when the file was dropped, and the long tasks from then on. */
 const watchTasks = `
   window.seen = { dropped: 0, tasks: [] }
   addEventListener('change', () => { seen.dropped ||= performance.now() }, { capture: true })
@@ -20,14 +20,14 @@ const watchTasks = `
     for (const { startTime, duration } of list.getEntries()) if (seen.dropped && startTime >= seen.dropped) seen.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })`
 
-/** In the page: false until the first points stand there. */
+/** Runs in the page: false until the first points are shown. */
 const pointsShown = `document.querySelector('section[aria-labelledby="review-points"] h4') !== null
   && { seconds: (performance.now() - seen.dropped) / 1000, longest: Math.max(0, ...seen.tasks) }`
 
 /** @param {readonly number[]} values */
 const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Our own statements over and over, as long as an annual report is. @param {string} file */
+/** Repeats our own statements up to the length of an annual report. @param {string} file */
 async function writeLongReport(file) {
   const report = await PDFDocument.create()
   const sources = await Promise.all(
@@ -41,7 +41,7 @@ async function writeLongReport(file) {
   writeFileSync(file, await report.save())
 }
 
-/** Seconds of a review at the command line, the start of the process included. @param {string} file */
+/** Seconds of a review at the command line, including the start of the process. @param {string} file */
 function timeCommandLine(file) {
   const began = performance.now()
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'server/bin/tickmark.mjs'), 'review', file, '--format', 'json'], {
@@ -53,12 +53,12 @@ function timeCommandLine(file) {
 }
 
 /**
- * From a file's being dropped in a browser to its first review points on the screen, beside the command line's review of it.
- * @param {import('@playwright/test').Browser} browser @param {string} base @param {string} made where the report is written that is used
- * where none is given @param {string | undefined} given
- * @param {(line: string) => void} tell @returns {Promise<readonly string[]>} the bars that were missed
+ * Times a file from the drop in the browser to its first review points on the screen, and the command line's review of the same file.
+ * @param {import('@playwright/test').Browser} browser @param {string} base @param {string} made where to write our own long report
+ * @param {string | undefined} given a report to use instead
+ * @param {(line: string) => void} print @returns {Promise<readonly string[]>} the missed bars
  */
-export async function benchDropping(browser, base, made, given, tell) {
+export async function benchDropping(browser, base, made, given, print) {
   if (given === undefined) await writeLongReport(made)
   const file = given ?? made
   // What waits in the page is a text that the product's own policy would not let run.
@@ -73,7 +73,7 @@ export async function benchDropping(browser, base, made, given, tell) {
     await page.getByLabel('Analysis Name').fill('A long report')
     await page.getByRole('button', { name: 'Create Analysis' }).click()
     await page.waitForURL(/\/analysis\/\d+$/)
-    // The page begins anew, so that what it waits for is only of this file.
+    // Reload, so that what the page waits for belongs to this file only.
     await page.reload()
     await page.getByLabel('PDF file').first().setInputFiles(file)
     const shown = await page.waitForFunction(pointsShown, undefined, { timeout: 120_000 })
@@ -92,12 +92,12 @@ export async function benchDropping(browser, base, made, given, tell) {
   const ratio = medianOf(ours) / medianOf(theirs)
   const list = (/** @type {readonly number[]} */ values) => values.map((value) => value.toFixed(1)).join(', ')
   const longest = Math.round(Math.max(...tasks))
-  tell(
-    `drop to first points             ${medianOf(ours).toFixed(1)} s (${list(ours)}), tickmark review ${medianOf(theirs).toFixed(1)} s (${list(theirs)}): ratio ${ratio.toFixed(2)} of ${mostTimes}`,
+  print(
+    `drop to first points             ${medianOf(ours).toFixed(1)} s (${list(ours)}), tickmark review ${medianOf(theirs).toFixed(1)} s (${list(theirs)}): ratio ${ratio.toFixed(2)} of ${maxRatio}`,
   )
-  tell(`longest task while it is read    ${longest} ms of ${mostTaskMs} ms`)
+  print(`longest task while reading       ${longest} ms of ${maxTaskMs} ms`)
   return [
-    ...(ratio > mostTimes ? [`drop to first points: ${ratio.toFixed(2)} times the command line`] : []),
-    ...(longest > mostTaskMs ? [`a task of ${longest} ms`] : []),
+    ...(ratio > maxRatio ? [`drop to first points: ${ratio.toFixed(2)} times the command line`] : []),
+    ...(longest > maxTaskMs ? [`a task of ${longest} ms`] : []),
   ]
 }

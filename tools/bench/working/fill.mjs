@@ -4,7 +4,7 @@ import { root } from '../../house/paths.mjs'
 
 const analyses = 5_000
 const messages = 10_000
-/** Of the last message, by which it is known on the screen. */
+/** Text of the last message, which identifies it on the screen. */
 export const lastWords = 'That is the last word'
 export const newest = `Harbourline Group plc ${analyses}`
 export { analyses, messages }
@@ -21,8 +21,8 @@ const answer = [
 ].join('\n')
 
 /**
- * Gives the one account of a stopped server thousands of analyses, the newest with a chat of thousands of messages.
- * @param {string} folder the server's data @returns {Promise<number>} id of that analysis
+ * Adds thousands of analyses to the only account of a stopped server; the newest has a chat of thousands of messages.
+ * @param {string} folder the server's data @returns {Promise<number>} id of the newest analysis
  */
 export async function fillDatabase(folder) {
   const module = pathToFileURL(join(root, 'server/dist/adapters/embedded-database/open-embedded-database.js')).href

@@ -1,5 +1,5 @@
-// `npm run bench:working [REPORT.pdf]`: how soon long lists and long chats stand on the screen, and how soon the first review points of
-// a long report, against the command line's review of the same file in the same run.
+// `npm run bench:working [REPORT.pdf]`: how soon long lists, long chats and the first review points of a long report are on the screen;
+// the last compared with the command line's review of the same file in the same run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ requireSupportedNode()
 await ensureInstalled()
 await ensureEverythingBuilt()
 const found = await ensureBrowser()
-if (found.missing) throw new Error(`There is no browser to measure with: ${found.missing}`)
+if (found.missing) throw new Error(`This benchmark needs a browser: ${found.missing}`)
 const { benchWorking } = await import('./bench.mjs')
 
 const port = Number(process.env['PORT'] ?? 5440)

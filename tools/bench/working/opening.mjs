@@ -2,13 +2,13 @@ import { email, password } from '../account.mjs'
 import { lastWords, newest } from './fill.mjs'
 
 const rounds = 5
-const mostMs = 1_000
+const maxMs = 1_000
 
 /** @param {readonly number[]} values */
 const medianOf = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * Milliseconds of the page's own clock from `began` until a text is laid out and painted.
+ * Milliseconds from `began`, on the page's own clock, until a text is painted.
  * @param {import('@playwright/test').Page} page @param {string} text @param {number} began @returns {Promise<number>}
  */
 async function awaitPaint(page, text, began) {
@@ -21,17 +21,17 @@ async function awaitPaint(page, text, began) {
 }
 
 /**
- * How soon a list of thousands and a chat of thousands stand on the screen of somebody who is signed in: by their address, in a tab
- * that begins anew, and from another page of the product.
+ * Times how soon a list of thousands and a chat of thousands are on the screen of a signed-in user, when opened by address and when opened
+ * from another page of the product.
  * @param {import('@playwright/test').Browser} browser @param {string} base @param {number} analysisId with the long chat
- * @param {(line: string) => void} tell @returns {Promise<readonly string[]>} the bars that were missed
+ * @param {(line: string) => void} print @returns {Promise<readonly string[]>} the missed bars
  */
-export async function benchOpening(browser, base, analysisId, tell) {
-  // What waits in the page is a text that the product's own policy would not let run.
+export async function benchOpening(browser, base, analysisId, print) {
+  // waitForFunction evaluates a string, which the product's content security policy forbids.
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 }, bypassCSP: true })
   const page = await context.newPage()
   const signedIn = await context.request.post('/api/identity/sign-in/email', { data: { email, password }, headers: { origin: base } })
-  if (!signedIn.ok()) throw new Error(`signing in was answered ${signedIn.status()}`)
+  if (!signedIn.ok()) throw new Error(`sign-in failed with status ${signedIn.status()}`)
   await page.goto('/')
   await page.getByRole('link', { name: 'Analysis', exact: true }).first().waitFor()
 
@@ -64,8 +64,8 @@ export async function benchOpening(browser, base, analysisId, tell) {
     for (let round = 0; round < rounds; round += 1) taken.push(await take())
     const median = medianOf(taken)
     const each = taken.map((ms) => Math.round(ms)).join(', ')
-    tell(`${what.padEnd(34)}${Math.round(median)} ms of ${mostMs} ms   (${each})`)
-    if (median > mostMs) missed.push(`${what}: ${Math.round(median)} ms`)
+    print(`${what.padEnd(34)}${Math.round(median)} ms of ${maxMs} ms   (${each})`)
+    if (median > maxMs) missed.push(`${what}: ${Math.round(median)} ms`)
   }
   await context.close()
   return missed

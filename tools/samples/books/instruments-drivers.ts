@@ -1,8 +1,8 @@
-/** What happened at Larkmont Instruments, Inc. in a fiscal year ended June 30, in thousands of dollars but for what is said to be exact. */
+/** Transactions of Larkmont Instruments, Inc. in a fiscal year ended June 30, in thousands of dollars unless marked as exact. */
 export interface InstrumentsYear {
   /** Exact dollars. */
   readonly sales: { readonly products: bigint; readonly services: bigint }
-  /** Expenses by function and nature, other than what arises from assets. */
+  /** Expenses by function and nature, except those that arise from assets. */
   readonly costs: Readonly<Record<string, number>>
   readonly depreciation: Readonly<Record<'products' | 'services' | 'research' | 'selling', number>>
   readonly leaseCost: Readonly<Record<'products' | 'services' | 'selling', number>>
@@ -45,7 +45,7 @@ export interface InstrumentsYear {
       number
     >
   >
-  /** Sales by place of the customer, in exact dollars; the rest is the United States. */
+  /** Sales by location of the customer, in exact dollars; the remainder is the United States. */
   readonly abroad: { readonly europe: bigint; readonly asia: bigint }
 }
 

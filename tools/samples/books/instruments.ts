@@ -1,7 +1,7 @@
 import { INSTRUMENTS_YEARS, type InstrumentsYear } from './instruments-drivers.ts'
 import { Books, share } from './ledger.ts'
 
-/** Thousands of dollars as dollars. */
+/** Converts thousands of dollars to dollars. */
 export const dollars = (thousands: number): bigint => BigInt(thousands) * 1000n
 
 const post2022 = (books: Books): void => {
@@ -108,7 +108,7 @@ const finance = (books: Books, year: number, facts: InstrumentsYear): void => {
   for (const [unit, amount] of Object.entries(facts.stockCompensation))
     books.move(year, 'stock compensation', `pl.${unit}.stock`, 'equity.paidIn', dollars(amount))
   const { plans, repurchase } = facts
-  // Shares have a par value of one cent, so that a thousand of them are ten dollars.
+  // Shares have a par value of one cent, so a thousand of them are ten dollars.
   const par = (shares: number) => BigInt(shares) * 10n
   books.post(year, 'plans', {
     cash: dollars(plans.proceeds),

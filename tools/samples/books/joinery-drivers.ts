@@ -1,4 +1,4 @@
-/** What happened at Wrenfield Joinery Limited in the years to 31 March, in pounds. What is not given here follows from it. */
+/** Transactions of Wrenfield Joinery Limited in the years to 31 March, in pounds. Everything else is derived from them. */
 export interface JoineryYear {
   readonly turnover: Readonly<Record<'windowsUk' | 'windowsEurope' | 'joinery' | 'heritage', bigint>>
   /** Expenses by function and nature, other than depreciation. */
@@ -8,7 +8,7 @@ export interface JoineryYear {
   readonly depreciation: Readonly<Record<'buildings' | 'plant' | 'vehicles' | 'fixtures', bigint>>
   readonly amortisation: bigint
   readonly additions: Readonly<Record<'buildings' | 'plant' | 'vehicles' | 'fixtures' | 'software', bigint>>
-  /** Part of the additions to vehicles that was financed by hire purchase. */
+  /** The additions to vehicles that were financed by hire purchase. */
   readonly hirePurchase: bigint
   /** Assets sold: their cost, depreciation to date and proceeds. */
   readonly disposals: Readonly<Record<'plant' | 'vehicles', readonly [cost: bigint, depreciation: bigint, proceeds: bigint]>>
@@ -21,7 +21,7 @@ export interface JoineryYear {
   readonly shareIssue: { readonly shares: bigint; readonly premium: bigint }
   readonly taxRate: bigint
   readonly notDeductible: bigint
-  /** Allowances claimed above depreciation charged: taxed later, so deferred. */
+  /** Capital allowances in excess of depreciation, which give rise to deferred tax. */
   readonly acceleratedAllowances: bigint
   readonly priorYearTax: bigint
   /** Balances at the end of the year. */
@@ -33,7 +33,7 @@ export interface JoineryYear {
   readonly commitments: { readonly capital: bigint; readonly leases: readonly [within: bigint, between: bigint, after: bigint] }
 }
 
-/** Turnover of the year before the books begin, for the growth of the first. */
+/** Turnover of the year before the books begin, to calculate the growth of the first year. */
 export const TURNOVER_2022 = 15_212_000n
 
 export const JOINERY_YEARS: Readonly<Record<number, JoineryYear>> = {

@@ -39,7 +39,7 @@ const post2022 = (books: Books): void => {
   books.post(2022, 'opening', { ...balances, 'equity.retained': -net })
 }
 
-/** Sales, the costs by function, and the working capital that they leave behind. */
+/** Sales, costs by function, and the resulting working capital. */
 const trade = (books: Books, year: number, facts: JoineryYear): void => {
   const { closing } = facts
   for (const [stream, amount] of Object.entries(facts.turnover)) books.move(year, 'sales', 'debtors.trade', `pl.turnover.${stream}`, amount)
@@ -108,7 +108,7 @@ const finance = (books: Books, year: number, facts: JoineryYear): void => {
   books.move(year, 'dividend', 'equity.retained', 'cash', share(shareCount * facts.dividendPence, 1n, 100n))
 }
 
-/** Deferred tax stands at 25 per cent, the rate enacted for every year in which it can reverse; current tax at the rate of the year. */
+/** Deferred tax is at 25 per cent, the enacted rate for all years in which it can reverse; current tax is at the rate of the year. */
 const tax = (books: Books, year: number, facts: JoineryYear): void => {
   const profit = -books.flow(year, 'pl')
   const taxable = profit + facts.notDeductible - facts.acceleratedAllowances

@@ -2,21 +2,21 @@
 interface Posting {
   readonly year: number
   readonly account: string
-  /** What kind of movement it is, such as `additions` or `receipts`: roll-forwards and the cash flow statement are read from it. */
+  /** The kind of movement, such as `additions` or `receipts`, for roll-forwards and the cash flow statement. */
   readonly tag: string
   readonly amount: bigint
 }
 
 const parts = new Map<string, readonly string[]>()
 
-/** A dotted path, split once. */
+/** Splits a dotted path; cached. */
 const split = (path: string): readonly string[] => {
   const known = parts.get(path) ?? path.split('.')
   parts.set(path, known)
   return known
 }
 
-/** Accounts are dotted paths; a pattern matches any account that begins with it, and `*` stands for any one part. */
+/** Accounts are dotted paths. A pattern matches every account that begins with it; `*` matches any one part. */
 const matches = (account: string, pattern: string): boolean => {
   const own = split(account)
   return split(pattern).every((part, i) => part === '*' || part === own[i])
@@ -25,13 +25,13 @@ const matches = (account: string, pattern: string): boolean => {
 const anyMatch = (account: string, patterns: readonly string[]) => patterns.some((pattern) => matches(account, pattern))
 
 /**
- * The books of a sample company: a small double-entry ledger from which every printed figure is read.
- * Income and expense accounts (`pl.*`, `oci.*`) are never closed: a year's figure is its flow, and reserves include what has accumulated.
+ * The books of a sample company: a small double-entry ledger, the source of every printed figure.
+ * Income and expense accounts (`pl.*`, `oci.*`) are never closed: a year's figure is its movement, and reserves include the accumulated profit.
  */
 export class Books {
   readonly #postings: Posting[] = []
 
-  /** @throws when debits and credits differ, since nothing printed from such books would tie. */
+  /** @throws if debits and credits differ, since nothing printed from such books would tie. */
   post(year: number, tag: string, lines: Readonly<Record<string, bigint>>): void {
     const entries = Object.entries(lines)
     const difference = entries.reduce((sum, [, amount]) => sum + amount, 0n)
@@ -39,12 +39,12 @@ export class Books {
     for (const [account, amount] of entries) if (amount !== 0n) this.#postings.push({ year, account, tag, amount })
   }
 
-  /** Moves an amount from one account (credited) to another (debited). */
+  /** Transfers an amount from one account (credited) to another (debited). */
   move(year: number, tag: string, debit: string, credit: string, amount: bigint): void {
     this.post(year, tag, { [debit]: amount, [credit]: -amount })
   }
 
-  /** Brings an account to its closing balance against another, as a receipt or payment that settles the rest. */
+  /** Brings an account to its closing balance with a receipt or payment against another account. */
   settle(year: number, tag: string, account: string, closing: bigint, against: string): void {
     this.move(year, tag, account, against, closing - this.balance(year, account))
   }
@@ -64,7 +64,7 @@ export class Books {
     return this.#sum((posting) => posting.year === year && posting.tag === tag && anyMatch(posting.account, patterns))
   }
 
-  /** Every account ever posted to, in order of name. */
+  /** Every account with a posting, sorted by name. */
   accounts(): readonly string[] {
     return [...new Set(this.#postings.map((posting) => posting.account))].toSorted()
   }

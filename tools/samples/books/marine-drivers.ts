@@ -1,7 +1,7 @@
 export type Segment = 'port' | 'offshore' | 'engineering'
 export type Unit = Segment | 'central'
 
-/** What happened in the Harbourline group in a calendar year, in pounds. What is not given here follows from it. */
+/** Transactions of the Harbourline group in a calendar year, in pounds. Everything else is derived from them. */
 export interface MarineYear {
   readonly revenue: Readonly<Record<Segment, bigint>>
   /** Running costs by unit and nature. */
@@ -14,12 +14,12 @@ export interface MarineYear {
   readonly additions: Readonly<Record<'quays' | 'vessels' | 'plant' | 'software', bigint>>
   readonly newLeases: Readonly<Record<'property' | 'equipment', bigint>>
   readonly disposals: Readonly<Record<'vessels' | 'plant', readonly [cost: bigint, depreciation: bigint, proceeds: bigint]>>
-  /** Differences on translating the Norwegian subsidiary: gains positive. */
+  /** Exchange differences on translating the Norwegian subsidiary; gains are positive. */
   readonly exchange: { readonly cost: bigint; readonly depreciation: bigint; readonly cash: bigint }
   readonly finance: { readonly income: bigint; readonly loans: bigint; readonly leases: bigint; readonly unwinding: bigint }
   readonly loan: { readonly drawn: bigint; readonly repaid: bigint; readonly dueWithin: bigint; readonly dueBetween: bigint }
   readonly leasePrincipal: bigint
-  /** Undiscounted lease payments by when they fall due, and the part of the liability due within one year. */
+  /** Undiscounted lease payments by due date, and the part of the liability due within one year. */
   readonly leaseDue: { readonly within: bigint; readonly between: bigint; readonly current: bigint }
   readonly provisions: {
     readonly restoration: bigint
@@ -29,10 +29,10 @@ export interface MarineYear {
     readonly claimsReversed: bigint
   }
   readonly shares: { readonly issued: bigint; readonly premium: bigint; readonly weighted: bigint; readonly dilutive: bigint }
-  /** Hundredths of a penny a share. */
+  /** Hundredths of a penny per share. */
   readonly dividends: { readonly final: bigint; readonly interim: bigint; readonly proposed: bigint }
   readonly minority: { readonly profit: bigint; readonly dividend: bigint }
-  /** Rate in tenths of a per cent; the rest as amounts of tax, but for expenses that are not deductible. */
+  /** The rate in tenths of a per cent. The other items are amounts of tax, except non-deductible expenses. */
   readonly tax: {
     readonly rate: bigint
     readonly notDeductible: bigint
@@ -53,7 +53,7 @@ export interface MarineYear {
 const thousand = (amounts: Readonly<Record<string, number>>, perMille: number): Readonly<Record<string, bigint>> =>
   Object.fromEntries(Object.entries(amounts).map(([key, amount]) => [key, BigInt(Math.round((amount * perMille) / 1000)) * 1000n]))
 
-/** Running costs of 2025 in thousands; those of earlier years stood at so many per mille of them. */
+/** Running costs of 2025 in thousands; earlier years are given in per mille of them. */
 const COSTS_2025 = {
   port: { wages: 14_820, social: 1_630, pension: 742, materials: 5_460, repairs: 3_240, other: 6_120 },
   offshore: { wages: 16_240, social: 1_790, pension: 812, materials: 11_980, repairs: 5_620, other: 7_390 },

@@ -44,7 +44,7 @@ const post2022 = (books: Books): void => {
   books.post(2022, 'opening', { ...balances, 'equity.retained': -net })
 }
 
-/** Units other than the centre bear cost of sales; the centre bears administrative expenses. */
+/** The costs of the centre are administrative expenses; those of the other units are cost of sales. */
 const under = (unit: string, nature: string) => (unit === 'central' ? `pl.admin.central.${nature}` : `pl.cos.${unit}.${nature}`)
 
 const trade = (books: Books, year: number, { revenue, costs, creditLosses, closing, provisions }: MarineYear): void => {

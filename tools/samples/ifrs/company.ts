@@ -4,7 +4,7 @@ import { MARINE_YEARS, type MarineYear } from '../books/marine-drivers.ts'
 import { NoteList } from '../layout/note-list.ts'
 import type { Column } from '../layout/table.ts'
 
-/** What the statements of one year are written from. */
+/** The data for the statements of one year. */
 export interface IfrsCase {
   readonly year: number
   readonly books: Books
@@ -51,9 +51,9 @@ export const yearColumns = (year: number, unit = '£’000'): readonly Column[] 
 /** Profit of the year that belongs to the owners of the parent. */
 export const ownersProfit = (books: Books, year: number | string): bigint => -books.flow(Number(year), 'pl') - factsOf(year).minority.profit
 
-/** What changes from year to year in the text alone. */
-export interface Told {
-  /** Day and month on which the statements were approved, in the year after. */
+/** Facts that change from year to year but appear only in the text. */
+export interface TextFacts {
+  /** Day and month of approval, in the following year. */
   readonly approved: string
   readonly contracted: string
   /** Carrying amount of the vessels pledged, in millions. */
@@ -63,7 +63,7 @@ export interface Told {
   readonly event: (year: string) => string
 }
 
-const TOLD: Readonly<Record<number, Told>> = {
+const TEXT_FACTS: Readonly<Record<number, TextFacts>> = {
   2024: {
     approved: '19 March',
     contracted: '68%',
@@ -84,9 +84,9 @@ const TOLD: Readonly<Record<number, Told>> = {
   },
 }
 
-/** @throws for a year of which nothing was told. */
-export const toldOf = (year: number): Told => {
-  const told = TOLD[year]
-  if (told === undefined) throw new Error(`Nothing was told of ${year}`)
-  return told
+/** @throws for a year without facts. */
+export const textFactsOf = (year: number): TextFacts => {
+  const facts = TEXT_FACTS[year]
+  if (facts === undefined) throw new Error(`There are no facts for the text of ${year}`)
+  return facts
 }

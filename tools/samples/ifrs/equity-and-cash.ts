@@ -139,5 +139,5 @@ const cashFlow = ({ year, books, notes }: IfrsCase): readonly Block[] => {
   return [page, title('Consolidated statement of cash flows', `for the year ended 31 December ${year}`, 'cf'), table(t)]
 }
 
-/** Changes in equity and cash flows, each on its own page. */
+/** Changes in equity and cash flows, on one page each. */
 export const writeEquityAndCash = (one: IfrsCase): readonly Block[] => [...equity(one), ...cashFlow(one)]

@@ -1,7 +1,7 @@
 import { printHundredths, printMillions, printPercent } from '../layout/amounts.ts'
 import { gap, heading, italic, page, slot, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
-import { factsOf, type IfrsCase, ownersProfit, toldOf, yearColumns } from './company.ts'
+import { factsOf, type IfrsCase, ownersProfit, textFactsOf, yearColumns } from './company.ts'
 import { earningsPerShare } from './income.ts'
 
 const cover = (year: number): Block => ({
@@ -80,7 +80,7 @@ const strategic = (one: IfrsCase): readonly Block[] => {
     ),
     heading('Outlook'),
     text(
-      `The group entered ${year + 1} with vessels contracted for ${toldOf(year).contracted} of available days. The board expects progress in all three segments.`,
+      `The group entered ${year + 1} with vessels contracted for ${textFactsOf(year).contracted} of available days. The board expects progress in all three segments.`,
     ),
     page,
   ]

@@ -54,7 +54,7 @@ const incomeStatement = (one: IfrsCase): readonly Block[] => {
   ]
 }
 
-/** Differences on translation, gains positive: all of them, or the share of non-controlling interests. */
+/** Exchange differences on translation, gains positive: in total, or the share of non-controlling interests. */
 export const exchange = ({ books }: IfrsCase, year: string | number, ...accounts: string[]): bigint =>
   -books.tagged(Number(year), 'exchange', ...accounts)
 

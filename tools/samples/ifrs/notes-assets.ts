@@ -1,6 +1,6 @@
 import { heading, slot, table, text, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
-import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
+import { factsOf, type IfrsCase, textFactsOf, yearColumns } from './company.ts'
 
 /** Both years' movements of an account by column: opening, movements by tag, closing. */
 const rollTwoYears = (
@@ -57,7 +57,7 @@ const intangible = (one: IfrsCase): readonly Block[] => {
     heading(`${notes.label('intangible')} Goodwill and other intangible assets`),
     table(t.crossCast('total', ['goodwill', 'other']).build()),
     text(
-      `Goodwill belongs to the offshore segment, whose recoverable amount is its value in use, calculated from the budgets of the next five years and growth of 1.8% thereafter, at a pre-tax discount rate of ${toldOf(year).discountRate}.`,
+      `Goodwill belongs to the offshore segment, whose recoverable amount is its value in use, calculated from the budgets of the next five years and growth of 1.8% thereafter, at a pre-tax discount rate of ${textFactsOf(year).discountRate}.`,
     ),
   ]
 }
@@ -90,7 +90,7 @@ const ppe = (one: IfrsCase): readonly Block[] => {
     heading(`${notes.label('ppe')} Property, plant and equipment`),
     table(t.crossCast('total', ['quays', 'vessels', 'plant']).build()),
     text(
-      `Vessels with a carrying amount of £${toldOf(year).pledged} million are pledged as security for the term loan (see note ${slot('ppe.note', notes.number('borrowings'))}).`,
+      `Vessels with a carrying amount of £${textFactsOf(year).pledged} million are pledged as security for the term loan (see note ${slot('ppe.note', notes.number('borrowings'))}).`,
     ),
   ]
 }
@@ -109,7 +109,7 @@ const leases = (one: IfrsCase): readonly Block[] => {
   ])
   const due = (y: string) => factsOf(y).leaseDue
   const liability = (y: string) => -books.balance(Number(y), 'lease')
-  // Payments beyond five years are what is left when charges of a tenth of the liability lie ahead.
+  // Payments beyond five years are the remainder, if future finance charges are a tenth of the liability.
   const gross = (y: string) => liability(y) + share10(liability(y))
   const after = (y: string) => gross(y) - due(y).within - due(y).between
   return [
@@ -166,7 +166,7 @@ const allowance = ({ year, books }: IfrsCase): readonly Block[] => {
   ]
 }
 
-/** Notes 11 to 16: assets, and what is owed to suppliers. */
+/** Notes 11 to 16: assets and trade payables. */
 export const writeAssetNotes = (one: IfrsCase): readonly Block[] => [
   ...intangible(one),
   ...ppe(one),

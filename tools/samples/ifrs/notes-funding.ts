@@ -2,7 +2,7 @@ import { countShares } from '../books/marine.ts'
 import { group, printMillions } from '../layout/amounts.ts'
 import { heading, slot, table, text, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
-import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
+import { factsOf, type IfrsCase, textFactsOf, yearColumns } from './company.ts'
 import { writeOptions } from './options.ts'
 
 const borrowings = ({ year, books, notes }: IfrsCase): readonly Block[] => {
@@ -131,11 +131,11 @@ const others = ({ year, notes }: IfrsCase): readonly Block[] => {
       `Contracts for vessels and plant not provided for amounted to £${slot('commitments.capital', printMillions(factsOf(year).commitments))} million (${year - 1}: £${slot('commitments.capital.last', printMillions(factsOf(year - 1).commitments))} million).`,
     ),
     heading(`${notes.label('events')} Events after the reporting period`, 'end'),
-    text(toldOf(year).event(slot('events.year', String(year + 1)))),
+    text(textFactsOf(year).event(slot('events.year', String(year + 1)))),
   ]
 }
 
-/** Notes 17 to 21: funding, capital and what else must be told. */
+/** Notes 17 to 21: funding, capital and other disclosures. */
 export const writeFundingNotes = (one: IfrsCase): readonly Block[] => [
   ...borrowings(one),
   ...provisions(one),

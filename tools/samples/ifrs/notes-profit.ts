@@ -243,7 +243,7 @@ const shares = (one: IfrsCase): readonly Block[] => {
   ]
 }
 
-/** Notes 4 to 10: what stands behind the income statement. */
+/** Notes 4 to 10: the income statement. */
 export const writeProfitNotes = (one: IfrsCase): readonly Block[] => [
   ...segments(one),
   ...operating(one),

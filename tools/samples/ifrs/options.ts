@@ -2,7 +2,7 @@ import { table, text, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { type IfrsCase, yearColumns } from './company.ts'
 
-/** Options over shares, and what one granted in the year was worth, in pence. */
+/** Share options, and the fair value in pence of an option granted in the year. */
 interface Options {
   readonly open: bigint
   readonly granted: bigint
@@ -23,7 +23,7 @@ const optionsOf = (year: number | string): Options => {
   return options
 }
 
-/** Share options: what moved, and how they are valued. */
+/** Share options: movements and valuation. */
 export const writeOptions = ({ year }: IfrsCase): readonly Block[] => [
   text(
     'Options are granted to senior staff each year at the market price of that day. They vest after three years of service and lapse seven years after grant. Options outstanding, in thousands, moved as follows:',

@@ -1,5 +1,5 @@
 import { heading, page, slot, subheading, text, title, type Block } from '../layout/blocks.ts'
-import { type IfrsCase, toldOf } from './company.ts'
+import { type IfrsCase, textFactsOf } from './company.ts'
 
 /** Notes 1 to 3 in prose. */
 export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
@@ -56,6 +56,6 @@ export const writePolicies = ({ year, notes }: IfrsCase): readonly Block[] => [
   ),
   heading(`${notes.label('estimates')} Critical judgements and estimates`),
   text(
-    `The estimates with a significant risk of material adjustment within the next year are the recoverable amount of the goodwill of the offshore segment, which would equal its carrying amount if the discount rate rose by ${toldOf(year).headroom} percentage points, and the useful lives of vessels, where a change of one year would alter depreciation by about £0.4 million. The directors judge that engineering contracts satisfy the criteria for recognition over time.`,
+    `The estimates with a significant risk of material adjustment within the next year are the recoverable amount of the goodwill of the offshore segment, which would equal its carrying amount if the discount rate rose by ${textFactsOf(year).headroom} percentage points, and the useful lives of vessels, where a change of one year would alter depreciation by about £0.4 million. The directors judge that engineering contracts satisfy the criteria for recognition over time.`,
   ),
 ]

@@ -1,7 +1,7 @@
 import { page, pageRef, slot, table, text, title, type Block } from '../layout/blocks.ts'
 import { TableBuilder } from '../layout/table.ts'
 import { signature } from '../signature.ts'
-import { factsOf, type IfrsCase, toldOf, yearColumns } from './company.ts'
+import { factsOf, type IfrsCase, textFactsOf, yearColumns } from './company.ts'
 
 /** The consolidated statement of financial position. */
 export const writePosition = ({ year, books, notes }: IfrsCase): readonly Block[] => {
@@ -70,7 +70,7 @@ export const writePosition = ({ year, books, notes }: IfrsCase): readonly Block[
     title('Consolidated statement of financial position', `as at 31 December ${year}`, 'sofp'),
     table(t),
     text(
-      `The financial statements on pages ${pageRef('is')} to ${pageRef('end')} were approved by the board of directors and authorised for issue on ${toldOf(year).approved} ${slot('sofp.approved', String(year + 1))}. They were signed on its behalf by:`,
+      `The financial statements on pages ${pageRef('is')} to ${pageRef('end')} were approved by the board of directors and authorised for issue on ${textFactsOf(year).approved} ${slot('sofp.approved', String(year + 1))}. They were signed on its behalf by:`,
     ),
     signature(year, 'Ingrid Solheim'),
     text('Ingrid Solheim, Chief Executive Officer'),

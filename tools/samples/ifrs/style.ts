@@ -1,6 +1,6 @@
 import type { Style } from '../layout/style.ts'
 
-/** A text serif: rules across the page, the current year in bold on a tint, en dashes for nil. As a listed group prints it. */
+/** The style of a listed group: a text serif, rules across the page, the current year in bold on a tint, en dashes for nil. */
 export const IFRS_STYLE: Style = {
   family: 'source-serif-4',
   page: [595.28, 841.89],

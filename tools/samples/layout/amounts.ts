@@ -2,14 +2,14 @@ import { share } from '../books/ledger.ts'
 
 /** How a figure is printed. */
 export interface Notation {
-  /** What stands for nil: a hyphen, an en dash or an em dash, as house styles differ. */
+  /** The mark for nil: a hyphen, an en dash or an em dash, depending on the house style. */
   readonly nil: string
 }
 
 /** Digits in groups of three. */
 export const group = (amount: bigint): string => amount.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** A whole number with grouped digits, brackets for negatives and the house's nil. */
+/** A whole number with grouped digits, brackets for negatives, and the house style's mark for nil. */
 export const printWhole = (amount: bigint, notation: Notation): string =>
   amount === 0n ? notation.nil : amount < 0n ? `(${group(-amount)})` : group(amount)
 

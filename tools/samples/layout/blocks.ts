@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-/** What a document is made of, before it has pages. Text may hold slots (see `slot`) and page references (see `pageRef`). */
+/** The content of a document before it is divided into pages. Text may contain slots (see `slot`) and page references (see `pageRef`). */
 export type Block =
   | { readonly kind: 'page' }
   | { readonly kind: 'cover'; readonly lines: readonly CoverLine[] }
@@ -21,10 +21,10 @@ export interface CoverLine {
   readonly above: number
 }
 
-/** Marks a printed figure or word in running text, so that its place is known and it can be changed on its own. No white space in it. */
+/** Marks a figure or word in running text, so that its place is recorded and it can be changed separately. It has no white space. */
 export const slot = (key: string, text: string): string => `\u0001${key}\u0002${text}\u0003`
 
-/** Stands for the page on which an anchor falls, known once the pages are made. */
+/** A placeholder for the page of an anchor, filled in once the pages are known. */
 export const pageRef = (anchor: string): string => slot(`page.${anchor}`, '?')
 
 export const text = (content: string): Block => ({ kind: 'text', text: content })

@@ -8,14 +8,14 @@ import { splitWords, wrapWords } from './words.ts'
 const INDENT = 10
 const GUTTER = 10
 
-/** What a cell prints, before anything is changed. */
+/** The true text of a cell. */
 export const printCell = (value: Value, row: Row, nil: string): string => {
   if (value === null) return ''
   if (typeof value === 'string') return value
   return row.scale === 'whole' ? printWhole(value, { nil }) : printThousands(value, { nil })
 }
 
-/** Right edge of every figure column, and where the notes and labels end. */
+/** Right edges of every figure column, of the notes and of the labels. */
 const measureColumns = (table: Table, paper: Paper) => {
   const { figures, hangBrackets } = paper.style
   const width = table.columnWidth ?? figures.columnWidth
@@ -29,7 +29,7 @@ const measureColumns = (table: Table, paper: Paper) => {
 
 const isCurrent = (table: Table, column: Column) => table.columns.length === 2 && column === table.columns[0]
 
-/** Table headings, rows and rules as one piece that stays together on a page. */
+/** Table headings, rows and rules as one piece that is kept on one page. */
 export const layTable = (table: Table, paper: Paper): Slab => {
   const { style, faces } = paper
   const { size, leading } = style.figures
@@ -79,7 +79,7 @@ export const layTable = (table: Table, paper: Paper): Slab => {
     const spans = row.cells.flatMap((value, i) => (value === null ? [] : [[(edges[i] ?? 0) - width + GUTTER, edges[i] ?? 0] as const]))
     const full = style.rules === 'full' ? [[paper.left, paper.right] as const] : spans
     for (const [x0, x1] of full) {
-      // The double rule of the row above serves as this one's.
+      // The double rule of the row above replaces this one's rule.
       if (above?.kind !== 'grand') paper.rule(x0, x1, top + 1.5, 0.5)
       if (row.kind !== 'grand') continue
       paper.rule(x0, x1, baseline + 3.6, 0.5)

@@ -3,12 +3,12 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The package in which a font family's upright, bold and italic faces lie. */
+/** The package with a font family's upright, bold and italic faces. */
 const PACKAGES = { 'source-serif-4': '@fontsource/source-serif-4', tinos: '@fontsource/tinos', arimo: '@fontsource/arimo' } as const
 
 export type Family = keyof typeof PACKAGES
 
-/** A font by which words are measured, before anything is embedded. Lengths are points at the given size. */
+/** A font for measuring words before anything is embedded. Lengths are in points at the given size. */
 export interface Face {
   readonly family: Family
   readonly variant: string
@@ -23,7 +23,7 @@ export interface Faces {
   readonly italic: Face
 }
 
-/** No ligatures, so that text comes out of the file letter by letter; figures of one width, so that columns stand. */
+/** No ligatures, so that text can be extracted letter by letter; tabular figures, so that columns align. */
 const FEATURES = { liga: false, clig: false, dlig: false, kern: false, tnum: true, lnum: true }
 
 const readFont = (family: Family, variant: string): Uint8Array =>
@@ -32,7 +32,7 @@ const readFont = (family: Family, variant: string): Uint8Array =>
 const openFace = (family: Family, variant: string): Face => {
   const outlines = fontkit.create(readFont(family, variant))
   if (!('layout' in outlines)) throw new Error(`${family} ${variant} is a collection of fonts`)
-  // Letters neither join nor kern here, so that a text is as wide as its letters.
+  // No kerning or joining, so that a text is as wide as its letters together.
   const advances = new Map<string, number>()
   const advance = (letter: string): number => {
     const known = advances.get(letter) ?? outlines.layout(letter, FEATURES).advanceWidth / outlines.unitsPerEm
@@ -64,7 +64,7 @@ export const openFaces = (family: Family): Faces => {
   return faces
 }
 
-/** Embeds a face, subset to the letters that are used. */
+/** Embeds a face, subset to the characters used. */
 export const embedFace = (doc: PDFDocument, face: Face): Promise<PDFFont> => {
   doc.registerFontkit(fontkit)
   return doc.embedFont(readFont(face.family, face.variant), { subset: true, features: FEATURES })

@@ -6,7 +6,7 @@ import type { Slab } from './slab.ts'
 import { GREY } from './style.ts'
 import { joinWords, splitWords, wrapWords } from './words.ts'
 
-/** Lines of running text: short paragraphs stay whole, longer ones may break between lines. */
+/** Lines of running text. Short paragraphs are kept whole; longer ones may break between lines. */
 const layText = (paper: Paper, content: string, face: Face): readonly Slab[] => {
   const { size, leading } = paper.style.body
   const lines = wrapWords(splitWords(content, paper.resolve), face, size, paper.right - paper.left)

@@ -1,4 +1,4 @@
-/** The notes of a document in their order: numbers and headings come from here, so that a reference cannot point at the wrong note. */
+/** The notes of a document in order. All note numbers and headings come from here, so that a reference cannot point to the wrong note. */
 export class NoteList {
   readonly #order: readonly string[]
 
@@ -6,7 +6,7 @@ export class NoteList {
     this.#order = order
   }
 
-  /** @throws when there is no such note. */
+  /** @throws if there is no such note. */
   number(id: string): string {
     const index = this.#order.indexOf(id)
     if (index < 0) throw new Error(`There is no note called ${id}`)

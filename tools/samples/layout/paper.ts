@@ -5,17 +5,17 @@ import { joinWords, type Resolve, type Word } from './words.ts'
 /** `[left, top, right, bottom]` in points, origin at the top left of the page. */
 export type Box = readonly [number, number, number, number]
 
-/** A word as it was printed. `text` is the whole word; `slot` is the part of it that can change, in its own place. */
+/** A printed word. `text` is the whole word; `slot` is the part that can change, with its own box. */
 export interface PrintedWord {
   readonly page: number
   readonly text: string
   readonly slot?: { readonly key: string; readonly text: string; readonly box: Box }
 }
 
-/** To a hundredth of a point. */
+/** Rounds to a hundredth of a point. */
 const round = (edge: number): number => Math.round(edge * 100) / 100
 
-/** What a pen does; lengths are points from the top left. */
+/** One drawing operation; lengths are in points from the top left. */
 export type Stroke =
   | {
       readonly kind: 'text'
@@ -29,7 +29,7 @@ export type Stroke =
   | { readonly kind: 'rule'; readonly x0: number; readonly x1: number; readonly y: number; readonly thickness: number; readonly ink: Ink }
   | { readonly kind: 'fill'; readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number; readonly ink: Ink }
 
-/** A document under the pen: draws words and rules at places measured from the top left, and remembers what it drew where. */
+/** A document being drawn: draws words and rules at positions from the top left, and records what it drew where. */
 export class Paper {
   readonly words: PrintedWord[] = []
   readonly anchors = new Map<string, number>()

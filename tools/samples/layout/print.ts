@@ -38,7 +38,7 @@ const startPage = (paper: Paper): number => {
   return style.margin.top
 }
 
-/** Lays pieces on pages, keeping each with what it must not be parted from. */
+/** Places pieces on pages, and keeps together those that belong together. */
 const fillPages = (paper: Paper, blocks: readonly Block[]): void => {
   const bottom = paper.style.page[1] - paper.style.margin.bottom
   let y = startPage(paper)
@@ -77,8 +77,8 @@ const printOnce = (manuscript: Manuscript, resolve: Resolve): Paper => {
 }
 
 /**
- * Prints a manuscript: once to learn on which page each anchor falls, and again with page references filled.
- * @param changes what to print in a slot instead of the truth, by key
+ * Prints a manuscript twice: first to find the page of each anchor, then with the page references filled in.
+ * @param changes wrong texts to print instead of the true ones, by slot key
  */
 export const printManuscript = (manuscript: Manuscript, changes: ReadonlyMap<string, string> = new Map()): Printed => {
   const dry = printOnce(manuscript, (_, text) => text)

@@ -1,9 +1,9 @@
-/** A piece of a page that is never broken. `top` is measured from the top of the page. */
+/** A piece of a page that is never split. `top` is measured from the top of the page. */
 export interface Slab {
-  /** Space before it, given up at the top of a page. */
+  /** Space before it, dropped at the top of a page. */
   readonly above: number
   readonly height: number
-  /** Stays on the page of the piece that follows it. */
+  /** Kept on the same page as the next piece. */
   readonly keep: boolean
   readonly draw: (top: number) => void
 }

@@ -4,7 +4,7 @@ import type { Family } from './faces.ts'
 /** Red, green and blue, 0 to 1. */
 export type Ink = readonly [number, number, number]
 
-/** A house style: what makes the statements of one firm look unlike those of another. Lengths are points. */
+/** A house style, which makes each firm's statements look different. Lengths are in points. */
 export interface Style {
   readonly family: Family
   readonly page: readonly [width: number, height: number]
@@ -14,14 +14,14 @@ export interface Style {
   readonly title: { readonly size: number; readonly centred: boolean }
   readonly accent: Ink
   readonly notation: Notation
-  /** Rules of tables span the figures alone, or the whole width. */
+  /** Whether table rules span only the figures or the whole width. */
   readonly rules: 'figures' | 'full'
   /** The current year's figures are set in bold, on a tint where there is one. */
   readonly boldCurrent: boolean
   readonly tint: Ink | null
-  /** A closing bracket hangs into the space right of the column, so that digits stand under digits. */
+  /** A closing bracket hangs to the right of the column, so that digits align. */
   readonly hangBrackets: boolean
-  /** Printed before the first and last amounts of a statement, as a word of its own. */
+  /** Printed before the first and last amounts of a statement, as a separate word. */
   readonly currencySign: string | null
   readonly noteHeading: string
   readonly header: { readonly left: string; readonly right: string } | null

@@ -5,7 +5,7 @@ export interface Column {
   readonly key: string
   /** Lines of the heading, such as `2025` and `£’000`. */
   readonly heading: readonly string[]
-  /** Holds no money: never printed with a currency sign. */
+  /** Not an amount of money, so never printed with a currency sign. */
   readonly plain?: boolean
 }
 
@@ -16,7 +16,7 @@ export interface Row {
   readonly indent: number
   readonly note?: string
   readonly cells: readonly Value[]
-  /** Printed with a currency sign where the house style has one. */
+  /** Printed with a currency sign if the house style has one. */
   readonly signed: boolean
   readonly bold: boolean
   /** How amounts of this row are printed. */
@@ -52,15 +52,15 @@ export interface RowOptions {
   readonly signed?: boolean
   readonly bold?: boolean
   readonly scale?: 'thousands' | 'whole'
-  /** Rows that add up to this one; a leading minus sign takes one away. */
+  /** Rows that add up to this one; a leading minus sign subtracts. */
   readonly of?: readonly string[]
-  /** Drop the row where every cell is nil. */
+  /** Leave out the row if every cell is nil. */
   readonly unlessNil?: boolean
 }
 
 type Values = (column: string) => Value
 
-/** Builds a table row by row. Row keys are unique within it: a printed cell is known as `table.row.column`. */
+/** Builds a table row by row. Row keys are unique within a table; the key of a printed cell is `table.row.column`. */
 export class TableBuilder {
   readonly #key: string
   readonly #columns: readonly Column[]
@@ -98,7 +98,7 @@ export class TableBuilder {
     return this.#add('gap', `gap${this.#rows.length}`, '', () => null, {})
   }
 
-  /** Says that columns add up to one of them, row by row. */
+  /** States that columns add up to one of them in every row. */
   crossCast(total: string, of: readonly string[]): this {
     this.#cross.push({ total, of })
     return this

@@ -6,12 +6,12 @@ export interface Word {
   readonly slot?: { readonly key: string; readonly from: number; readonly to: number }
 }
 
-/** What a slot prints, given its key and its true text: the one door through which pages are numbered and errors planted. */
+/** Returns the text to print in a slot, given its key and its true text. Page numbers and planted errors all go through here. */
 export type Resolve = (key: string, text: string) => string
 
 const SLOT = /^([^\u0001]*)\u0001([^\u0002]*)\u0002([^\u0003]*)\u0003([^\u0001]*)$/
 
-/** Splits running text at white space and fills its slots. At most one slot a word. */
+/** Splits running text at white space and fills its slots, at most one per word. */
 export const splitWords = (content: string, resolve: Resolve): readonly Word[] =>
   content
     .split(' ')
@@ -26,7 +26,7 @@ export const splitWords = (content: string, resolve: Resolve): readonly Word[] =
 
 export const joinWords = (words: readonly Word[]): string => words.map((word) => word.text).join(' ')
 
-/** Breaks words into lines no wider than `width`; a word wider than that stands on a line of its own. */
+/** Breaks words into lines no wider than `width`. A wider word gets its own line. */
 export const wrapWords = (words: readonly Word[], face: Face, size: number, width: number): readonly (readonly Word[])[] => {
   const lines: Word[][] = []
   const space = face.width(' ', size)

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { embedFace, type Face } from './faces.ts'
 import type { Paper, Stroke } from './paper.ts'
 
-/** What is written into the file about itself. The date is fixed, so that the same pages always give the same bytes. */
+/** Document metadata. The date is fixed, so that the same pages always give the same bytes. */
 export interface About {
   readonly title: string
   readonly author: string

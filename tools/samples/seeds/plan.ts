@@ -2,28 +2,28 @@ import type { SeedKind } from '../mutations.ts'
 
 export type Framework = 'ifrs' | 'uk-gaap' | 'us-gaap'
 
-/** What happens to printed things, each known by its key. */
+/** A change to printed slots, each identified by its key. */
 export type Change =
-  /** The first goes wrong as its kind does; the others are off by the same amount, as when a total is added up again. */
+  /** The first gets an error of the given kind; the others change by the same amount, as when totals are added up again. */
   | { readonly by: 'slip'; readonly keys: readonly [string, ...string[]] }
-  /** What the first gains, the second loses: their sum still stands. */
+  /** The second loses what the first gains, so their sum is unchanged. */
   | { readonly by: 'shift'; readonly keys: readonly [string, string] }
-  /** The two of each pair change places. */
+  /** The two slots of each pair are swapped. */
   | { readonly by: 'swap'; readonly pairs: readonly (readonly [string, string])[] }
-  /** The note under this heading is left out; the keys are what refers to it or needs it. */
+  /** The note under this heading is left out; the keys are the slots that refer to it. */
   | { readonly by: 'drop'; readonly caption: string; readonly keys: readonly [string, ...string[]] }
 
-/** An error that can be planted: which printed thing changes, how, and what should notice it. */
+/** An error that can be planted: what changes, how, and which checks should notice it. */
 export interface Seed {
   readonly id: string
   readonly framework: Framework
   readonly kind: SeedKind
   readonly change: Change
-  /** Where it stands, as a person would say it. */
+  /** Its place, in words for people. */
   readonly statement: string
-  /** Checks of the catalogue, any of which may find it. */
+  /** Checks of the catalogue that may find it; any one is enough. */
   readonly checks: readonly string[]
-  /** Part of the document that holds several errors at once. */
+  /** Whether it is part of the sample that has several errors at once. */
   readonly together: boolean
 }
 
@@ -33,7 +33,7 @@ export const shift = (gains: string, loses: string): Change => ({ by: 'shift', k
 export const swap = (a: string, b: string): Change => ({ by: 'swap', pairs: [[a, b]] })
 export const drop = (caption: string, ...keys: readonly [string, ...string[]]): Change => ({ by: 'drop', caption, keys })
 
-/** This year's figures under last year's heading and the other way round, all the way down a table. */
+/** Swaps this year's and last year's figures in every row of a table. */
 export const swapAll = (table: string, rows: readonly string[]): Change => ({
   by: 'swap',
   pairs: rows.map((row) => [`${table}.${row}.2025`, `${table}.${row}.2024`]),

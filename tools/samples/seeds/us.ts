@@ -1,6 +1,6 @@
 import { carry, drop, shift, slip, swap, swapAll, plant } from './plan.ts'
 
-/** Errors for the statements of Larkmont Instruments, Inc.. */
+/** Errors for the statements of Larkmont Instruments, Inc. */
 export const US_SEEDS = plant('us-gaap', [
   ['transposition', slip('bs.inventories.2025'), 'Consolidated balance sheets', 'ARI-01', 'together'],
   ['transposition', slip('revenue.europe.2025'), 'Note 2, revenue', 'ARI-06'],

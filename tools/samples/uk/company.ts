@@ -5,7 +5,7 @@ import { slot } from '../layout/blocks.ts'
 import { NoteList } from '../layout/note-list.ts'
 import type { Column } from '../layout/table.ts'
 
-/** What the statements of one year are written from. */
+/** The data for the statements of one year. */
 export interface UkCase {
   readonly year: number
   readonly books: Books
@@ -51,7 +51,7 @@ export const yearColumns = (year: number, unit = '£’000'): readonly Column[] 
 
 const APPROVED: Readonly<Record<number, string>> = { 2024: '16 July', 2025: '22 July' }
 
-/** When the year's statements were approved: its year is a slot, since it is told in several places. */
+/** The date of approval. Its year is a slot, since it is printed in several places. */
 export const approved = (key: string, year: number): string => `${APPROVED[year] ?? ''} ${slot(key, String(year))}`
 
 /** Loans and hire purchase due after more than one year, as a credit balance. */

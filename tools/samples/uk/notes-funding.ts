@@ -194,7 +194,7 @@ const others = ({ year, notes }: UkCase): readonly Block[] => [
   ),
 ]
 
-/** Notes 13 to 21: creditors, provisions, capital and what else must be told. */
+/** Notes 13 to 21: creditors, provisions, capital and other disclosures. */
 export const writeFundingNotes = (one: UkCase): readonly Block[] => [
   ...creditors(one),
   ...loans(one),

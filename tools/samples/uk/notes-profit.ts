@@ -114,7 +114,7 @@ const tax = ({ year, books, notes }: UkCase): readonly Block[] => {
   const expected = (y: string) => share(before(y), factsOf(y).taxRate, 100n)
   const disallowed = (y: string) => share(factsOf(y).notDeductible, factsOf(y).taxRate, 100n)
   const prior = flow('pl.tax.prior')
-  // What is left is deferred tax measured at a rate above this year's, or a penny lost in rounding.
+  // The remainder is deferred tax at a rate above this year's, or rounding.
   const rates = (y: string) => books.flow(Number(y), 'pl.tax') - expected(y) - disallowed(y) - prior(y)
   const [now, last] = [factsOf(year).taxRate, factsOf(year - 1).taxRate]
   return [
@@ -162,7 +162,7 @@ const dividends = ({ year, books, notes }: UkCase): readonly Block[] => {
   ]
 }
 
-/** Notes 3 to 8: what stands behind the profit and loss account. */
+/** Notes 3 to 8: the profit and loss account. */
 export const writeProfitNotes = (one: UkCase): readonly Block[] => [
   ...turnover(one),
   ...operating(one),

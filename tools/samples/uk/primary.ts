@@ -210,7 +210,7 @@ const cashFlow = ({ year, books, notes }: UkCase): readonly Block[] => {
   return [title('Statement of cash flows', `For the year ended 31 March ${slot('cf.ended', String(year))}`, 'cf'), table(t)]
 }
 
-/** The four primary statements, each on a page of its own. */
+/** The four primary statements, on one page each. */
 export const writePrimaryStatements = (one: UkCase): readonly Block[] => [
   ...profitAndLoss(one),
   page,

@@ -1,6 +1,6 @@
 import type { Style } from '../layout/style.ts'
 
-/** A plain sans: rules under figures alone, hyphens for nil, brackets within the column. As small practices print it. */
+/** The style of a small practice: a plain sans, rules under figures only, hyphens for nil, brackets within the column. */
 export const UK_STYLE: Style = {
   family: 'arimo',
   page: [595.28, 841.89],

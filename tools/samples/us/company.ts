@@ -4,7 +4,7 @@ import { INSTRUMENTS_YEARS, type InstrumentsYear } from '../books/instruments-dr
 import { NoteList } from '../layout/note-list.ts'
 import type { Column } from '../layout/table.ts'
 
-/** What the statements of one fiscal year are written from. */
+/** The data for the statements of one fiscal year. */
 export interface UsCase {
   readonly year: number
   readonly books: Books
@@ -46,7 +46,7 @@ export const dateColumns = (year: number): readonly Column[] =>
 export const yearColumns = (year: number): readonly Column[] =>
   [year, year - 1].map((y) => ({ key: String(y), heading: ['Year ended', `June 30, ${y}`] }))
 
-/** Common shares in issue at the end of a year: their par value is one cent. */
+/** Common shares in issue at the end of a year. Their par value is one cent. */
 export const countShares = (books: Books, year: number | string): bigint => -books.balance(Number(year), 'equity.common') * 100n
 
 /** Net income per share in cents. */

@@ -198,7 +198,7 @@ const earnings = (one: UsCase): readonly Block[] => {
   ]
 }
 
-/** Bought from a related supplier, in thousands. */
+/** Purchases from a related supplier, in thousands. */
 const BOUGHT: Readonly<Record<number, string>> = { 2023: '980', 2024: '1,065', 2025: '1,140' }
 
 const others = (one: UsCase): readonly Block[] => {

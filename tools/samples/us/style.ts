@@ -1,6 +1,6 @@
 import type { Style } from '../layout/style.ts'
 
-/** A book serif on letter paper: centered titles, dollar signs as words of their own, hanging brackets, em dashes for nil. */
+/** A book serif on letter paper: centered titles, separate dollar signs, hanging brackets, em dashes for nil. */
 export const US_STYLE: Style = {
   family: 'tinos',
   page: [612, 792],

@@ -8,7 +8,7 @@
  * @property {readonly string[]} [own] zones that it may import where they have the same noun
  * @property {readonly string[]} packages npm packages that it may import; 'scope/*' for a family, '*' for all
  * @property {boolean} node whether it may import node: modules
- * @property {string} because what to do instead, for whoever hits the wall
+ * @property {string} because what to do instead; shown with the violation
  */
 
 /** @type {readonly Zone[]} */

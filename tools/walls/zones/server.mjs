@@ -136,7 +136,7 @@ export const serverCore = [
     may: ['server attempts', 'server database'],
     packages: ['drizzle-orm'],
     node: true,
-    because: 'attempts/ counts; who may try what how often is said by those who ask.',
+    because: 'attempts/ only counts; its callers set the limits.',
   },
   {
     name: 'server letters',

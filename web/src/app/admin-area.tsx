@@ -6,8 +6,8 @@ import { findAdminPage } from './admin-pages.ts'
 import { WorkingPage } from './working-page.tsx'
 
 /**
- * What stands around every page of the administrators' area: who may see it, its navigation and its measure. It is not drawn anew where the
- * address changes: what leads away from here would lead away once more each time.
+ * The frame around every page of the administration area: the access check, the navigation and the page width. It stays mounted when the
+ * address changes; otherwise a redirect out of here would run again each time.
  */
 export function AdminArea() {
   return (

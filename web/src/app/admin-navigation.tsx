@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { classNames } from '../ui/class-names.ts'
 import { adminPages, findAdminPage } from './admin-pages.ts'
 
-/** The way between the pages of the administrators' area; the current one carries the double rule. */
+/** Navigation between the pages of the administration area; the current page is marked by the double rule. */
 export function AdminNavigation() {
   const current = findAdminPage(useLocation().pathname)
   return (

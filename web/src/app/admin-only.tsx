@@ -11,12 +11,12 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { Protected } from './protected.tsx'
 
 interface AdminOnlyProps {
-  /** For whoever is signed in and no administrator. */
+  /** Shown to signed-in users who are not administrators. */
   otherwise: ReactNode
   children: ReactNode
 }
 
-/** Lets administrators through whom the server confirms (spec section 2). What the server answers, it guards itself. */
+/** Admits users whom the server confirms as administrators (spec section 2). The server protects its own answers in any case. */
 export function AdminOnly({ otherwise, children }: AdminOnlyProps) {
   return (
     <Protected signedOut={<ToAdminLogin />}>
@@ -27,27 +27,27 @@ export function AdminOnly({ otherwise, children }: AdminOnlyProps) {
 
 function ToAdminLogin() {
   const router = useRouter()
-  // Read once: the address is already another one while the login is being loaded.
+  // Read once: the address changes while the login is loading.
   const [wanted] = useState(() => router.state.location.href)
   return <Navigate to="/admin/login" search={{ redirect: wanted }} replace />
 }
 
 interface ConfirmAdminProps {
-  /** For whoever is no administrator. */
+  /** Shown to users who are not administrators. */
   otherwise: ReactNode
   children: ReactNode
 }
 
 /** Asks the server whether the signed-in user is an administrator. */
 export function ConfirmAdmin({ otherwise, children }: ConfirmAdminProps) {
-  const { noteAdmin, leave } = useSession()
+  const { setAdmin, leave } = useSession()
   const navigate = useNavigate()
   const { data: status, error } = useQuery(adminStatusQuery)
   const isAdmin = status?.isAdmin
 
   useEffect(() => {
-    if (isAdmin !== undefined) noteAdmin(isAdmin)
-  }, [isAdmin, noteAdmin])
+    if (isAdmin !== undefined) setAdmin(isAdmin)
+  }, [isAdmin, setAdmin])
 
   if (status?.needsProof) return <AddressUnproven onLeave={() => leave(() => navigate({ to: '/auth', search: { mode: 'login' } }))} />
   if (isAdmin !== undefined) return isAdmin ? children : otherwise

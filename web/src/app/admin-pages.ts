@@ -1,17 +1,17 @@
 import { messages } from '@tickmark/contract'
 
 export interface AdminPage {
-  /** A path beneath `administration` in `router.tsx`, which asks the server who is there and draws the frame. */
+  /** A path below `administration` in `router.tsx`, which checks access and renders the frame. */
   readonly to: '/admin' | '/admin/manage-users' | '/admin/bigquery' | '/admin/feedback' | '/admin/contact' | '/admin/usage' | '/admin/audit'
-  /** As the navigation of the area has it. */
+  /** Its name in the navigation. */
   readonly label: string
-  /** The same page under another address. */
+  /** A second address of the same page. */
   readonly also?: string
-  /** What the page tells whoever is no administrator, where it is not the usual sentence. */
+  /** What users who are not administrators see on this page, if not the default sentence. */
   readonly denied?: string
 }
 
-/** The pages of the administrators' area in the order of its navigation: what is built has a row here, and a link leads to it. */
+/** The pages of the administration area, in the order of its navigation. Every page has a row here, and a link. */
 export const adminPages: readonly AdminPage[] = [
   { to: '/admin', label: 'Dashboard', also: '/admin/dashboard' },
   { to: '/admin/manage-users', label: 'Users', denied: messages.admin.accessDeniedUsers },

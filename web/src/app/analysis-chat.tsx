@@ -17,10 +17,10 @@ interface AnalysisChatProps {
   citationAddress: (citation: Citation) => string | null
 }
 
-/** Where the way to the chat leads on screens on which it lies below the points. */
+/** Target of the chat link on screens that show the chat below the points. */
 export const analysisChatId = 'analysis-chat'
 
-/** The chat of an analysis. Beside the points on wide screens, where it stays in sight while they are read; below them on narrow ones. */
+/** The chat of an analysis: beside the points on wide screens, where it stays in view; below them on narrow ones. */
 export function AnalysisChat(props: AnalysisChatProps) {
   const { analysisId, role, asking, intake, isUploading, onUploading, citationAddress } = props
   const selfId = useSelfId()
@@ -43,12 +43,12 @@ export function AnalysisChat(props: AnalysisChatProps) {
         canAsk={role !== 'viewer'}
         selfId={selfId}
         citationAddress={citationAddress}
-        empty={<p className="max-w-[30ch] text-center text-balance text-quiet">What is asked and answered here stays with the analysis.</p>}
+        empty={<p className="max-w-[30ch] text-center text-balance text-quiet">Questions and answers are kept with the analysis.</p>}
       />
       <ModelLine chatId={analysisId} />
       {role === 'viewer' ? (
         <p className="border-t border-hairline px-4 py-3 text-note text-quiet">
-          You can read this analysis. Its owner and reviewers can ask questions.
+          You can read this analysis. Only its owner and reviewers can ask questions.
         </p>
       ) : (
         <ChatBar

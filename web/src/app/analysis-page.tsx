@@ -11,14 +11,14 @@ import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useAnalysisLive } from './use-analysis-live.ts'
-import { WayToChat } from './way-to-chat.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { WorkingPage } from './working-page.tsx'
 
 /** One analysis: its draft, the progress of its review, the points, and the chat about them. */
 export function AnalysisPage({ id }: { id: number }) {
   const analysis = useQuery(analysisQuery(id))
   useDocumentTitle(analysis.data?.fileName ?? messages.navigation.analysis)
-  // What has been read stays while it cannot be read anew, unless it is gone.
+  // Keep showing what has been read if it cannot be refreshed, unless the analysis is gone.
   const isLost = analysis.isError && (analysis.data === undefined || hasCode(analysis.error, 'NOT_FOUND'))
 
   return (
@@ -31,7 +31,9 @@ export function AnalysisPage({ id }: { id: number }) {
         <ErrorState
           asPageHeading
           title={
-            hasCode(analysis.error, 'NOT_FOUND') ? 'There is no such analysis, or it is not yours to see.' : messages.analyses.fetchFailed
+            hasCode(analysis.error, 'NOT_FOUND')
+              ? 'There is no such analysis, or you do not have access to it.'
+              : messages.analyses.fetchFailed
           }
           detail={hasCode(analysis.error, 'NOT_FOUND') ? 'It may have been deleted.' : sentenceOf(analysis.error, 'Please try again.')}
           {...(hasCode(analysis.error, 'NOT_FOUND')
@@ -48,7 +50,7 @@ export function AnalysisPage({ id }: { id: number }) {
   )
 }
 
-/** What is shared is live: others who look at it are told, and what they do is seen. */
+/** Keeps a shared analysis live: other viewers see this user's changes, and this user sees theirs. */
 function OpenAnalysis({ analysis }: { analysis: Analysis }) {
   const viewers = useAnalysisLive(analysis.id)
   return (
@@ -57,7 +59,7 @@ function OpenAnalysis({ analysis }: { analysis: Analysis }) {
         analysis={analysis}
         actions={
           <>
-            <WayToChat />
+            <ChatLink />
             <ShareButton analysis={analysis} />
           </>
         }

@@ -4,7 +4,7 @@ import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
 import { documentPageAddress } from '../features/documents/document-line.tsx'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
-import { wayToSubscribe } from '../lib/api/api-error.ts'
+import { subscribeLink } from '../lib/api/api-error.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisChat } from './analysis-chat.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
@@ -12,8 +12,8 @@ import type { OpenUploader } from './open-uploader.ts'
 import { useStoreDocument } from './use-store-document.ts'
 
 /**
- * The two halves of an analysis: its draft with the review points, and its chat. Either takes a document; it goes the same way from both:
- * the file to the server, which reviews it, and the text that the browser reads into the analysis' content and the chat (D11).
+ * The two halves of an analysis: the draft with its review points, and the chat. Both accept a document and treat it the same way:
+ * the file goes to the server, which reviews it; the text that the browser reads goes into the analysis and the chat (D11).
  */
 export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
   const { id, role } = analysis
@@ -29,13 +29,13 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
       try {
         await saveContent(text).catch((error: unknown) => {
           throw new NotDelivered(
-            { title: messages.errorTitle, sentence: messages.analyses.contentFailed, ...wayToSubscribe(error) },
+            { title: messages.errorTitle, sentence: messages.analyses.contentFailed, ...subscribeLink(error) },
             { cause: error },
           )
         })
         await asking.askAboutDocument()
       } catch (error) {
-        // Where it was begun is where it is told that it went wrong, and tried again.
+        // Report the failure, and offer to try again, where the user started.
         setUploader(uploader)
         throw error
       }

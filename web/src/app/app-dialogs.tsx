@@ -3,7 +3,7 @@ import { PartUnavailable } from '../ui/part-unavailable.tsx'
 import { closeDialog, useShownDialog } from './open-dialog.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 
-/** What stands in for a dialog whose code could not be loaded. */
+/** Shown in place of a dialog whose code could not be loaded. */
 function Unavailable({ onClose }: { onClose: () => void }) {
   return <PartUnavailable open onDismiss={onClose} />
 }
@@ -17,11 +17,11 @@ const ShortcutSheet = lazy(() =>
   import('./shortcuts/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet }), unavailable),
 )
 
-/** The dialogs that can be opened from anywhere, each loaded when it is first wanted, and the keys that open them. */
+/** The dialogs that can be opened from anywhere, each loaded on first use, and the keys that open them. */
 export function AppDialogs({ onSignOut }: { onSignOut: () => void }) {
   useShortcuts()
   const shown = useShownDialog()
-  // What was open when somebody left does not greet whoever comes next.
+  // Do not show the next user a dialog that the previous one left open.
   useEffect(() => closeDialog, [])
   return (
     <Suspense>

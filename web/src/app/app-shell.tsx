@@ -6,10 +6,10 @@ import { useUsageRecords } from './use-usage-records.ts'
 
 const NavigationBar = lazy(() => import('./navigation-bar.tsx').then((module) => ({ default: module.NavigationBar })))
 
-/** Pages that bring a head of their own instead of the navigation bar (spec section 2). */
+/** Pages with a header of their own instead of the navigation bar (spec section 2). */
 const ownHead = ['/terms', '/privacy']
 
-/** What stands around every page: the bar for those who are signed in, and a way past it for the keyboard. */
+/** The frame around every page: the navigation bar for signed-in users, and a link that lets keyboard users skip it. */
 export function AppShell() {
   const { state } = useSession()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function AppShell() {
   useListsLive()
   const shown = useRef(pathname)
 
-  // A new page begins at its beginning for the keyboard and for screen readers, too.
+  // Move keyboard and screen-reader focus to the start of the new page.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

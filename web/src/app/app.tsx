@@ -29,16 +29,16 @@ takeCredentialsFrom(
 
 const follow = (to: string) => void router.navigate({ to })
 
-const forgetWhatWasRead = () => {
+const clearReadData = () => {
   queries.clear()
 }
 
-/** The composition of the application: which identity service, and what everything shares. */
+/** Puts the application together: its identity service and everything that the pages share. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <SessionProvider identity={identity} prefill={prefill} onUserChange={forgetWhatWasRead}>
+        <SessionProvider identity={identity} prefill={prefill} onUserChange={clearReadData}>
           <LiveProvider>
             <RouterProvider router={router} />
           </LiveProvider>

@@ -5,8 +5,8 @@ export interface AuthSearch {
 }
 
 /**
- * The query of `/auth`. Whatever else stands there stays: what makes an address a sign-in link, or the end of a visit to a
- * provider, is the identity service's business.
+ * The query of `/auth`. All other parameters are kept: sign-in links and the return from a provider belong to the identity
+ * service.
  */
 export function readAuthSearch(search: Record<string, unknown>): AuthSearch & Record<string, unknown> {
   return { ...search, mode: modes.find((mode) => mode === search['mode']) ?? 'login' }

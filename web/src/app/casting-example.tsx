@@ -9,12 +9,12 @@ const rows = [
 
 const cell = 'w-0 pl-6 text-right whitespace-nowrap'
 
-/** A corner of a statement as the product marks it. An illustration: the figures are its own. */
+/** Part of a statement with the product's marks. An illustration with made-up figures. */
 export function CastingExample() {
   return (
     <figure className="max-w-[30rem] rounded-md border border-hairline bg-card px-6 py-5 font-serif text-body">
       <table className="figures w-full border-collapse [&_td]:py-0.5 [&_th]:py-0.5">
-        <caption className="sr-only">An example: a note to the accounts with tick marks, one total of which does not cast</caption>
+        <caption className="sr-only">Example: a note to the accounts with tick marks; one of its totals does not cast</caption>
         <thead>
           <tr className="align-bottom">
             <th scope="col" className="text-left font-semibold">
@@ -57,7 +57,7 @@ export function CastingExample() {
       <figcaption className="mt-5 flex items-start gap-2 border-t border-hairline pt-4 font-sans text-note">
         <ProofMark proof="difference" className="mt-0.5 size-4" />
         <span className="figures">
-          1,284 + 640 + 2,907 comes to 4,831; printed is 4,813. <span className="text-quiet">Two neighbouring digits look swapped.</span>
+          1,284 + 640 + 2,907 = 4,831, but 4,813 is printed. <span className="text-quiet">Two digits may have been swapped.</span>
         </span>
       </figcaption>
     </figure>

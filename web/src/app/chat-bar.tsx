@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-// Most questions go without a document.
+// Most questions come without a document.
 const DocumentDropZone = lazy(() =>
   import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
 )
@@ -17,7 +17,7 @@ interface ChatBarProps {
   asking: Asking
   placeholder: string
   sendingWords: string
-  /** Null where a document cannot be attached. */
+  /** Null if no document can be attached. */
   attach: {
     intake: DocumentIntake
     isOpen: boolean
@@ -27,14 +27,14 @@ interface ChatBarProps {
   } | null
 }
 
-/** The foot of a chat: the box for a question or, after a press on the paperclip, the place for a PDF (spec section 2). */
+/** The bar below a chat: the question box or, after a press on the paperclip, the PDF upload (spec section 2). */
 export function ChatBar({ asking, placeholder, sendingWords, attach }: ChatBarProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const isOpen = attach?.isOpen ?? false
   const wasOpen = useRef(isOpen)
 
-  // What was pressed is gone with the other mode: the keyboard goes on in this one.
+  // The button that was pressed goes with its mode, so move the focus into the new one.
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen

@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { GeneralChatCard } from './general-chat-card.tsx'
 import { useGeneralChat } from './use-general-chat.ts'
 
-/** The general chat: what was said, and the bar below it. The page itself stands still; what was said scrolls inside it. */
+/** The general chat: its messages, and the bar below. The page itself does not scroll; the messages scroll inside it. */
 export function ChatPage() {
   useDocumentTitle(messages.navigation.chat)
   const chat = useGeneralChat()
@@ -28,7 +28,7 @@ export function ChatPage() {
             icon={<MessageSquareText className="size-6" aria-hidden="true" />}
             title="Ask about accounting, a standard, or a document."
           >
-            Attach a PDF to ask about its text. Questions about a review belong in its analysis, where every figure is at hand.
+            Attach a PDF to ask about its text. To ask about a review, open its analysis: the chat there knows every figure.
           </EmptyState>
         }
       />

@@ -6,19 +6,19 @@ import { useSignOut } from './use-sign-out.ts'
 
 const words = messages.navigation
 
-/** What each does, in one line. */
+/** One line on what each tile does. */
 const lines: Record<string, string> = {
-  [words.feedback]: 'Rate Tickmark and comment',
+  [words.feedback]: 'Rate Tickmark and leave a comment',
   [words.chat]: 'Questions and answers',
   [words.analysis]: 'Drafts and review points',
-  [words.profile]: 'Details, plan and sessions',
-  [words.signOut]: 'End the session in this browser',
+  [words.profile]: 'Your details, plan and sessions',
+  [words.signOut]: 'Sign out of this browser',
 }
 
 const tileClass =
   'flex h-full w-full items-start gap-3 rounded-md border border-hairline bg-card p-4 text-left transition-colors hover:border-ink lg:min-h-28 lg:flex-col lg:gap-4'
 
-/** The five ways on from the dashboard: those of the navigation, in its order (spec section 2). */
+/** The five tiles of the dashboard, in the order of the navigation (spec section 2). */
 export function DashboardTiles() {
   const { leave, leaving } = useSignOut()
   return (

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { DashboardTiles } from './dashboard-tiles.tsx'
 import { WorkingPage } from './working-page.tsx'
 
-/** What a person can do, and what they were at. */
+/** What the user can do, and what they last worked on. */
 export function Dashboard() {
   useDocumentTitle('Dashboard')
   const profile = useQuery(profileQuery)

@@ -13,7 +13,7 @@ import type { OpenUploader } from './open-uploader.ts'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewFailureToast } from './use-review-failure-toast.ts'
 
-// An analysis shows one or the other at first, and rarely both.
+// An analysis shows only one of these at first.
 const DocumentDropZone = lazy(() =>
   import('../features/documents/document-drop-zone.tsx').then((module) => ({ default: module.DocumentDropZone })),
 )
@@ -26,16 +26,16 @@ const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) =
 interface DraftAndReviewProps {
   analysisId: number
   isOwner: boolean
-  /** Whether this user works on the analysis, or only views it. */
+  /** Whether this user may work on the analysis, or only view it. */
   mayAsk: boolean
   intake: DocumentIntake
-  /** Last year's statements on their way. */
+  /** The upload of last year's statements. */
   priorYear: DocumentIntake
   uploader: OpenUploader
   onUploader: (uploader: OpenUploader) => void
 }
 
-/** From the empty drop zone to the review points, whichever of them the analysis has come to. */
+/** The draft side of an analysis: the empty drop zone, the progress or the review points. */
 export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear, uploader, onUploader }: DraftAndReviewProps) {
   const review = useQuery(reviewQuery(analysisId))
   const documents = useQuery(documentsQuery(analysisId))
@@ -46,7 +46,7 @@ export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear,
 
   const dropZone = isOwner && !isInChat ? <DocumentDropZone look="page" intake={intake} /> : null
 
-  // Where it cannot be read which file stands, none is offered to be put in its place.
+  // If the current file could not be loaded, do not offer to replace it.
   const priorYearPlace =
     documents.data === undefined ? null : (
       <Suspense fallback={null}>
@@ -114,7 +114,7 @@ export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear,
 function NoDraft() {
   return (
     <Card>
-      <EmptyState title="No draft has been uploaded yet.">Its review points will stand here.</EmptyState>
+      <EmptyState title="No draft has been uploaded yet.">Its review points will appear here.</EmptyState>
     </Card>
   )
 }

@@ -9,16 +9,16 @@ import { useSelfId } from './use-self-id.ts'
 
 interface GeneralChatCardProps {
   chat: GeneralChat
-  /** Stands above the messages; a page that is the chat names it itself. */
+  /** Shown above the messages; the chat page has a heading of its own. */
   heading?: { title: string; hint: string }
   empty: ReactNode
-  /** What is said while a document is read, and on the button that ends it. */
+  /** The texts shown while a document is read, and on the button that cancels it. */
   processing: string
   cancel: string
   className: string
 }
 
-/** The chat that belongs to no analysis: what was said, and the bar below it. */
+/** The general chat, which belongs to no analysis: its messages, and the bar below. */
 export function GeneralChatCard({ chat, heading, empty, processing, cancel, className }: GeneralChatCardProps) {
   const { asking, intake, isUploading, setUploading } = chat
   const selfId = useSelfId()

@@ -3,14 +3,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionFailure } from '../features/identity/session-failure.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
-import { timeToStay } from './farewell.ts'
+import { leavingDelay } from './delay-leaving.ts'
 
 const Dashboard = lazy(() => import('./dashboard.tsx').then((module) => ({ default: module.Dashboard })))
 
 /**
- * `/` inside the application: the dashboard. Visitors have a page of their own, which the server sends (D18). Whose session ends
- * elsewhere while they look at the dashboard is led to the login, as from every protected page: a full navigation would take away
- * what a toast tells them. Whoever signs out here comes by `loading`.
+ * `/` inside the application: the dashboard. Visitors get a page of their own from the server (D18). If the session ends elsewhere
+ * while the dashboard is open, the user goes to the login, as on every protected page: a full navigation would remove the toast that
+ * explains why. A user who signs out here passes through `loading` instead.
  */
 export function HomePage() {
   const { state } = useSession()
@@ -39,7 +39,7 @@ export function HomePage() {
   }
 }
 
-/** Takes away what the landing page says when it sends somebody here (`/?app`), and what keeps others out (`?visitor`). */
+/** Removes the query that the landing page adds (`/?app`), and `?visitor`, which asks for the landing page. */
 function CleanAddress() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -48,12 +48,12 @@ function CleanAddress() {
   return null
 }
 
-/** A full navigation, after which nothing of the application is left. `?visitor` gives the landing page whatever a cookie says. */
+/** Leaves the application by a full navigation. `?visitor` asks for the landing page, whatever the cookies say. */
 function LeaveForFrontPage() {
   useEffect(() => {
     const leaving = setTimeout(() => {
       window.location.replace('/?visitor')
-    }, timeToStay())
+    }, leavingDelay())
     return () => {
       clearTimeout(leaving)
     }

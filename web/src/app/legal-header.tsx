@@ -6,7 +6,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { VisitorBar } from './visitor-bar.tsx'
 
-/** The head of /terms and /privacy: short for those who are signed in, the visitors' own for everybody else (spec section 2). */
+/** The header of /terms and /privacy: short for signed-in users, the visitors' own header for everyone else (spec section 2). */
 export function LegalHeader() {
   const { state } = useSession()
   if (state.kind === 'loading') return <div className="h-14 border-b border-hairline" />

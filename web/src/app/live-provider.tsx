@@ -5,7 +5,7 @@ import { LiveContext } from '../lib/realtime/live-context.ts'
 import type { LiveConnection } from '../lib/realtime/live-connection.ts'
 import { findToken } from '../lib/api/credentials.ts'
 
-/** The live connection of whoever is signed in, from the moment they are until they are not. */
+/** The live connection of the signed-in user, open for as long as they are signed in. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const { state } = useSession()
   const userId = state.kind === 'signed-in' ? state.account?.id : undefined
@@ -15,7 +15,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     if (userId === undefined) return undefined
     let connection: LiveConnection | null = null
     let over = false
-    // Visitors never need it. Where it cannot be had, everything but the news of others works.
+    // Visitors never need it. Without it everything works except news of other users' changes.
     import('../lib/realtime/live-connection.ts')
       .then((module) => {
         if (over) return
@@ -23,7 +23,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         connection.start()
         setLive(connection)
       })
-      // The browser itself says what it could not fetch.
+      // The browser logs what it could not fetch.
       .catch(() => undefined)
     return () => {
       over = true

@@ -3,7 +3,7 @@ import { readLocalTarget } from './local-target.ts'
 
 const read = (redirect: unknown) => readLocalTarget(redirect, 'https://tickmark.example', '/fallback')
 
-test.each(['/admin/bigquery', '/admin/manage-users?page=2#row', '/', '/analysis/7'])('%s is a place of ours', (target) => {
+test.each(['/admin/bigquery', '/admin/manage-users?page=2#row', '/', '/analysis/7'])('%s is a path of this application', (target) => {
   expect(read(target)).toBe(target)
 })
 
@@ -28,6 +28,6 @@ test.each([
   '/auth?mode=login',
   undefined,
   7,
-])('%j is none', (target) => {
+])('%j is not', (target) => {
   expect(read(target)).toBe('/fallback')
 })

@@ -21,7 +21,7 @@ const itemClass = (current: boolean): string =>
     current ? 'font-medium text-ink' : 'text-quiet',
   )
 
-/** Shown when signed in. On small screens it folds into a drawer. */
+/** Shown when signed in. On small screens it collapses into a drawer. */
 export function NavigationBar() {
   const { state } = useSession()
   const { leave, leaving } = useSignOut()

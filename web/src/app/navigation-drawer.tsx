@@ -19,13 +19,13 @@ const itemClass = (current: boolean): string =>
     current ? 'border-l-accent font-medium' : 'border-l-transparent',
   )
 
-/** Ways about that the bar shows on large screens only. */
+/** Entries that the bar shows as icons on large screens only. */
 const aids: readonly { dialog: AppDialog; icon: LucideIcon; label: string }[] = [
   { dialog: 'palette', icon: Search, label: 'Go to a page or an analysis' },
   { dialog: 'shortcuts', icon: Keyboard, label: 'Keyboard shortcuts' },
 ]
 
-/** The bar's items on a small screen. */
+/** The navigation items on a small screen. */
 export function NavigationDrawer({ open, onOpenChange, isAdmin, onSignOut }: NavigationDrawerProps) {
   const close = () => {
     onOpenChange(false)

@@ -6,14 +6,14 @@ import { isCurrent, type NavigationItem } from './navigation-items.ts'
 interface NavigationEntryProps {
   item: NavigationItem
   className: (current: boolean) => string
-  /** Before it leads or acts, as a drawer closes. */
+  /** Called before navigating or acting, for example to close a drawer. */
   onPress?: () => void
   onSignOut: () => void
   leaving?: boolean
   children: (current: boolean) => ReactNode
 }
 
-/** An item of the navigation: a link where it leads somewhere, a button where it does something. */
+/** A navigation item: a link if it goes somewhere, a button if it does something. */
 export function NavigationEntry({ item: { target }, className, onPress, onSignOut, leaving = false, children }: NavigationEntryProps) {
   const { pathname } = useLocation()
   const current = isCurrent(target, pathname)

@@ -9,7 +9,7 @@ const currentAt = (pathname: string) =>
     .filter(({ target }) => isCurrent(target, pathname))
     .map(({ label }) => label)
 
-test('the bar has the specified items in their order', () => {
+test('the bar has the specified items in the specified order', () => {
   expect(labels(false)).toEqual([feedback, chat, analysis, profile, signOut])
   expect(labels(true)).toEqual([feedback, chat, analysis, profile, admin, signOut])
 })

@@ -3,7 +3,7 @@ import { FileText, LogOut, type LucideIcon, MessageSquareText, ShieldCheck, Star
 
 const words = messages.navigation
 
-/** Where an entry leads, and beneath which paths it is the current one; or what it does where one is. */
+/** Where an item goes and the paths for which it is highlighted, or what it does. */
 export type NavigationTarget =
   | { to: '/chat' | '/analysis' | '/profile' | '/admin'; under: readonly string[] }
   | { act: 'feedback' | 'sign-out' }
@@ -11,11 +11,11 @@ export type NavigationTarget =
 export interface NavigationItem {
   icon: LucideIcon
   label: string
-  /** As the drawer has it, where that differs. */
+  /** Its label in the drawer, if different. */
   longLabel?: string
   badge?: string
   target: NavigationTarget
-  /** Shown to administrators alone. It opens nothing: the server decides. */
+  /** Shown to administrators only. It grants nothing: the server decides. */
   adminOnly?: true
 }
 
@@ -40,7 +40,7 @@ export function listNavigationItems(isAdmin: boolean): readonly NavigationItem[]
   return isAdmin ? items : items.filter((item) => item.adminOnly !== true)
 }
 
-/** Whether an entry is the one to highlight at a path: `/analysis/12` belongs to Analysis, `/analysis-old` does not. */
+/** Whether an item is highlighted at a path: `/analysis/12` belongs to Analysis, `/analysis-old` does not. */
 export function isCurrent(target: NavigationTarget, pathname: string): boolean {
   return 'under' in target && target.under.some((beginning) => pathname === beginning || pathname.startsWith(`${beginning}/`))
 }

@@ -6,7 +6,7 @@ import { GeneralChatCard } from './general-chat-card.tsx'
 import { useGeneralChat } from './use-general-chat.ts'
 import { WorkingPage } from './working-page.tsx'
 
-/** A new analysis, and beside it the general chat, whose uploaded document both are then about. */
+/** The form for a new analysis, beside the general chat. A document uploaded to the chat becomes part of the analysis. */
 export function NewAnalysisPage() {
   useDocumentTitle(messages.analyses.newTitle)
   const [content, setContent] = useState('')
@@ -25,7 +25,7 @@ export function NewAnalysisPage() {
           cancel={messages.upload.cancel}
           empty={
             <p className="max-w-[40ch] text-center text-balance text-quiet">
-              Attach a PDF here, and your questions are asked about it. The analysis begins with its text.
+              Attach a PDF here to ask about it. The new analysis will include its text.
             </p>
           }
         />

@@ -13,9 +13,9 @@ export function NotFoundPage() {
       {state.kind === 'signed-out' ? <VisitorBar /> : null}
       <main className="mx-auto flex max-w-[40rem] flex-col items-start gap-4 px-4 py-20">
         <h1 className="font-serif text-display font-semibold tracking-[-0.015em]">{messages.notFoundTitle}</h1>
-        <p className="text-quiet">There is nothing at this address. If you are developing: did you forget to add the page to the router?</p>
+        <p className="text-quiet">There is no page at this address. Developers: did you forget to add the page to the router?</p>
         <Link to="/" className={buttonClass('plain')}>
-          Go to the front page
+          Go to the home page
         </Link>
       </main>
     </>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The dialogs that can be opened from anywhere: by the bar, a tile, a key or the palette. One at a time. */
+/** The dialogs that the bar, a tile, a key or the palette can open. One at a time. */
 export type AppDialog = 'feedback' | 'palette' | 'shortcuts'
 
 let shown: AppDialog | null = null
@@ -12,7 +12,7 @@ function show(next: AppDialog | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Opens a dialog in place of the one that is open. It shows to those who are signed in. */
+/** Opens a dialog in place of the current one. Only signed-in users see it. */
 export function openDialog(dialog: AppDialog): void {
   show(dialog)
 }

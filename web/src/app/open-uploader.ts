@@ -1,2 +1,2 @@
-/** Where the place for a document is open on the page of an analysis: above the review, or in the bar of the chat. */
+/** Where the uploader is open on an analysis page: above the review, or in the chat bar. */
 export type OpenUploader = 'draft' | 'chat' | null

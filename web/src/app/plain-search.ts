@@ -1,4 +1,4 @@
-/** The query of an address as plain text: a token that happens to look like a number or like JSON stays what it is. */
+/** Reads the query of an address as plain text, so a token that looks like a number or JSON is not converted. */
 export const plainSearch = {
   parse: (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search)),
   stringify: (search: Record<string, unknown>): string => {

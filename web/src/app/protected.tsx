@@ -7,12 +7,12 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { ToLogin } from './to-login.tsx'
 
 interface ProtectedProps {
-  /** Where somebody who is not signed in goes. */
+  /** Shown to visitors who are not signed in. */
   signedOut?: ReactNode
   children: ReactNode
 }
 
-/** Lets verified users through; all others go to a login (spec section 2). */
+/** Admits verified users; everyone else goes to a login (spec section 2). */
 export function Protected({ signedOut = <ToLogin />, children }: ProtectedProps) {
   const { state } = useSession()
   switch (state.kind) {
@@ -23,14 +23,14 @@ export function Protected({ signedOut = <ToLogin />, children }: ProtectedProps)
     case 'signed-out':
       return signedOut
     case 'unverified':
-      return <TurnAwayUnverified />
+      return <SignOutUnverified />
     case 'signed-in':
       return children
   }
 }
 
-/** Says why and signs out; the login is led to once that is done, so that nothing there speaks over it. */
-export function TurnAwayUnverified() {
+/** Shows why and signs out; the login opens only after that, so that its toasts do not replace this one. */
+export function SignOutUnverified() {
   const { signOut } = useSession()
   const [stuck, setStuck] = useState(false)
   useEffect(() => {

@@ -4,21 +4,21 @@ import { DocumentLine, documentPageAddress } from '../features/documents/documen
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
 import { Button } from '../ui/button.tsx'
-import { PersonReading } from './person-reading.tsx'
+import { AnalysisAiReview } from './analysis-ai-review.tsx'
 
 interface OutcomeProps {
   review: AnalysisReview
-  /** Last year's statements, which the draft is checked against. */
+  /** Last year's statements, which the review compares the draft with. */
   priorYear: ReactNode
-  /** Where the next draft goes, once it has been asked for. */
+  /** The drop zone for the next draft, once the user has asked for it. */
   dropZone: ReactNode
-  /** Null for those who may not upload one. */
+  /** Null for users who may not upload one. */
   onReplace: (() => void) | null
-  /** Whoever only views an analysis asks for nothing. */
+  /** Viewers cannot ask questions. */
   mayAsk: boolean
 }
 
-/** The points of a draft, with the way to the next draft. */
+/** The points of a draft, and the button to upload the next draft. */
 export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk }: OutcomeProps) {
   const document = review.document
   const renderPageLink = (page: number) =>
@@ -53,14 +53,16 @@ export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk 
         review={review}
         renderPageLink={renderPageLink}
         reading={
-          document === undefined ? null : <PersonReading analysisId={document.analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
+          document === undefined ? null : (
+            <AnalysisAiReview analysisId={document.analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
+          )
         }
       />
     </>
   )
 }
 
-/** Why a draft could not be reviewed, and the way to another file. */
+/** Why a draft could not be reviewed, and the button to choose another file. */
 export function FailedReview({ review, priorYear, dropZone, onReplace }: OutcomeProps) {
   return (
     <>

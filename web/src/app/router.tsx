@@ -22,7 +22,7 @@ const auth = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  // What makes an address a verification link is the identity service's business.
+  // The identity service decides which parameters a verification link has.
   validateSearch: (search): Record<string, unknown> => search,
   component: lazyRouteComponent(() => import('./routes/verify-email-route.tsx'), 'VerifyEmailRoute'),
 })
@@ -85,7 +85,7 @@ const users = createRoute({
   component: lazyRouteComponent(() => import('./routes/users-route.tsx'), 'UsersRoute'),
 })
 
-/** Protected like the others; it says so itself, in words of its own. */
+/** Protected like the others, but with its own message. */
 const chat = createRoute({
   getParentRoute: () => root,
   path: '/chat',
@@ -99,7 +99,7 @@ const adminLogin = createRoute({
   component: lazyRouteComponent(() => import('./routes/admin-login-route.tsx'), 'AdminLoginRoute'),
 })
 
-/** The frame of the administrators' area: lets administrators alone through to the pages beneath it. */
+/** The frame of the administration area: only administrators reach the pages below it. */
 const administration = createRoute({
   getParentRoute: () => root,
   id: 'administration',

@@ -8,7 +8,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
-/** Opens who takes part in an analysis. Whoever leaves it goes back to their list. */
+/** Opens the list of members of an analysis. A member who leaves goes back to their own list. */
 export function ShareButton({ analysis }: { analysis: Analysis }) {
   const { state } = useSession()
   const navigate = useNavigate()

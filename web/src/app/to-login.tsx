@@ -3,15 +3,15 @@ import { useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The path that somebody opened before they were sent to the login. It is kept with the history entry, so the address stays `/auth?mode=login`. */
+    /** The path that a visitor opened before being sent to the login. It is kept in the history entry, so the address stays `/auth?mode=login`. */
     wanted?: string
   }
 }
 
-/** Goes to the login, which leads back to the page that was wanted (spec section 2). */
+/** Goes to the login, which returns to the requested page (spec section 2). */
 export function ToLogin() {
   const router = useRouter()
-  // Read once: the address is already another one while the login is being loaded.
+  // Read once: the address changes while the login is loading.
   const [wanted] = useState(() => router.state.location.href)
   return <Navigate to="/auth" search={{ mode: 'login' }} state={{ wanted }} replace />
 }

@@ -1,6 +1,6 @@
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** Stands in for a page that failed while it was drawn, or whose code could not be loaded. */
+/** Shown in place of a page that failed to render or whose code could not be loaded. */
 export function UnexpectedError() {
   return (
     <main>

@@ -2,24 +2,24 @@ import { limits, messages } from '@tickmark/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../features/identity/session.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
-import { stayFor } from './farewell.ts'
+import { delayLeaving } from './delay-leaving.ts'
 
-/** What signing in and out has to do with an account: proving oneself again, and what follows when it has gone. */
+/** Account actions that need the session: proving one's identity again, and signing out after deletion or "sign out everywhere". */
 export function useAccountActions() {
   const { identity, settle, leave } = useSession()
   const navigate = useNavigate()
 
-  /** The session is over on the server's side; here it ends whether or not anybody answers. */
+  /** The session is already over on the server; end it here even if the server does not answer. */
   async function end(): Promise<void> {
     await leave(() => navigate({ to: '/' })).catch((error: unknown) => {
       console.warn(messages.logoutFailed, error)
     })
   }
 
-  /** Says what has happened. The front page is a full navigation, which would take it away: that waits until it has been read. */
-  async function endSaying(title: string): Promise<void> {
+  /** Shows a toast and delays the full navigation to the front page until the toast has been read. */
+  async function endWithToast(title: string): Promise<void> {
     showToast({ title, duration: limits.toastShortMs })
-    stayFor(limits.toastShortMs)
+    delayLeaving(limits.toastShortMs)
     await end()
   }
 
@@ -29,10 +29,10 @@ export function useAccountActions() {
       await settle()
     },
     onDeleted: () => {
-      void endSaying(messages.profile.deleted)
+      void endWithToast(messages.profile.deleted)
     },
     onSignedOut: () => {
-      void endSaying('Signed out everywhere')
+      void endWithToast('Signed out everywhere')
     },
   }
 }

@@ -2,7 +2,7 @@ import {
   type Analysis,
   getAnalysis,
   getAnalysisReview,
-  getReading,
+  getAiReview,
   limits,
   listDocuments,
   listMembers,
@@ -21,8 +21,8 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 type Viewers = Extract<ServerMessage, { type: 'viewing_analysis' }>['viewers']
 
 /**
- * Keeps the page of an analysis true while others work on it (spec section 4, D4): announces the reader, and reads anew what the
- * server says has changed. Answers who else has it open.
+ * Keeps an analysis page current while others work on it (spec section 4, D4): announces this viewer and reloads what the server
+ * reports as changed. Returns the other viewers.
  */
 export function useAnalysisLive(analysisId: number): Viewers {
   const queries = useQueryClient()
@@ -36,12 +36,12 @@ export function useAnalysisLive(analysisId: number): Viewers {
     for (const id of ids) void queries.invalidateQueries({ queryKey: [id, analysisId] })
   }
 
-  /** It may have changed by being gone, or nobody's business any more: then nothing else of it is asked for. */
+  /** If the analysis has been deleted or is no longer shared, nothing else of it is requested. */
   async function readChanged(): Promise<void> {
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
     if (queries.getQueryState(analysis.queryKey)?.status === 'success')
-      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, getReading.id)
+      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, getAiReview.id)
   }
 
   useEffect(() => {
@@ -51,11 +51,11 @@ export function useAnalysisLive(analysisId: number): Viewers {
       send({ type: 'left_analysis', analysisId })
       setViewers([])
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each connection, not for each drawing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sent once per connection, not per render
   }, [connection, analysisId])
 
   useLiveReturn(() => {
-    readAgain(getAnalysis.id, listDocuments.id, getAnalysisReview.id, getReading.id, listMessages.id, listMembers.id)
+    readAgain(getAnalysis.id, listDocuments.id, getAnalysisReview.id, getAiReview.id, listMessages.id, listMembers.id)
   })
 
   useLiveMessages((message) => {
@@ -65,13 +65,13 @@ export function useAnalysisLive(analysisId: number): Viewers {
         setViewers(message.viewers)
         break
       case 'analysis_update':
-        // The window that did it holds it already.
+        // The window that made the change already has it.
         if (message.userId === ownId && queries.getQueryData<Analysis>([getAnalysis.id, analysisId])?.status === message.status) break
         queries.setQueryData<Analysis>([getAnalysis.id, analysisId], (known) =>
           known === undefined ? known : { ...known, status: message.status },
         )
         readAgain(getAnalysis.id)
-        // The user's own other windows change without a word.
+        // In the user's own other windows no toast is needed.
         if (message.userId === ownId) break
         showToast({
           title: messages.analyses.updatedTitle,
@@ -80,7 +80,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
         })
         break
       case 'new_message':
-        // What this window asks itself comes with its answer: read before that, it would stand there twice.
+        // A question asked in this window brings its own answer; reading it now would show it twice.
         if (message.userId === ownId) void whenIdle(queries, analysisId).then(() => readAgain(listMessages.id))
         else readAgain(listMessages.id)
         break
@@ -90,12 +90,12 @@ export function useAnalysisLive(analysisId: number): Viewers {
       case 'review_progress':
         readAgain(getAnalysisReview.id)
         if (message.state !== 'done') break
-        // By now it is known how many pages each has.
+        // Now the number of pages is known.
         readAgain(listDocuments.id)
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'reading_progress':
-        readAgain(getReading.id)
+        readAgain(getAiReview.id)
         break
       case 'analysis_changed':
         void readChanged()

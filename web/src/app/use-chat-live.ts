@@ -5,8 +5,8 @@ import { useLiveMessages, useLiveSend } from '../lib/realtime/live-context.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 
 /**
- * Keeps the chat page true (spec section 4, D4): a word of somebody else in a shared analysis shows 'New Message'; what the user wrote
- * in another window is read. Answers how to tell of a question that has been sent.
+ * Keeps the chat page current (spec section 4, D4): a message from someone else in a shared analysis shows the toast 'New Message';
+ * messages that the user wrote in another window are read. Returns a function that announces a new question.
  */
 export function useChatLive(): (question: string) => void {
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useChatLive(): (question: string) => void {
     showToast({ title: messages.chat.newMessageTitle, description: messages.chat.newMessageText, duration: limits.toastShortMs })
   })
 
-  // D4: nobody else is told the text. A long one would be more than the connection takes at once.
+  // D4: other users do not receive the text. A long one would exceed the size limit of a live message.
   return (question) => {
     if (ownId !== undefined) send({ type: 'chat', userId: ownId, message: question.slice(0, limits.realtimeTextMaxLength) })
   }

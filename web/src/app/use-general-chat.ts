@@ -6,7 +6,7 @@ import { showToast } from '../ui/toast/toast-queue.ts'
 import { useChatLive } from './use-chat-live.ts'
 
 interface GeneralChatOptions {
-  /** The text uploaded before, which goes along with every question. */
+  /** The text uploaded earlier, which is sent with every question. */
   content?: string
   standard?: Standard
   onContent?: (text: string) => void
@@ -15,12 +15,12 @@ interface GeneralChatOptions {
 export interface GeneralChat {
   asking: Asking
   intake: DocumentIntake
-  /** Whether the bar takes a document instead of a question. */
+  /** Whether the bar shows the upload instead of the question box. */
   isUploading: boolean
   setUploading: (isUploading: boolean) => void
 }
 
-/** The chat that belongs to no analysis, with the documents that are only read for it: nothing keeps the files. */
+/** The general chat and its documents: their text is read, the files are not kept. */
 export function useGeneralChat({ content = '', standard, onContent }: GeneralChatOptions = {}): GeneralChat {
   const [isUploading, setUploading] = useState(false)
   const tell = useChatLive()
@@ -41,7 +41,7 @@ export function useGeneralChat({ content = '', standard, onContent }: GeneralCha
       try {
         await asking.askAboutDocument(text)
       } catch (error) {
-        // Where it was begun is where it is told that it went wrong, and tried again.
+        // Report the failure, and offer to try again, where the user started.
         setUploading(true)
         throw error
       }

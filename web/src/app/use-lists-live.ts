@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLiveMessages, useLiveReturn } from '../lib/realtime/live-context.ts'
 
 /**
- * Keeps the lists of analyses and of invitations true wherever the user is: they stay as they were read (spec section 7), so that what
- * others do has to be told. What nobody looks at is read anew when it is next looked at.
+ * Keeps the lists of analyses and invitations current on every page: they are never refetched by themselves (spec section 7), so other
+ * users' changes have to be announced. A list that is not on screen is reloaded when it is next shown.
  */
 export function useListsLive(): void {
   const queries = useQueryClient()
@@ -19,7 +19,7 @@ export function useListsLive(): void {
   useLiveMessages((message) => {
     if (message.type === 'analysis_update') {
       const { analysisId, status } = message
-      // A list may be long, and this is all of it that has changed.
+      // The list may be long, and only this row has changed.
       queries.setQueryData<AnalysisItem[]>([listAnalyses.id], (known) =>
         known?.map((item) => (item.id === analysisId ? { ...item, status } : item)),
       )

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { whenIdle } from '../features/chat/chat-state.ts'
 import { isUnfinished } from '../features/reviews/review-query.ts'
 
-/** Reads the messages of an analysis again when its review is done: answers that promised the points then read differently. */
+/** Reloads the messages of an analysis when its review is done: answers that announced the points then read differently. */
 export function useMessagesAfterReview(analysisId: number, review: AnalysisReview | undefined): void {
   const queries = useQueryClient()
   const watching = useRef(false)

@@ -4,10 +4,10 @@ import { isUnfinished } from '../features/reviews/review-query.ts'
 import { showToast } from '../ui/toast/toast-queue.ts'
 
 /**
- * Says that a review has failed when it was watched: one that was already over when the page opened stays silent, and so does one whose
- * document the browser could not read either, which has been said (`isTold`).
+ * Shows a toast when a review fails while the page is open. A review that had already failed when the page opened shows none, and neither
+ * does one whose document the browser could not read, since that was already reported (`isReported`).
  */
-export function useReviewFailureToast(review: AnalysisReview | undefined, isTold: boolean): void {
+export function useReviewFailureToast(review: AnalysisReview | undefined, isReported: boolean): void {
   const watching = useRef(false)
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useReviewFailureToast(review: AnalysisReview | undefined, isTold
       watching.current = true
       return
     }
-    if (watching.current && review.state === 'failed' && !isTold)
+    if (watching.current && review.state === 'failed' && !isReported)
       showToast({
         tone: 'error',
         title: messages.upload.errorTitle,
@@ -24,5 +24,5 @@ export function useReviewFailureToast(review: AnalysisReview | undefined, isTold
         duration: limits.toastDefaultMs,
       })
     watching.current = false
-  }, [review, isTold])
+  }, [review, isReported])
 }

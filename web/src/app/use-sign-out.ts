@@ -13,7 +13,7 @@ export function useSignOut() {
   async function leave(): Promise<void> {
     setLeaving(true)
     try {
-      // First to the front page: a protected page would send a visitor to the login.
+      // Go to the front page first: a protected page would send the visitor to the login.
       await session.leave(() => navigate({ to: '/' }))
     } catch (error) {
       console.error(messages.logoutFailed, error)

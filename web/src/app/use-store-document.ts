@@ -5,7 +5,7 @@ import type { Sending } from '../features/documents/use-document-intake.ts'
 import { reviewQuery } from '../features/reviews/review-query.ts'
 import { uploadBytes } from '../lib/api/upload-bytes.ts'
 
-/** How a file becomes the next version of its kind: a draft, or last year's statements. Either has the newest draft reviewed. */
+/** Stores a file as the next version of its kind: a draft, or last year's statements. Both start a review of the newest draft. */
 export function useStoreDocument(id: number, kind: Extract<DocumentKind, 'draft' | 'prior_year'>) {
   const queries = useQueryClient()
   const readAgain = () =>
@@ -14,7 +14,7 @@ export function useStoreDocument(id: number, kind: Extract<DocumentKind, 'draft'
   return async (file: File, { name, key, ...sending }: Sending): Promise<void> => {
     const headers = { [idempotencyKeyHeader]: key }
     await uploadBytes(putDocument, { params: { id }, query: { kind, name }, bytes: file, headers, ...sending }).catch((error: unknown) => {
-      // The server may have stored it all the same, and its answer been lost, or not been waited for: what holds is read.
+      // The server may have stored the file although its answer was lost or not awaited, so read the current state.
       void readAgain()
       throw error
     })

@@ -12,10 +12,10 @@ const idle = () =>
     else setTimeout(resolve, 500)
   })
 
-/** Nobody is to be bothered by what has to do with usage records. */
-const inSilence = () => undefined
+/** Failures of usage records are never shown to the user. */
+const ignoreFailure = () => undefined
 
-/** Reports the pages that a signed-in user leaves (D15). The code for it comes after the page; moments are noted meanwhile. */
+/** Reports the pages that a signed-in user leaves (D15). Its code loads after the page; until then the times are recorded here. */
 export function useUsageRecords(): void {
   const { state } = useSession()
   const { pathname } = useLocation()
@@ -37,12 +37,12 @@ export function useUsageRecords(): void {
     return () => {
       stopped = true
       setStarting(null)
-      started.then((views) => views.stop()).catch(inSilence)
+      started.then((views) => views.stop()).catch(ignoreFailure)
     }
   }, [uid, queries])
 
   useEffect(() => {
     const at = Date.now()
-    starting?.then((views) => views.enter(pathname, at)).catch(inSilence)
+    starting?.then((views) => views.enter(pathname, at)).catch(ignoreFailure)
   }, [starting, pathname])
 }

@@ -4,14 +4,14 @@ import { buttonClass } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 
 /**
- * The head of pages of the application that visitors see, whose links stay in it. The pages that the server sends to visitors have
- * one of their own (`public/public-header.tsx`): nothing of the application is there yet.
+ * The header of application pages that visitors can see; its links stay inside the application. Pages that the server sends to visitors
+ * have a header of their own (`public/public-header.tsx`), because the application is not loaded there.
  */
 export function VisitorBar() {
   return (
     <header className="border-b border-hairline">
       <nav aria-label="Main" className="mx-auto flex min-h-14 max-w-[76rem] items-center justify-between gap-4 px-4">
-        {/* The one link that leaves the application: the front page of visitors is the server's. */}
+        {/* The only link that leaves the application: the server sends the visitors' front page. */}
         <a href="/" aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
         </a>

@@ -19,7 +19,7 @@ const statuses = [
   { value: 'complete', label: 'Complete' },
 ] as const
 
-/** What is pressed and chosen. */
+/** Controls to press and choose from. */
 export function ControlGroups() {
   return (
     <>
@@ -36,13 +36,13 @@ export function ControlGroups() {
         <Row>
           <Button look="primary">
             <Plus className="size-4" aria-hidden="true" />
-            With a sign
+            With an icon
           </Button>
           <a href="#buttons" className={buttonClass('plain')}>
-            A link that looks like one
+            A link that looks like a button
           </a>
           <IconButton label="Delete the analysis" icon={<Trash2 className="size-4" aria-hidden="true" />} />
-          <IconButton disabled label="Delete nothing" icon={<Trash2 className="size-4" aria-hidden="true" />} />
+          <IconButton disabled label="Disabled icon button" icon={<Trash2 className="size-4" aria-hidden="true" />} />
         </Row>
       </Group>
       <Group title="Small parts">
@@ -74,8 +74,8 @@ function Ratings() {
   return (
     <>
       <Rating label="Rating" value={value} onChange={setValue} />
-      <Rating label="Rating that is missing" value={0} onChange={() => undefined} error="Please provide a rating" />
-      <Rating label="Rating that is sent" value={4} onChange={() => undefined} disabled />
+      <Rating label="Missing rating" value={0} onChange={() => undefined} error="Please provide a rating" />
+      <Rating label="Rating being sent" value={4} onChange={() => undefined} disabled />
     </>
   )
 }
@@ -84,10 +84,10 @@ function Switches() {
   const [on, setOn] = useState(false)
   return (
     <>
-      <SwitchField label="Record which pages I use" help="Off, nothing more is recorded from now on." checked={on} onChange={setOn} />
+      <SwitchField label="Record which pages I use" help="If off, nothing more is recorded." checked={on} onChange={setOn} />
       <SwitchField label={longName} checked onChange={() => undefined} />
-      <SwitchField label="Not to be changed, off" checked={false} onChange={() => undefined} disabled />
-      <SwitchField label="Not to be changed, on" checked onChange={() => undefined} disabled />
+      <SwitchField label="Disabled, off" checked={false} onChange={() => undefined} disabled />
+      <SwitchField label="Disabled, on" checked onChange={() => undefined} disabled />
     </>
   )
 }
@@ -128,9 +128,9 @@ function TwoTabs() {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'points', label: 'Points', panel: <p>What does not agree.</p> },
-        { value: 'checklist', label: 'Checklist', panel: <p>What is asked of the document as a whole.</p> },
-        { value: 'coverage', label: 'Coverage', panel: <p>What was tied.</p> },
+        { value: 'points', label: 'Points', panel: <p>Figures that do not agree.</p> },
+        { value: 'checklist', label: 'Checklist', panel: <p>Questions about the document as a whole.</p> },
+        { value: 'coverage', label: 'Coverage', panel: <p>Figures that were tied.</p> },
       ]}
     />
   )

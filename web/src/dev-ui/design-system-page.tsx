@@ -7,7 +7,7 @@ import { FloatingGroups } from './floating-groups.tsx'
 import { InkAndPaper } from './ink-and-paper.tsx'
 import { StateGroups } from './state-groups.tsx'
 
-/** Every part of the design system in every state, to be looked at and tested. Development only. */
+/** Every component of the design system in every state, for review and tests. Development only. */
 export function DesignSystemPage() {
   const [dark, setDark] = useState(() => window.matchMedia('(prefers-color-scheme: dark)').matches)
   return (

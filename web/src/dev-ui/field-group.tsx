@@ -7,16 +7,21 @@ import { endlessWord, longText } from './long-words.ts'
 
 const maxLength = 200
 
-/** What is written in. */
+/** Text inputs and checkboxes. */
 export function FieldGroup() {
   const [comment, setComment] = useState('Note 14 does not agree to the statement of financial position.')
   return (
     <Group title="Fields">
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField label="Analysis name" help="As it will stand in the list." placeholder="Draft of 31 December" />
+        <TextField label="Analysis name" help="Shown in the list." placeholder="Draft of 31 December" />
         <TextField label="Email" defaultValue="not an address" error="Please enter a valid email address." />
-        <TextField label="With a long value" defaultValue={endlessWord} error={longText} help="Help and error stand beneath each other." />
-        <TextField disabled label="Disabled" defaultValue="Not to be changed" />
+        <TextField
+          label="With a long value"
+          defaultValue={endlessWord}
+          error={longText}
+          help="The help text and the error are both shown."
+        />
+        <TextField disabled label="Disabled" defaultValue="Cannot be changed" />
         <TextAreaField
           label="Comment"
           help="What you say is read by people."
@@ -30,7 +35,7 @@ export function FieldGroup() {
         <TextAreaField label="Message" defaultValue="Short" error="Message must be at least 10 characters" />
         <CheckboxField label="I accept the terms" />
         <CheckboxField label="I accept the terms, too" error="You must accept the terms" />
-        <CheckboxField disabled defaultChecked label="Not to be changed" />
+        <CheckboxField disabled defaultChecked label="Cannot be changed" />
       </div>
     </Group>
   )

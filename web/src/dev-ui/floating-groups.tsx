@@ -8,7 +8,7 @@ import { Group, Row } from './group.tsx'
 import { endlessWord, longText } from './long-words.ts'
 
 const toasts: Readonly<Record<string, ToastMessage>> = {
-  'Toast: default': { title: 'Saved', description: 'It stays for five seconds.' },
+  'Toast: default': { title: 'Saved', description: 'Shown for five seconds.' },
   'Toast: short': { title: 'New Message', description: 'You have a new message in the chat.', duration: limits.toastShortMs },
   'Toast: long time': { title: 'Try manual text input', duration: limits.toastLongMs },
   'Toast: error': { title: 'Error', description: 'Failed to update status. Please try again.', tone: 'error' },
@@ -21,7 +21,7 @@ const toasts: Readonly<Record<string, ToastMessage>> = {
   'Toast: long text': { title: endlessWord, description: `${longText} ${longText}`, tone: 'error' },
 }
 
-/** What lies over the page. */
+/** Components that float above the page. */
 export function FloatingGroups() {
   return (
     <>
@@ -32,7 +32,7 @@ export function FloatingGroups() {
         <Dialogs />
       </Group>
       <Group title="Drawer">
-        <OneDrawer />
+        <DrawerExample />
       </Group>
     </>
   )
@@ -79,7 +79,7 @@ function Dialogs() {
       <Dialog
         open={open !== null}
         title={open === 'long' ? endlessWord : 'Delete Analysis'}
-        description={open === 'long' ? `${longText} `.repeat(8) : 'Its document and its review go for good.'}
+        description={open === 'long' ? `${longText} `.repeat(8) : 'Its document and its review are deleted permanently.'}
         onDismiss={close}
         actions={
           <>
@@ -87,10 +87,10 @@ function Dialogs() {
             <Button
               look="danger"
               onClick={() => {
-                showToast({ title: 'Said from a dialog', description: 'The dialog is still open.', tone: 'error' })
+                showToast({ title: 'From a dialog', description: 'The dialog is still open.', tone: 'error' })
               }}
             >
-              Say something
+              Show a toast
             </Button>
           </>
         }
@@ -99,7 +99,7 @@ function Dialogs() {
   )
 }
 
-function OneDrawer() {
+function DrawerExample() {
   const [open, setOpen] = useState(false)
   return (
     <Row>

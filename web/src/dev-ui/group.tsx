@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One kind of part under its name. */
+/** Components of one kind, under a heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -13,7 +13,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Parts beside each other, as far as there is room. */
+/** Components in a row, wrapping where needed. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3">{children}</div>
 }

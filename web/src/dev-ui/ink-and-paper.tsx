@@ -29,7 +29,7 @@ const colours = [
 
 const figures = ['1,204,118', '(86,430)', '1,117,688'] as const
 
-/** Type, colour, figures and marks: what everything else is made of. */
+/** Type, colour, figures and marks: the basis of all components. */
 export function InkAndPaper() {
   return (
     <>
@@ -39,7 +39,7 @@ export function InkAndPaper() {
             {name}. Receivables agree to note 14.
           </p>
         ))}
-        <p className="text-body text-quiet">Quiet text says what is less important than what stands beside it.</p>
+        <p className="text-body text-quiet">Quiet text is for information of less importance.</p>
       </Group>
       <Group title="Colour">
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">

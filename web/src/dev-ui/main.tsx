@@ -10,8 +10,9 @@ import { DesignSystemPage } from './design-system-page.tsx'
 const place = document.getElementById('root')
 if (place === null) throw new Error('dev/ui.html has no #root')
 
-// Said before there is anything to show it: it must not be lost (e2e/design-system.spec.ts).
-if (new URLSearchParams(window.location.search).has('early')) showToast({ title: 'Said early', description: 'Before anything was drawn.' })
+// Queued before the toaster is rendered; it must not be lost (e2e/design-system.spec.ts).
+if (new URLSearchParams(window.location.search).has('early'))
+  showToast({ title: 'Early toast', description: 'Queued before anything was rendered.' })
 
 createRoot(place).render(
   <StrictMode>

@@ -25,7 +25,7 @@ const lines = [
   [endlessWord, '', '0', '–'],
 ] as const
 
-/** What stands where something is, is not, is on its way or could not be had. */
+/** Content that is there, missing, loading or failed. */
 export function StateGroups() {
   return (
     <>
@@ -65,7 +65,7 @@ export function StateGroups() {
             title="No analyses yet"
             action={<Button look="primary">New analysis</Button>}
           >
-            Create one, and upload the draft to be reviewed.
+            Create one, then upload a draft for review.
           </EmptyState>
         </Card>
         <Card>

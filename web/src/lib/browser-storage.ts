@@ -1,18 +1,18 @@
-/** The keys of the browser's storage: those of the specification (section 3) and our own. None of them ever holds a password (D3). */
+/** The keys of the browser's storage: the specified ones (section 3) and our own. None of them ever holds a password (D3). */
 export type StorageKey =
   | 'userCompany'
   | 'justSignedUp'
   | 'signupInProgress'
   | 'emailForSignIn'
   | 'verificationEmail'
-  /** Names the sealed secret of a sign-up that is not verified yet. */
+  /** The id of the sealed secret of an unverified sign-up. */
   | 'tempPassword'
-  /** JSON: whose address was verified and when, with the name of the sealed secret. */
+  /** JSON: the verified address, the time, and the id of the sealed secret. */
   | 'verifiedUserCredentials'
-  /** 'off' where somebody wants no shortcuts of a single key. */
+  /** 'off' if the user has turned off single-key shortcuts. */
   | 'singleKeyShortcuts'
 
-/** Storage can be refused, as in some private windows. The product works without it. */
+/** Storage may be unavailable, for example in private windows. The product works without it. */
 function attempt<Result>(action: () => Result, otherwise: Result): Result {
   try {
     return action()

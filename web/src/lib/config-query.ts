@@ -2,5 +2,5 @@ import { getConfig } from '@tickmark/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from './api/call-endpoint.ts'
 
-/** What this server is and can do. It does not change while a page is open. */
+/** The server's configuration. It does not change while a page is open. */
 export const configQuery = queryOptions({ queryKey: [getConfig.id], queryFn: ({ signal }) => callEndpoint(getConfig, { signal }) })

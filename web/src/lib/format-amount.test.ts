@@ -11,10 +11,10 @@ test.each([
   ['-0.5', '(0.5)'],
   ['0', '–'],
   ['0.00', '–'],
-  // More digits than a float can hold.
+  // More digits than a float can represent.
   ['12345678901234567890', '12,345,678,901,234,567,890'],
   ['n/a', 'n/a'],
   ['12.5%', '12.5%'],
-])('%s stands as %s', (amount, printed) => {
+])('%s is formatted as %s', (amount, printed) => {
   expect(formatAmount(amount)).toBe(printed)
 })

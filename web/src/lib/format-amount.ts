@@ -1,6 +1,6 @@
 /**
- * A decimal string as it stands in statements: thousands separated, negatives in brackets, nil as a dash.
- * Works on characters alone, so that no digit is ever rounded. What is not a decimal comes back as it is.
+ * Formats a decimal string as in financial statements: thousands separated, negatives in brackets, nil as a dash.
+ * Works on characters only, so no digit is ever rounded. Anything that is not a decimal is returned unchanged.
  */
 export function formatAmount(amount: string): string {
   const match = /^([-−]?)(\d+)(\.\d+)?$/.exec(amount.trim())

@@ -3,17 +3,17 @@ const longFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'l
 
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 'Jan 5, 2025', as dates stand in lists (spec section 9). */
+/** 'Jan 5, 2025', for lists (spec section 9). */
 export function formatListDate(instant: string): string {
   return listFormat.format(new Date(instant))
 }
 
-/** 'January 5, 2025', as dates stand elsewhere (spec section 9). */
+/** 'January 5, 2025', everywhere else (spec section 9). */
 export function formatLongDate(instant: string): string {
   return longFormat.format(new Date(instant))
 }
 
-/** 'Jan 5, 2025, 12:30 PM', where the time of day counts. */
+/** 'Jan 5, 2025, 12:30 PM', where the time of day matters. */
 export function formatMoment(instant: string): string {
   return momentFormat.format(new Date(instant))
 }

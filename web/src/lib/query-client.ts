@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What was read stays: no refetching, no retries (spec section 7). Exceptions are written where they are needed. */
+/** Data is kept once read: no refetching, no retries (spec section 7). Exceptions are declared where they are needed. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // The server is often on this very machine, where being offline means nothing.
+        // The server is often on the same machine, so being offline does not matter.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

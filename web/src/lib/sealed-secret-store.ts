@@ -1,6 +1,6 @@
 import type { SealedSecret } from './sealed-secret.ts'
 
-/** Where sealed secrets lie. IndexedDB alone can hold a key without showing it. */
+/** Where sealed secrets are stored. Only IndexedDB can hold a key without revealing it. */
 export interface SealedSecretStore {
   put: (entry: SealedSecret) => Promise<void>
   find: (id: string) => Promise<SealedSecret | null>
@@ -10,7 +10,7 @@ export interface SealedSecretStore {
 
 const shelf = 'sealed'
 
-/** The store of this browser. Its calls reject where the browser keeps none, as in some private windows. */
+/** The store of this browser. Its calls reject if the browser has none, for example in private windows. */
 export function createSealedSecretStore(name = 'tickmark'): SealedSecretStore {
   async function use<Result>(mode: IDBTransactionMode, act: (entries: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
     const database = await open(name)

@@ -10,7 +10,7 @@ test('a sealed secret opens until it expires', async () => {
   expect(await openSecret(entry, 1_000)).toBeNull()
 })
 
-test('nothing readable is in it, and its key cannot be taken out', async () => {
+test('it contains nothing readable, and its key cannot be extracted', async () => {
   const entry = await sealSecret('Ledger2026', bound)
   if (entry === null) throw new Error('nothing was sealed')
   expect(Buffer.from(entry.sealed).toString('latin1')).not.toContain('Ledger')
@@ -18,14 +18,14 @@ test('nothing readable is in it, and its key cannot be taken out', async () => {
   await expect(crypto.subtle.exportKey('raw', entry.key)).rejects.toThrow('not extractable')
 })
 
-test('it opens for nobody else and no later than was sealed', async () => {
+test('it does not open for another address, or after it expires', async () => {
   const entry = await sealSecret('Ledger2026', bound)
   if (entry === null) throw new Error('nothing was sealed')
   expect(await openSecret({ ...entry, email: 'eve@example.com' }, 999)).toBeNull()
   expect(await openSecret({ ...entry, expiresAt: 9_000 }, 1_000)).toBeNull()
 })
 
-test('where there is no cryptography, nothing is sealed', async () => {
+test('without Web Crypto nothing is sealed', async () => {
   vi.stubGlobal('crypto', {})
   expect(await sealSecret('Ledger2026', bound)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * A secret that the browser may keep without anybody being able to read it in storage: encrypted with AES-GCM under a key
- * that cannot be exported. Whose it is and until when it counts are authenticated with it, so that neither can be changed.
+ * A secret that the browser can store without it being readable there: encrypted with AES-GCM under a key
+ * that cannot be exported. The owner and the expiry are authenticated with it, so neither can be changed.
  */
 export interface SealedSecret {
   id: string
@@ -14,7 +14,7 @@ export interface SealedSecret {
 
 const algorithm = 'AES-GCM'
 
-/** Seals a secret under a key of its own. Null where the browser has no cryptography for us, as over plain HTTP. */
+/** Seals a secret under a key of its own. Null if Web Crypto is not available, for example over plain HTTP. */
 export async function sealSecret(secret: string, { email, expiresAt }: { email: string; expiresAt: number }): Promise<SealedSecret | null> {
   const subtle = findSubtle()
   if (subtle === null) return null
@@ -25,7 +25,7 @@ export async function sealSecret(secret: string, { email, expiresAt }: { email: 
   return { id: crypto.randomUUID(), key, iv, sealed, email, expiresAt }
 }
 
-/** Opens it again. Null once it has expired, or when anything about it was changed. */
+/** Opens a sealed secret. Null if it has expired or any part of it was changed. */
 export async function openSecret({ key, iv, sealed, email, expiresAt }: SealedSecret, now: number): Promise<string | null> {
   const subtle = findSubtle()
   if (subtle === null || now >= expiresAt) return null
@@ -33,12 +33,12 @@ export async function openSecret({ key, iv, sealed, email, expiresAt }: SealedSe
     const bound = { name: algorithm, iv, additionalData: bindTo(email, expiresAt) }
     return new TextDecoder().decode(await subtle.decrypt(bound, key, sealed))
   } catch {
-    // Not what was sealed: no cause is told, by design of the cipher.
+    // The secret has been changed. The cipher gives no reason, by design.
     return null
   }
 }
 
-/** Typed as always there, and missing all the same where the page came over plain HTTP. */
+/** Typed as always present, but missing on pages served over plain HTTP. */
 function findSubtle(): SubtleCrypto | null {
   const { subtle }: { subtle?: SubtleCrypto } = crypto
   return subtle ?? null

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window fits a media query, now and whenever that changes: for what is another thing on a small screen, not the same one in other places. */
+/** Whether the window matches a media query, now and as it changes. For content that differs on small screens, not only in layout. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

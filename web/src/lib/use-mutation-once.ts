@@ -2,8 +2,8 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * A mutation that is done once however often it is pressed: what is asked for while one is under way is not done. `isPending` alone tells
- * of that too late: a second press can come before the first has been drawn.
+ * A mutation that runs once, however often it is pressed: presses during a run are ignored. `isPending` alone changes too late, because a
+ * second press can come before the first has been rendered.
  */
 export function useMutationOnce<Data, Input = void>(options: Omit<UseMutationOptions<Data, Error, Input>, 'onSettled'>) {
   const underWay = useRef(false)

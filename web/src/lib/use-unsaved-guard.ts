@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is left while something on it is not kept anywhere else. */
+/** Makes the browser ask before the page is left, while there is unsaved work on it. */
 export function useUnsavedGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return

@@ -17,8 +17,8 @@ function PageStyle() {
 }
 
 /**
- * What stands around a page for visitors. Nothing inline but the one style sheet, which the Content-Security-Policy knows by its
- * hash: it refuses everything else.
+ * The HTML document around a page for visitors. Its style sheet is the only inline content; the Content-Security-Policy allows it by its
+ * hash and refuses everything else.
  */
 export function PublicDocument({ title, description, scripts, identity, children }: PublicDocumentProps) {
   return (

@@ -6,7 +6,7 @@ const places = [
   ['/cookies', 'Cookies'],
 ] as const
 
-/** The foot of the pages for visitors. */
+/** The footer of the visitors' pages. */
 export function PublicFooter() {
   return (
     <footer className="border-t border-hairline print:hidden">

@@ -14,7 +14,7 @@ interface PublicHeaderProps {
   sections?: boolean
 }
 
-/** The head of the pages for visitors: plain links, since nothing of the application is there yet. */
+/** The header of the visitors' pages: plain links, because the application is not loaded here. */
 export function PublicHeader({ sections = false }: PublicHeaderProps) {
   return (
     <header className="border-b border-hairline print:border-0">

@@ -9,42 +9,42 @@ import { PrivacyPage } from './legal/privacy-page.tsx'
 import { TermsPage } from './legal/terms-page.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-interface PageOfOurs {
+interface PublicPageDefinition {
   head: (settings: PublicPageSettings) => { readonly title: string; readonly description: string }
-  /** Scripts beside the page: it can be read without them. */
+  /** Scripts of the page. It can be read without them. */
   scripts: readonly ('enter' | 'contact')[]
   render: (settings: PublicPageSettings, contact: ContactFormState) => ReactNode
 }
 
 const header = <PublicHeader />
 
-const pages: Record<PublicPage, PageOfOurs> = {
+const pages: Record<PublicPage, PublicPageDefinition> = {
   landing: {
     head: ({ landing }) => landing?.page ?? landingContent.page,
     scripts: ['enter', 'contact'],
     render: ({ landing }, contact) => <LandingPage content={landing} contact={contact} />,
   },
   terms: {
-    head: () => ({ title: 'Terms · Tickmark', description: 'The terms on which Tickmark is used.' }),
+    head: () => ({ title: 'Terms · Tickmark', description: 'The terms for using Tickmark.' }),
     scripts: [],
     render: () => <TermsPage header={header} />,
   },
   privacy: {
     head: () => ({
       title: 'Privacy · Tickmark',
-      description: 'What Tickmark keeps about people, why, for how long, and what they can ask for.',
+      description: 'What Tickmark keeps about people, why, for how long, and what rights they have.',
     }),
     scripts: [],
     render: () => <PrivacyPage header={header} />,
   },
   cookies: {
-    head: () => ({ title: 'Cookies · Tickmark', description: 'The cookies that Tickmark sets, and how to choose.' }),
+    head: () => ({ title: 'Cookies · Tickmark', description: 'The cookies that Tickmark sets, and your choices.' }),
     scripts: [],
     render: () => <CookiesPage header={null} />,
   },
 }
 
-/** One page for visitors as a whole document: what the server sends, and what Vite shows in development. */
+/** Renders a visitors' page as a complete HTML document: what the server sends, and what Vite shows in development. */
 export function renderPage(name: PublicPage, settings: PublicPageSettings, contact: ContactFormState = emptyContactForm): string {
   const page = pages[name]
   const markup = renderToStaticMarkup(

@@ -2,12 +2,12 @@ import type { ReviewPoint } from '@tickmark/contract'
 
 type Role = ReviewPoint['evidence'][number]['role']
 
-/** A figure in its place, as evidence. */
+/** A figure with its place, as evidence. */
 export function makeFigure(text: string, role: Role, page = 43): ReviewPoint['evidence'][number] {
   return { page, text, role, box: [0, 0, 1, 1] }
 }
 
-/** A total whose digits are swapped, changed as a test needs it. */
+/** A total with swapped digits, modified as a test needs it. */
 export function makePoint(changes: Partial<ReviewPoint> = {}): ReviewPoint {
   return {
     id: 'ARI-01|ppe',

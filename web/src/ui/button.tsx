@@ -11,7 +11,7 @@ const looks: Record<ButtonLook, string> = {
   danger: 'border-difference bg-difference text-on-difference hover:not-disabled:brightness-90',
 }
 
-/** Classes of a button, for links that look like one. */
+/** The classes of a button, for links that look like buttons. */
 export function buttonClass(look: ButtonLook = 'plain', className?: string): string {
   return classNames(
     'inline-flex min-h-8 items-center justify-center gap-2 rounded-sm border px-3 py-1 text-body font-medium whitespace-nowrap transition-colors select-none',
@@ -23,7 +23,7 @@ export function buttonClass(look: ButtonLook = 'plain', className?: string): str
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook
-  /** Shows a spinner and takes no further presses, without losing focus. */
+  /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean
 }
 

@@ -6,7 +6,7 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
   error?: string | undefined
 }
 
-/** The browser's own checkbox in the house colour: it prints, zooms and is read out without our help. */
+/** The browser's own checkbox in our colour: it prints, zooms and works with screen readers by itself. */
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   const id = useId()
   return (

@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx'
 interface ConfirmDialogProps {
   title: string
   description: string
-  /** What is done once it is confirmed. */
+  /** Label of the confirming button. */
   action: string
-  /** It is being done: until then the question stands. */
+  /** The action is running: the dialog stays open until it ends. */
   busy: boolean
   onConfirm: () => void
   onClose: () => void
@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks once more before something is taken away; whoever presses Enter without reading keeps it. What is under way is not called back by
- * looking away, and would end in front of whatever had been opened meanwhile: until it has ended there is no way out.
+ * Asks for confirmation before something is removed. Enter pressed without reading cancels. While the action is running the dialog cannot
+ * be closed, because closing would not stop the action, and its result would appear over whatever is open by then.
  */
 export function ConfirmDialog({ title, description, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)

@@ -10,13 +10,13 @@ export interface DialogProps {
   /** The buttons, the safe one first. */
   actions: ReactNode
   children?: ReactNode
-  /** Asked to close by Escape or by a press outside. Leave it open to refuse. */
+  /** Called on Escape or a press outside. To refuse, leave `open` unchanged. */
   onDismiss: (reason: 'escape' | 'outside') => void
   initialFocus?: RefObject<HTMLElement | null>
   className?: string
 }
 
-/** A dialog as it stands open. What is done in a toast meanwhile is not outside of it. */
+/** An open dialog. Presses in a toast do not count as outside. */
 export function DialogSheet({ open, title, description, actions, children, onDismiss, initialFocus, className }: DialogProps) {
   return (
     <BaseDialog.Root

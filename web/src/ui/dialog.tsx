@@ -1,7 +1,7 @@
 import type { DialogProps } from './dialog-sheet.tsx'
 import { lazySheet } from './lazy-sheet.tsx'
 
-/** A question that must be answered before going on. */
+/** A modal dialog. */
 export const Dialog = lazySheet<DialogProps>(
   async () => (await import('./dialog-sheet.tsx')).DialogSheet,
   ({ onDismiss }) => {

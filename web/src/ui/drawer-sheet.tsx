@@ -10,7 +10,7 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-/** A drawer as it stands open. What is done in a toast meanwhile is not outside of it. */
+/** An open drawer. Presses in a toast do not count as outside. */
 export function DrawerSheet({ open, title, onOpenChange, children }: DrawerProps) {
   return (
     <BaseDialog.Root

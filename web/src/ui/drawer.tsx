@@ -1,7 +1,7 @@
 import type { DrawerProps } from './drawer-sheet.tsx'
 import { lazySheet } from './lazy-sheet.tsx'
 
-/** A sheet from the side of a small screen. */
+/** A panel that slides in from the side of a small screen. */
 export const Drawer = lazySheet<DrawerProps>(
   async () => (await import('./drawer-sheet.tsx')).DrawerSheet,
   ({ onOpenChange }) => {

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where things would be: why there is nothing, and what to do next. */
+/** Shown in place of content: why there is none, and what to do next. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">

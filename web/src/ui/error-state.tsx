@@ -3,15 +3,15 @@ import { ProofMark } from './proof-mark.tsx'
 
 interface ErrorStateProps {
   title: string
-  /** The title is the page's own heading, as where nothing else of the page could be shown. */
+  /** Makes the title the page's own heading, for pages on which nothing else could be shown. */
   asPageHeading?: boolean
-  /** What is known about the cause, in words for the reader. */
+  /** The cause as far as it is known, for the user. */
   detail?: string
   onRetry?: () => void
   retryLabel?: string
 }
 
-/** What stands where something could not be shown: what happened and what to do. */
+/** Shown in place of content that could not be loaded: what happened and what to do. */
 export function ErrorState({ title, asPageHeading = false, detail, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
   const Title = asPageHeading ? 'h1' : 'p'
   return (

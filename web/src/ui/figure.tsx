@@ -5,18 +5,18 @@ interface FigureProps {
   text: string
   rule?: boolean
   doubleRule?: boolean
-  /** For columns beside each other. */
+  /** For adjacent columns. */
   narrow?: boolean
 }
 
-/** A figure that lines up with its neighbours on the last digit: where there is no closing bracket, its room is kept. */
+/** A figure whose last digit lines up with its neighbours: without a closing bracket, its space is kept free. */
 export function Figure({ text, rule = false, doubleRule = false, narrow = false }: FigureProps) {
   return (
     <span
       className={classNames(
         'figures relative inline-block text-right',
         narrow ? 'min-w-14' : 'min-w-20 sm:min-w-28',
-        // The rules lie over the line's edges, so that they move no figure off its line.
+        // The rules overlap the edges of the line, so that they do not move the figure.
         rule && "before:absolute before:inset-x-0 before:-top-0.5 before:border-t before:content-['']",
         doubleRule && "after:absolute after:inset-x-0 after:-bottom-0.5 after:border-b-[3px] after:border-double after:content-['']",
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { ProofMark } from './proof-mark.tsx'
 
-/** What a control needs to be tied to its label, its help and its error. */
+/** What a control needs to be linked to its label, its help and its error. */
 export interface FieldWiring {
   id: string
   'aria-invalid': true | undefined
@@ -15,7 +15,7 @@ interface FormFieldProps {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** A label above, the control, then its help or its error in words. */
+/** A label, the control, then its help or its error. */
 export function FormField({ label, error, help, children }: FormFieldProps) {
   const id = useId()
   const described = [error === undefined ? undefined : `${id}-error`, help === undefined ? undefined : `${id}-help`].filter(

@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   icon: ReactNode
 }
 
-/** A button that shows only a sign; its name is read out and shown on hover. */
+/** A button with an icon only; screen readers announce its name, and hovering shows it. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button

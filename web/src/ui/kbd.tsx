@@ -1,9 +1,9 @@
 interface KbdProps {
-  /** The keys to press together, as they are written on the caps: `['Ctrl', 'K']`. */
+  /** The keys to press together, as printed on the keyboard: `['Ctrl', 'K']`. */
   keys: readonly string[]
 }
 
-/** Key caps for a shortcut. */
+/** A shortcut, drawn as keys. */
 export function Kbd({ keys }: KbdProps) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">

@@ -2,11 +2,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { PartUnavailable } from './part-unavailable.tsx'
 
 /**
- * What lies over the page and is drawn by a module that is loaded when it first opens. Where that cannot be loaded, it is said and
- * closed again.
+ * A dialog or drawer whose code loads when it first opens. If loading fails, a message says so and the sheet is closed again.
  *
- * @param load gives what draws it
- * @param dismiss closes it in the words of its own properties
+ * @param load loads the component
+ * @param dismiss closes it through its own properties
  */
 export function lazySheet<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>, dismiss: (props: Props) => void) {
   const Unavailable = (props: Props) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface PageHeadingProps {
   children: ReactNode
-  /** What can be done on this page, at the end of the line. */
+  /** Actions of the page, at the end of the line. */
   actions?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** Stands where a page will be. */
+/** Shown while a page loads. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="flex min-h-[50dvh] items-center justify-center text-accent">

@@ -7,15 +7,15 @@ import { RowsSkeleton } from './rows-skeleton.tsx'
 
 interface PagedListProps<Item> {
   list: PagedItems<Item>
-  /** Title of what stands there where it could not be read. */
+  /** Title of the error if the list could not be read. */
   failure: string
-  /** What stands there where nothing is. */
+  /** Shown if the list is empty. */
   empty: ReactNode
-  /** Draws what is there. */
+  /** Renders the items. */
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A list that is read page by page: on its way, not to be had, empty, or there, with a way to more of it. */
+/** A list read page by page: loading, failed, empty, or shown with a button for more. */
 export function PagedList<Item>({ list, failure, empty, children }: PagedListProps<Item>) {
   const { items, more } = list
   if (items === undefined) {
@@ -43,7 +43,7 @@ function ShowMore({ list }: { list: PagedItems<unknown> }) {
       </Button>
       {list.moreFailed ? (
         <p role="alert" className="text-difference">
-          More could not be loaded. Please try again.
+          More items could not be loaded. Please try again.
         </p>
       ) : null}
     </div>

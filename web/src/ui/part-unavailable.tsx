@@ -6,7 +6,7 @@ interface PartUnavailableProps {
   onDismiss: () => void
 }
 
-/** Stands in for a part of the application that could not be loaded: says so, and leaves what asked for it as it was. */
+/** Replaces a part of the application whose code could not be loaded: shows a toast and changes nothing else. */
 export function PartUnavailable({ open, onDismiss }: PartUnavailableProps) {
   useEffect(() => {
     if (!open) return

@@ -6,7 +6,7 @@ interface ProgressBarProps {
   value: number
 }
 
-/** A thin line that fills, with its share in figures beside what is happening. */
+/** A thin bar, with a label and the percentage. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const id = useId()
   const share = Math.round(value)

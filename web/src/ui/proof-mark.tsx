@@ -20,12 +20,12 @@ const colours: Record<Proof, string> = {
 
 interface ProofMarkProps {
   proof: Proof
-  /** What the mark means here, for those who do not see it. Absent where words beside it already say so. */
+  /** The meaning of the mark, for screen readers. Absent if the text beside it says it. */
   label?: string
   className?: string
 }
 
-/** The pencil marks of a reviewer: ✓ ticked, ≈ rounding, ✕ difference, ? for a query, i for a note. Shape and colour both tell them apart. */
+/** A reviewer's pencil marks: ✓ ticked, ≈ rounding, ✕ difference, ? query, i note. They differ in shape and colour. */
 export function ProofMark({ proof, label, className = 'size-4' }: ProofMarkProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Star } from './stars.tsx'
 
 interface RatingProps {
   label: string
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 if nothing is chosen. */
   value: number
   onChange: (value: number) => void
   disabled?: boolean
@@ -18,8 +18,8 @@ const stars = [1, 2, 3, 4, 5] as const
 const nameOf = (star: number) => (star === 1 ? '1 star' : `${star} stars`)
 
 /**
- * One to five stars. Hovering shows what a press would choose; pressing the chosen star takes the choice back to 0.
- * Beneath are the browser's own radio buttons, so arrow keys choose, and Space on the chosen one clears it as a press does.
+ * One to five stars. Hovering previews a choice; pressing the chosen star clears it to 0. It is built from the browser's own radio
+ * buttons, so the arrow keys work, and Space on the chosen one clears it like a press.
  */
 export function Rating({ label, value, onChange, disabled = false, error }: RatingProps) {
   const id = useId()
@@ -50,7 +50,7 @@ export function Rating({ label, value, onChange, disabled = false, error }: Rati
                 disabled ? 'cursor-not-allowed opacity-55' : 'cursor-pointer',
               )}
               onPointerEnter={(event) => {
-                // A finger does not hover: it would leave a preview behind.
+                // Touch has no hover: it would leave a preview behind.
                 if (!disabled && event.pointerType === 'mouse') setPreview(star)
               }}
             >
@@ -70,7 +70,7 @@ export function Rating({ label, value, onChange, disabled = false, error }: Rati
                   setPreview(0)
                   onChange(0)
                 }}
-                // Browsers press a chosen radio button with Space to no effect.
+                // Browsers ignore Space on a checked radio button.
                 onKeyUp={(event) => {
                   if (event.key !== ' ' || value !== star) return
                   event.preventDefault()

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** The shape of a list that is on its way. */
+/** Skeleton of a list. */
 export function RowsSkeleton() {
   return (
     <div role="status" className="divide-y divide-hairline border-y border-hairline">

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 interface SpinnerProps {
-  /** What is being waited for. Absent where words beside it say so. */
+  /** What is loading. Absent if the text beside it says so. */
   label?: string
   className?: string
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Filled or hollow: the shape says it, not the colour alone. */
+/** Filled or hollow, so that it does not depend on colour alone. */
 export function Star({ filled, className = 'size-6' }: { filled: boolean; className?: string }) {
   return (
     <svg
@@ -17,7 +17,7 @@ export function Star({ filled, className = 'size-6' }: { filled: boolean; classN
   )
 }
 
-/** A rating that was given, of five. */
+/** A rating, out of five. */
 export function Stars({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} of 5 stars`} className="inline-flex gap-0.5">

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react'
 
 interface SwitchFieldProps {
   label: ReactNode
-  /** What being on means, or what follows. */
+  /** What it means to be on, or the consequences. */
   help?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
 }
 
-/** Something that is on or off and takes effect at once. Beneath is the browser's own checkbox, read out as a switch. */
+/** A switch that takes effect at once. It is the browser's own checkbox, announced as a switch. */
 export function SwitchField({ label, help, checked, onChange, disabled = false }: SwitchFieldProps) {
   const id = useId()
   return (

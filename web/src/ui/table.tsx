@@ -3,29 +3,28 @@ import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 
 interface TableProps {
-  /** What the table shows; read out before it. */
+  /** Title of the table; announced before it. */
   caption: string
   columns: readonly Column[]
   /** Rows of cells, one `<tr>` each. */
   children?: ReactNode
-  /** Shows the shapes of rows instead. */
+  /** Shows skeleton rows instead. */
   loading?: boolean
-  /** What stands where there are no rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
 }
 
 export interface Column {
-  /** Unique, and what the head says. */
+  /** Unique; shown in the header. */
   name: string
-  /** Figures: to the right, in figures of one width. */
+  /** Figures: right-aligned, with digits of equal width. */
   numeric?: boolean
-  /** The head is read out but not shown, as over buttons. */
+  /** The header is announced but not shown, for example above buttons. */
   hidden?: boolean
 }
 
 /**
- * Rows of 32 px under a head that stays in sight. On a narrow screen it is scrolled sideways inside itself, by keyboard as well, and
- * the page is not.
+ * Rows of 32 px under a sticky header. On narrow screens the table scrolls sideways by itself, also by keyboard; the page does not.
  */
 export function Table({ caption, columns, children, loading = false, empty }: TableProps) {
   return (
@@ -33,7 +32,7 @@ export function Table({ caption, columns, children, loading = false, empty }: Ta
       role="region"
       aria-label={caption}
       aria-busy={loading || undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs keyboard access
       tabIndex={0}
       className="relative max-h-[70dvh] overflow-auto print:max-h-none rounded-md border border-hairline bg-card"
     >

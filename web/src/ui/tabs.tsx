@@ -14,7 +14,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Two or three views of one subject; the chosen tab carries the double rule. Arrow keys choose the next one, round and round. */
+/** Two or three views of one subject; the selected tab has the double rule. Arrow keys move between tabs and wrap around. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   return (
     <BaseTabs.Root value={value} onValueChange={onChange}>
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        // What is in the panel takes the focus, so the panel itself is no stop of its own.
+        // The content of the panel can be focused, so the panel itself need not be.
         <BaseTabs.Panel key={tab.value} value={tab.value} tabIndex={-1}>
           {tab.panel}
         </BaseTabs.Panel>

@@ -6,11 +6,11 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   label: ReactNode
   error?: string | undefined
   help?: ReactNode
-  /** How many characters have been written; with `maxLength` it is told below how many there may be. Absent: nothing is told. */
+  /** Number of characters written. With `maxLength` the limit is shown as well. If absent, neither is shown. */
   count?: number | undefined
 }
 
-/** Text of more than one line. */
+/** A text field of several lines. */
 export function TextAreaField({ label, error, help, count, className, rows = 4, ...area }: TextAreaFieldProps) {
   const counter = count === undefined || area.maxLength === undefined ? null : <Counter count={count} max={area.maxLength} />
   return (

@@ -2,7 +2,7 @@ interface TickmarkLogoProps {
   className?: string
 }
 
-/** The mark: a tick drawn by a pen over the last stroke of a double rule. One colour, readable at 16 px. */
+/** The logo: a pen's tick over the last stroke of a double rule. One colour, legible at 16 px. */
 export function TickmarkLogo({ className = 'size-5' }: TickmarkLogoProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { TickmarkLogo } from './tickmark-logo.tsx'
 
-/** The mark with the product's name, as it stands at the head of a page. */
+/** The logo with the product's name, as in page headers. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 font-serif text-lead font-semibold tracking-[-0.01em] text-ink">

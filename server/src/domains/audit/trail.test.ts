@@ -97,7 +97,7 @@ describe('the export', () => {
   test('keeps no address that was looked for', async () => {
     for (const field of ['subjectId', 'subject', 'action']) {
       const answer = await ask(`/api/admin/audit/export?${field}=ada@example.com`)
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'Must be a name or an id as the trail has it.' }])
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'Must be a name or an id from the audit trail.' }])
     }
     expect(await list('action=audit-exported')).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { ReadingOutcome } from '@tickmark/contract'
+import type { AiReviewOutcome } from '@tickmark/contract'
 
 /** What a reading may use, asked anew for each question: a switch holds from the next one on (D13). Of the chats, which have the same rules. */
 export interface ReadingLeave {
@@ -20,4 +20,4 @@ export interface ReadingProgress {
 export type AnnounceReading = (progress: ReadingProgress) => Promise<void>
 
 /** What a round has found until now. */
-export type Found = Omit<ReadingOutcome, 'readAt'>
+export type Found = Omit<AiReviewOutcome, 'readAt'>

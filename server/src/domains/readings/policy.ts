@@ -1,4 +1,4 @@
-import type { ReadingOutcome } from '@tickmark/contract'
+import type { AiReviewOutcome } from '@tickmark/contract'
 import type { Found } from './model.ts'
 
 /** With what one more question came to; null where it was not answered. */
@@ -15,7 +15,7 @@ export function addAnswer(found: Found, answer: Pick<Found, 'points' | 'dropped'
 }
 
 /** What is shown after a round: a whole reading takes the place of what was there, a broken one only that of a poorer one. */
-export function chooseOutcome(before: ReadingOutcome | null, found: ReadingOutcome, isWhole: boolean): ReadingOutcome | null {
+export function chooseOutcome(before: AiReviewOutcome | null, found: AiReviewOutcome, isWhole: boolean): AiReviewOutcome | null {
   if (isWhole) return found
   if (found.answered === 0) return before
   return before === null || before.answered < found.answered ? found : before

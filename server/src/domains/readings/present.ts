@@ -1,14 +1,14 @@
-import { ErrorCode, errors, ReadingOutcome, type Reading } from '@tickmark/contract'
+import { ErrorCode, errors, AiReviewOutcome, type AiReview } from '@tickmark/contract'
 import type { ReadingRow } from './queries.ts'
 
 /** In percent; none of it is done before the first question is answered. */
 export const progressOf = (taken: number, questions: number): number => (questions === 0 ? 0 : Math.floor((100 * taken) / questions))
 
 /** Null where there is none. Checked, since the database keeps it as JSON. */
-export const readOutcome = (stored: unknown): ReadingOutcome | null => ReadingOutcome.nullable().parse(stored ?? null)
+export const readOutcome = (stored: unknown): AiReviewOutcome | null => AiReviewOutcome.nullable().parse(stored ?? null)
 
 /** `questions` is how many a reading would take up now. */
-export function presentReading(row: ReadingRow | null, questions: number): Reading {
+export function presentReading(row: ReadingRow | null, questions: number): AiReview {
   if (row === null) return { state: 'none', progress: 0, questions }
   const outcome = readOutcome(row.outcome)
   const code = row.state === 'failed' ? ErrorCode.catch('MODEL_FAILED').parse(row.failure) : null

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Reading } from '@tickmark/contract'
+import { AiReview } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createModelReader } from '../../adapters/answerer-model/model-reader.ts'
@@ -82,13 +82,13 @@ async function upload(id = analysis): Promise<void> {
 
 const url = () => `/api/analysis/${analysis}/reading`
 const call = (person: string | null, method: 'GET' | 'POST' | 'DELETE') => server.call(person, { method, url: url() })
-const get = async (person = 'ada') => Reading.parse((await call(person, 'GET')).json())
+const get = async (person = 'ada') => AiReview.parse((await call(person, 'GET')).json())
 const allow = (use = 'allowed') =>
   server.call('ada', { method: 'PUT', url: `/api/analysis/${analysis}/model`, payload: { use, operator: facts.operator } })
 const start = async (person = 'ada') => {
   const answer = await call(person, 'POST')
   expect(answer.statusCode, answer.body).toBe(200)
-  return Reading.parse(answer.json())
+  return AiReview.parse(answer.json())
 }
 const ended = () =>
   vi.waitUntil(
@@ -194,7 +194,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     act = (request, count) => (count < 2 ? quoteWhatIsThere(request) : { kind: 'silence' })
     await start()
     await vi.waitUntil(() => double.requests.length === 3, { timeout: 30_000 })
-    const stopped = Reading.parse((await call('bob', 'DELETE')).json())
+    const stopped = AiReview.parse((await call('bob', 'DELETE')).json())
     expect(stopped).toMatchObject({ state: 'stopped', outcome: { answered: 2 } })
     // One is read at a time: the next begins once this one has ended, and finds that it asked no more.
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })

@@ -11,19 +11,19 @@ function refuse(cause: unknown): never {
 export function readingsRoutes(readings: Readings, analyses: Pick<Analyses, 'find' | 'findPart'>): Route[] {
   return [
     ownedRoute(
-      endpoints.getReading,
+      endpoints.getAiReview,
       (user, { id }) => analyses.findPart(user, id),
       ({ params: { id } }) => readings.get(id),
     ),
 
     ownedRoute(
-      endpoints.startReading,
+      endpoints.startAiReview,
       (user, { id }) => analyses.find(user, id),
       ({ user, owned }) => readings.start(owned, user.id).catch(refuse),
     ),
 
     ownedRoute(
-      endpoints.stopReading,
+      endpoints.stopAiReview,
       (user, { id }) => analyses.findPart(user, id),
       ({ params: { id } }) => readings.stop(id),
     ),

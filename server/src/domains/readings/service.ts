@@ -1,4 +1,4 @@
-import type { Reading } from '@tickmark/contract'
+import type { AiReview } from '@tickmark/contract'
 import { listForReader } from '@tickmark/engine'
 import type { Database } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
@@ -25,14 +25,14 @@ export class ReadingRefused extends Error {
 
 export interface Readings {
   /** How far the reading of the newest draft is, and what it came to. */
-  get(analysisId: number): Promise<Reading>
+  get(analysisId: number): Promise<AiReview>
   /**
    * Begins one for the newest draft, at this user's cost; one that is under way goes on, and one of an older draft ends. A user has one at
    * a time. Throws `ReadingRefused`.
    */
-  start(analysis: { readonly id: number; readonly workspaceId: number }, userId: number): Promise<Reading>
+  start(analysis: { readonly id: number; readonly workspaceId: number }, userId: number): Promise<AiReview>
   /** Ends what is under way, whichever draft it reads; what it has found stays. */
-  stop(analysisId: number): Promise<Reading>
+  stop(analysisId: number): Promise<AiReview>
 }
 
 export interface ReadingsDeps {
@@ -51,7 +51,7 @@ export interface ReadingsDeps {
 export function createReadings(deps: ReadingsDeps): Readings {
   const { db, jobs, hasModel, leave, findSubject, announce, now = () => new Date() } = deps
 
-  async function get(analysisId: number): Promise<Reading> {
+  async function get(analysisId: number): Promise<AiReview> {
     const subject = await findSubject(analysisId)
     const documentId = subject?.review.document?.id
     const row = documentId === undefined ? null : await queries.findReading(db, documentId)

@@ -125,7 +125,7 @@ test('where the disk is full, an upload and a sample are answered 507, and nothi
     const full = await put(server, 'finn', id)
     expect([full.statusCode, full.json()]).toMatchObject([
       507,
-      { code: 'DISK_FULL', error: 'The server has no room for more files. Please tell the people who run it, and try again later.' },
+      { code: 'DISK_FULL', error: 'The server is out of disk space. Please contact its operator, and try again later.' },
     ])
     expect((await server.call('finn', { method: 'POST', url: '/api/analysis/sample' })).statusCode).toBe(507)
     expect((await server.call('finn', { url: '/api/user/analyses' })).json()).toHaveLength(1)

@@ -10,16 +10,16 @@ export interface Command {
   /** Unique among all commands. */
   id: string
   name: string
-  /** Other words that people look for it by. */
+  /** Other words that users may type to find it. */
   alsoKnownAs?: string
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   note?: string
   shortcut?: Shortcut['id']
   adminOnly?: true
   target: CommandTarget
 }
 
-/** A type and not an interface: the list of the library takes groups with an index only. */
+/** A type, not an interface: the library only accepts groups with an index signature. */
 export type CommandGroup = {
   name: 'Go to' | 'Do' | 'Analyses' | 'Legal'
   items: Command[]
@@ -41,7 +41,7 @@ const pages: readonly Command[] = [
   { id: 'admin', name: navigation.adminDashboard, alsoKnownAs: 'administration', adminOnly: true, target: { to: '/admin' } },
 ]
 
-/** Last: nobody opens the palette for them who does not type their name. */
+/** Last, and found only by name. */
 const legalPages: readonly Command[] = [
   { id: 'terms', name: 'Terms', alsoKnownAs: 'conditions legal', target: { to: '/terms' } },
   { id: 'privacy', name: 'Privacy', alsoKnownAs: 'data protection legal', target: { to: '/privacy' } },
@@ -63,7 +63,7 @@ const actions: readonly Command[] = [
 
 const allowed = (isAdmin: boolean) => (command: Command) => isAdmin || command.adminOnly !== true
 
-/** Everything that the palette offers: pages, actions, the analyses by name, newest first, and the legal pages. */
+/** Everything in the palette: pages, actions, the analyses by name (newest first), and the legal pages. */
 export function listCommands(analyses: readonly AnalysisItem[], isAdmin: boolean): CommandGroup[] {
   return [
     { name: 'Go to', items: pages.filter(allowed(isAdmin)) },

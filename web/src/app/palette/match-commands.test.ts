@@ -20,7 +20,7 @@ const analyses = [
 const find = (typed: string, { isAdmin = false, atMost = 10 } = {}) =>
   matchCommands(listCommands(analyses, isAdmin), typed, atMost).map(({ name, items }) => [name, ...items.map((item) => item.name)])
 
-test('nothing typed offers everything that one may do', () => {
+test('an empty search lists everything that the user may do', () => {
   expect(find('')).toEqual([
     ['Go to', 'Dashboard', 'Your Analyses', 'Chat', 'Profile', 'Users'],
     ['Do', 'New Analysis', 'Feedback', 'Keyboard shortcuts', 'Sign Out'],
@@ -38,7 +38,7 @@ test('every word must occur, in any order, with or without accents and capitals'
   expect(find('café')).toEqual([['Analyses', 'Café Société 2025']])
 })
 
-test('what begins with the word comes before what holds it', () => {
+test('names that begin with the word come before names that contain it', () => {
   expect(find('2025')).toEqual([['Analyses', '2025 Year', 'Café Société 2025', 'Holding, year end 2025']])
   expect(find('analys')).toEqual([
     ['Go to', 'Your Analyses'],
@@ -46,12 +46,12 @@ test('what begins with the word comes before what holds it', () => {
   ])
 })
 
-test('a command is found by its other names, from their beginning', () => {
+test('a command is found by the beginning of its other names', () => {
   expect(find('log out')).toEqual([['Do', 'Sign Out']])
   expect(find('colleagues')).toEqual([['Go to', 'Users']])
   expect(find('olleagues')).toEqual([])
 })
 
-test('letters that are merely somewhere in it find nothing', () => expect(find('fdbk')).toEqual([]))
+test('scattered letters find nothing', () => expect(find('fdbk')).toEqual([]))
 
-test('a group shows no more than it may', () => expect(find('2', { atMost: 2 })).toEqual([['Analyses', '2025 Year', 'Café Société 2025']]))
+test('a group is cut at its limit', () => expect(find('2', { atMost: 2 })).toEqual([['Analyses', '2025 Year', 'Café Société 2025']]))

@@ -1,9 +1,9 @@
 import type { Command, CommandGroup } from './command-table.ts'
 
-/** As people compare words: without accents and case. */
+/** Ignores accents and case, as people do when they search. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Where a word stands: 0 at the beginning of the name, 1 at the beginning of a word of it, 2 inside one, 3 among the other names; null nowhere. */
+/** Position of a word: 0 at the start of the name, 1 at the start of another word in it, 2 inside a word, 3 in the other names; null nowhere. */
 function rank(command: Command, word: string): number | null {
   const name = plain(command.name)
   const at = name.indexOf(word)
@@ -17,8 +17,8 @@ function rank(command: Command, word: string): number | null {
 }
 
 /**
- * The commands in which every typed word occurs, the nearest of each group first, at most `atMost` of a group.
- * Nothing is guessed: what does not contain the letters in their order is not offered. Empty groups are left out.
+ * The commands that contain every typed word, best match first in each group, at most `atMost` per group. There is no fuzzy matching.
+ * Empty groups are left out.
  */
 export function matchCommands(groups: readonly CommandGroup[], typed: string, atMost: number): CommandGroup[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)

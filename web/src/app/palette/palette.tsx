@@ -11,15 +11,15 @@ import { matchCommands } from './match-commands.ts'
 import { PaletteItem } from './palette-item.tsx'
 import { useRunCommand } from './use-run-command.ts'
 
-/** Of each group, all pages among them; whoever seeks more types another letter. */
-const shownAtMost = 10
+/** Per group. Enough for all pages; users narrow longer lists by typing. */
+const maxPerGroup = 10
 
 interface PaletteProps {
   onClose: () => void
   onSignOut: () => void
 }
 
-/** Goes to any page or analysis and does what can be done from anywhere, by a few letters. */
+/** Finds any page, analysis or action by typing a few letters. */
 export function Palette({ onClose, onSignOut }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
   const run = useRunCommand(onSignOut)
   const isAdmin = state.kind === 'signed-in' && state.isAdmin
   const groups = useMemo(() => listCommands(analyses.data ?? [], isAdmin), [analyses.data, isAdmin])
-  const found = useMemo(() => matchCommands(groups, typed, shownAtMost), [groups, typed])
+  const found = useMemo(() => matchCommands(groups, typed, maxPerGroup), [groups, typed])
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
 
   return (
@@ -75,9 +75,7 @@ export function Palette({ onClose, onSignOut }: PaletteProps) {
                 </Dialog.Close>
               </div>
               <Autocomplete.Status className="sr-only">{count === 1 ? '1 result' : `${count} results`}</Autocomplete.Status>
-              <Autocomplete.Empty className="text-quiet [&:not(:empty)]:px-4 [&:not(:empty)]:py-8">
-                Nothing is called that.
-              </Autocomplete.Empty>
+              <Autocomplete.Empty className="text-quiet [&:not(:empty)]:px-4 [&:not(:empty)]:py-8">No matches.</Autocomplete.Empty>
               <Autocomplete.List aria-label="Commands" className="min-h-0 overflow-y-auto overscroll-contain p-1.5 empty:hidden">
                 {(group: CommandGroup) => (
                   <Autocomplete.Group key={group.name} items={group.items}>

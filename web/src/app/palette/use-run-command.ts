@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { openDialog } from '../open-dialog.ts'
 import type { Command } from './command-table.ts'
 
-/** Does what a command says, once the palette has gone. */
+/** Runs a command after the palette has closed. */
 export function useRunCommand(onSignOut: () => void): (command: Command) => void {
   const navigate = useNavigate()
   return ({ target }) => {

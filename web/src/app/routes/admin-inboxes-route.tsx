@@ -1,6 +1,6 @@
 /*
- * What administrators read and answer, in one file: each more that can be fetched on its own makes every first load longer, by its name and
- * by what is shared no more.
+ * The administration pages in one chunk: every further chunk adds its name to the first load of every page, and the code that pages
+ * share to another file.
  */
 export { AuditTrailPage } from '../../features/audit-trail/audit-trail-page.tsx'
 export { ContactInboxPage } from '../../features/contact-inbox/contact-inbox-page.tsx'

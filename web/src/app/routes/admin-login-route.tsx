@@ -10,17 +10,17 @@ import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { ConfirmAdmin } from '../admin-only.tsx'
 import { readLocalTarget } from '../local-target.ts'
-import { TurnAwayUnverified } from '../protected.tsx'
+import { SignOutUnverified } from '../protected.tsx'
 import { VisitorBar } from '../visitor-bar.tsx'
 
 const route = getRouteApi('/admin/login')
 
-/** Lets administrators in, and leads everybody else who is signed in away (spec section 2). */
+/** Lets administrators in and redirects other signed-in users (spec section 2). */
 export function AdminLoginRoute() {
   useDocumentTitle(messages.admin.loginTitle)
   const { state, identity } = useSession()
   const { redirect } = route.useSearch()
-  // Whoever was signed in before they came is not greeted.
+  // Users who were already signed in are not greeted.
   const [entering, setEntering] = useState(false)
 
   switch (state.kind) {
@@ -29,11 +29,11 @@ export function AdminLoginRoute() {
     case 'failed':
       return <SessionFailure error={state.error} />
     case 'unverified':
-      return <TurnAwayUnverified />
+      return <SignOutUnverified />
     case 'signed-in':
       return (
         <ConfirmAdmin otherwise={<Navigate to="/" replace />}>
-          <GoOn to={readLocalTarget(redirect, window.location.origin, '/admin/bigquery')} greet={entering} />
+          <RedirectAdmin to={readLocalTarget(redirect, window.location.origin, '/admin/bigquery')} greet={entering} />
         </ConfirmAdmin>
       )
     case 'signed-out':
@@ -58,7 +58,7 @@ export function AdminLoginRoute() {
   }
 }
 
-function GoOn({ to, greet }: { to: string; greet: boolean }) {
+function RedirectAdmin({ to, greet }: { to: string; greet: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (greet) showToast({ title: messages.admin.loginSuccessfulTitle, description: messages.admin.loginSuccessfulText })

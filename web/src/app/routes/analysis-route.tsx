@@ -5,7 +5,7 @@ import { NotFoundPage } from '../not-found-page.tsx'
 
 const route = getRouteApi('/working/analysis/$id')
 
-/** The id is the last part of the path and must be a number. */
+/** The id is the last segment of the path and must be numeric. */
 export function AnalysisRoute() {
   const id = PathId.safeParse(route.useParams().id)
   return id.success ? <AnalysisPage key={id.data} id={id.data} /> : <NotFoundPage />

@@ -8,7 +8,7 @@ import { AuthPanel } from '../auth-panel.tsx'
 import { readLocalTarget } from '../local-target.ts'
 import { VisitorBar } from '../visitor-bar.tsx'
 
-// Where links and other windows lead: most people never see them.
+// Targets of links and of other windows, which most users never see.
 const GoogleReturnPage = lazy(() =>
   import('../../features/identity/google-return-page.tsx').then((module) => ({ default: module.GoogleReturnPage })),
 )
@@ -25,10 +25,10 @@ export function AuthRoute() {
   const { mode, token, outcome } = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
-  // Read once: the location is already another one while the wanted page is being loaded.
+  // Read once: the location changes while the target page is loading.
   const [wanted] = useState(() => router.state.location.state.wanted)
   const { state, identity } = useSession()
-  // What was opened; the link leaves the address bar once it has been used up.
+  // The address that was opened; the link is removed from the address bar once it has been used.
   const [link, setLink] = useState(() => (identity.readSignInLink(window.location.href) === null ? null : window.location.href))
 
   const forgetLink = useCallback(() => {

@@ -13,7 +13,7 @@ export function ChatRoute() {
   )
 }
 
-/** Leads to the login, and says what for (spec section 2, chat page). */
+/** Goes to the login, with the reason (spec section 2, chat page). */
 function LoginToChat() {
   useEffect(() => {
     showToast({ tone: 'error', title: messages.analyses.loginRequiredTitle, description: messages.chat.loginToUse })

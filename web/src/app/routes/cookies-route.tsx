@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { CookiesPage } from '../../public/legal/cookies-page.tsx'
 import { PageSpinner } from '../../ui/page-spinner.tsx'
 
-/** Users have the navigation bar above it and can choose; visitors have neither (spec section 2). */
+/** Signed-in users have the navigation bar and a switch for usage records; visitors have neither (spec section 2). */
 export function CookiesRoute() {
   useDocumentTitle('Cookies')
   const { state } = useSession()

@@ -9,11 +9,11 @@ import { PageSpinner } from '../../ui/page-spinner.tsx'
 import { useAccountActions } from '../use-account-actions.ts'
 import { WorkingPage } from '../working-page.tsx'
 
-/** The profile, or what stands in for it: a spinner, and where it cannot be had, what to do (spec section 4). */
+/** The profile; while it loads a spinner, and if it fails the ways to recover (spec section 4). */
 export function ProfileRoute() {
   useDocumentTitle(messages.navigation.profile)
   const queries = useQueryClient()
-  // Whoever comes back from paying in another tab finds it here.
+  // Users who return from the checkout in another tab must see the new state.
   const profile = useQuery({ ...profilePageQuery, refetchOnWindowFocus: 'always' })
   const config = useQuery(configQuery)
   const actions = useAccountActions()

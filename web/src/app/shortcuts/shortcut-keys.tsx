@@ -4,7 +4,7 @@ import { type Shortcut, shortcuts } from './shortcut-table.ts'
 
 const caps: Record<string, string> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
 
-/** The keys of a shortcut as they stand on the keyboard. */
+/** The keys of a shortcut, as printed on the keyboard. */
 export function ShortcutKeys({ of }: { of: Shortcut['id'] }) {
   const shortcut = shortcuts.find(({ id }) => id === of)
   if (shortcut === undefined) return null

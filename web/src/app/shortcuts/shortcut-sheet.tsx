@@ -8,7 +8,7 @@ import { singleKeys } from './single-keys.ts'
 
 const places = [...new Set(shortcuts.map(({ where }) => where))]
 
-/** Every shortcut there is, and the switch for those of a single key. */
+/** All shortcuts, and the switch for single-key shortcuts. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null)
   const [on, setOn] = useState(singleKeys.areOn)
@@ -43,8 +43,8 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       ))}
       <div className="mt-5">
         <SwitchField
-          label="Shortcuts of a single key"
-          help="Turn them off where they get in the way, as with speech input."
+          label="Single-key shortcuts"
+          help="Turn these off if they get in the way, for example with speech input."
           checked={on}
           onChange={(next) => {
             setOn(next)

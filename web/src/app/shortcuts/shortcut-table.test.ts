@@ -14,13 +14,13 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 const reading = { typing: false, singleKeys: true, apple: false }
 const idOf = (key: KeyPress, circumstances = reading) => findShortcut(key, circumstances)?.id ?? null
 
-test('the palette opens by the command key of the machine and k, also while typing', () => {
+test('the command key of the machine and k open the palette, also while typing', () => {
   expect(idOf(press('k', { ctrlKey: true }))).toBe('palette')
   expect(idOf(press('K', { ctrlKey: true }), { ...reading, typing: true })).toBe('palette')
   expect(idOf(press('k', { metaKey: true }), { ...reading, apple: true })).toBe('palette')
 })
 
-test('what the system means by the other command key stays its own', () => {
+test('the other modifier key keeps its meaning in the system', () => {
   expect(idOf(press('k', { metaKey: true }))).toBeNull()
   // Ctrl K deletes to the end of the line on Apple's machines.
   expect(idOf(press('k', { ctrlKey: true }), { ...reading, apple: true })).toBeNull()
@@ -29,12 +29,12 @@ test('what the system means by the other command key stays its own', () => {
   expect(idOf(press('k'))).toBeNull()
 })
 
-test('a question mark is one however it is typed', () => {
+test('a question mark works however it is typed', () => {
   expect(idOf(press('?', { shiftKey: true }))).toBe('shortcuts')
   expect(idOf(press('?'))).toBe('shortcuts')
 })
 
-test('single keys do nothing while somebody types, when they are turned off, or with another key held', () => {
+test('single keys do nothing while the user types, if they are turned off, or with another key held', () => {
   expect(idOf(press('n'))).toBe('new-analysis')
   expect(idOf(press('n'), { ...reading, typing: true })).toBeNull()
   expect(idOf(press('?'), { ...reading, singleKeys: false })).toBeNull()
@@ -43,14 +43,14 @@ test('single keys do nothing while somebody types, when they are turned off, or 
   expect(idOf(press('n', { altKey: true }))).toBeNull()
 })
 
-test('a key that is held down or part of a composition means nothing', () => {
+test('a repeated key, or one that is part of a composition, does nothing', () => {
   expect(idOf(press('n', { repeat: true }))).toBeNull()
   expect(idOf(press('n', { isComposing: true }))).toBeNull()
 })
 
-test('what is open answers its own keys', () => expect(idOf(press('Escape'))).toBeNull())
+test('open components handle their own keys', () => expect(idOf(press('Escape'))).toBeNull())
 
-test('no two shortcuts of one place have the same keys', () => {
+test('no two shortcuts in one place have the same keys', () => {
   const keys = shortcuts.flatMap(({ where, command, keys: all }) => all.map((key) => `${where} ${String(command)} ${key}`))
   expect(new Set(keys).size).toBe(keys.length)
 })

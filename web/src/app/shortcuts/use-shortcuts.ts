@@ -6,7 +6,7 @@ import { isTyping } from './is-typing.ts'
 import { findShortcut, type Shortcut } from './shortcut-table.ts'
 import { singleKeys } from './single-keys.ts'
 
-/** Answers the shortcuts of the page. While a dialog asks something, only the palette's own key counts, and closes it. */
+/** Handles the page's shortcuts. While a dialog is open only the palette's own key works, and closes it. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const shown = useShownDialog()
@@ -40,7 +40,7 @@ export function useShortcuts(): void {
   }, [navigate, shown])
 }
 
-/** Whether a dialog or drawer stands before the page. A toast asks nothing. */
+/** Whether a dialog or drawer is open. Toasts do not count. */
 function isAsking(): boolean {
   return document.querySelector('[data-base-ui-portal] :is([role="dialog"], [role="alertdialog"])') !== null
 }

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 
-/** What somebody sees who is signed in and no administrator; `sentence` where a page says it in words of its own. */
+/** Shown to signed-in users who are not administrators; `sentence` replaces the default text. */
 export function AccessDenied({ sentence = messages.admin.accessDenied }: { sentence?: string | undefined }) {
   useDocumentTitle(messages.admin.accessDeniedTitle)
   return (

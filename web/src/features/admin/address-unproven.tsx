@@ -6,8 +6,8 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 /**
- * What administrators see who have signed in with a password that was set before their address was proven: anybody could have chosen it.
- * `onLeave` signs out and leads to the sign-in page, which offers the link and the reset.
+ * Shown to administrators who signed in with a password that was set before their address was proven, and could be somebody else's.
+ * `onLeave` signs out and opens the sign-in page, which offers the link and the reset.
  */
 export function AddressUnproven({ onLeave }: { onLeave: () => Promise<void> }) {
   useDocumentTitle(messages.admin.proofNeededTitle)

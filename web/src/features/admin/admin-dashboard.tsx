@@ -17,7 +17,7 @@ import { SystemStatus } from './system-status.tsx'
 const cardClass =
   'flex h-full w-full items-start gap-3 rounded-md border border-hairline bg-card p-5 text-left transition-colors hover:border-ink'
 
-/** `/admin`: how much there is, how the server stands, and the ways on (spec section 2). */
+/** `/admin`: totals, the state of the server, and links to the other pages (spec section 2). */
 export function AdminDashboard() {
   useDocumentTitle(messages.admin.dashboardTitle)
   const figures = useQuery({
@@ -26,7 +26,7 @@ export function AdminDashboard() {
     staleTime: 0,
   })
   useEffect(() => {
-    if (figures.error !== null) logUnexpected('The figures of the dashboard could not be read', figures.error)
+    if (figures.error !== null) logUnexpected('The dashboard totals could not be read', figures.error)
   }, [figures.error])
   const usage = useQuery({
     queryKey: [getUsageReport.id],
@@ -77,14 +77,14 @@ export function AdminDashboard() {
   )
 
   function renderAnalytics() {
-    const face = { icon: ChartNoAxesColumn, name: messages.admin.analytics, line: 'Who uses what, in plain numbers' }
+    const face = { icon: ChartNoAxesColumn, name: messages.admin.analytics, line: 'How the product is used, in figures' }
     if (!usage.isError && usage.data?.recording !== false)
       return (
         <Link to="/admin/usage" className={cardClass}>
           <Face {...face} />
         </Link>
       )
-    // D7: the sentence stays where the figures cannot be read, or usage recording is switched off.
+    // D7: the specified text stays if the figures cannot be read or usage recording is off.
     return (
       <button
         type="button"

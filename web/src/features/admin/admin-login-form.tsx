@@ -8,16 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The rules of spec section 5, in its own words for this form. */
+/** The rules of spec section 5, with the messages specified for this form. */
 const AdminLogin = z.object({
   email: z.string().refine((email) => Email.safeParse(email).success, messages.admin.emailInvalid),
   password: z.string().min(limits.passwordMinLength, messages.passwordTooShort).max(limits.passwordMaxLength),
 })
 
 interface AdminLoginFormProps {
-  /** Rejects when nobody was let in. */
+  /** Rejects if the sign-in fails. */
   signIn: (email: string, password: string) => Promise<void>
-  /** Somebody was let in, and it is being found out who. */
+  /** The sign-in worked; the account is being loaded. */
   entering: boolean
 }
 
@@ -73,7 +73,7 @@ export function AdminLoginForm({ signIn, entering }: AdminLoginFormProps) {
   )
 }
 
-/** Said beside the form: what the server said, and of wrong credentials no more than that they are wrong. */
+/** The server's message, shown in the form. For wrong credentials it does not reveal which part is wrong. */
 function describe(error: unknown): string {
   if (hasCode(error, 'INVALID_CREDENTIALS')) return messages.admin.invalidCredentials
   if (hasCode(error, 'EMAIL_NOT_VERIFIED')) return messages.emailNotVerifiedLogin

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const whole = (value: number): string => value.toLocaleString('en-GB')
 
-/** The language model as the operator has set it in the environment. */
+/** The language model that the operator has configured. */
 export function AssistantSetup() {
   const setup = useQuery({ queryKey: [getAssistantSetup.id], queryFn: ({ signal }) => callEndpoint(getAssistantSetup, { signal }) })
   return (
@@ -34,7 +34,8 @@ export function AssistantSetup() {
       )
     return setup.data.model === null ? (
       <p className="max-w-[68ch]">
-        The engine answers alone, and no text leaves this server. A language model is set in the environment, with ASSISTANT_MODEL.
+        Answers come from the engine only, and no text leaves this server. To connect a language model, set ASSISTANT_MODEL in the
+        environment.
       </p>
     ) : (
       <ModelSettings model={setup.data.model} />
@@ -45,12 +46,12 @@ export function AssistantSetup() {
 function ModelSettings({ model }: { model: NonNullable<Setup['model']> }) {
   const rows: readonly (readonly [string, string])[] = [
     ['Model', model.name],
-    ['Run by', model.operator],
+    ['Operator', model.operator],
     ['Address', model.host],
     ['Key', model.hasKey ? 'set' : 'none'],
     ['Context', `${whole(model.contextTokens)} tokens`],
-    ['Limit of an answer', `${whole(model.tokensPerAnswer)} tokens, ${model.steps} steps, ${whole(model.timeoutSeconds)} s`],
-    ['Limit of a user', `${whole(model.tokensPerDay)} tokens a day`],
+    ['Limit per answer', `${whole(model.tokensPerAnswer)} tokens, ${model.steps} steps, ${whole(model.timeoutSeconds)} s`],
+    ['Limit per user', `${whole(model.tokensPerDay)} tokens a day`],
   ]
   return (
     <dl className="grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] gap-x-6 gap-y-1">

@@ -5,7 +5,7 @@ import { AssistantSetup } from './assistant-setup.tsx'
 import { DatabaseReport } from './database-report.tsx'
 import { SecurityTest } from './security-test.tsx'
 
-/** `/admin/bigquery`: where administrators arrive. */
+/** `/admin/bigquery`: the page where administrators start after signing in. */
 export function DatabasePage() {
   useDocumentTitle(messages.admin.databaseTitle)
   return (

@@ -18,7 +18,7 @@ const formatBytes = (bytes: number): string =>
 const formatRows = (count: RowCount): string =>
   count === null ? messages.admin.noFigure : `${count.exact ? '' : 'about '}${count.rows.toLocaleString('en-GB')}`
 
-/** What an operator needs to know of the database, read and never changed; the notice where it tells nothing of itself (D7). */
+/** What an operator needs to know about the database, read-only; the specified notice if the server sends no details (D7). */
 export function DatabaseReport() {
   const report = useQuery({
     queryKey: [getDatabaseReport.id],
@@ -37,7 +37,7 @@ export function DatabaseReport() {
     return (
       <Card>
         <ErrorState
-          title="The database could not be described."
+          title="The database details could not be loaded."
           detail={sentenceOf(report.error, 'Please try again.')}
           onRetry={() => {
             void report.refetch()
@@ -74,7 +74,9 @@ export function DatabaseReport() {
             </tr>
           ))}
         </Table>
-        <p className="text-note text-quiet">Rows are counted; where there are more than 100,000 the database’s own estimate is shown.</p>
+        <p className="text-note text-quiet">
+          Up to 100,000 rows are counted exactly; above that, the figure is the database’s own estimate.
+        </p>
       </section>
     </>
   )
@@ -90,8 +92,8 @@ function Engine({ kind, statistics: { version, bytes, migrations }, lastBackupAt
   const rows: readonly (readonly [string, string])[] = [
     ['Engine', `PostgreSQL ${version}${kind === 'embedded' ? ', embedded in this server' : ''}`],
     ['Size', formatBytes(bytes)],
-    ['Migrations', `${formatCount(migrations.length, 'migration')} applied, the last ${migrations.at(-1) ?? 'none'}`],
-    ['Backup', lastBackupAt === null ? 'No backup has been made by this server' : `The last was made ${formatMoment(lastBackupAt)}`],
+    ['Migrations', `${formatCount(migrations.length, 'migration')} applied, most recently ${migrations.at(-1) ?? 'none'}`],
+    ['Backup', lastBackupAt === null ? 'This server has made no backup' : `Last made ${formatMoment(lastBackupAt)}`],
   ]
   return (
     <dl className="grid grid-cols-[minmax(7rem,max-content)_minmax(0,1fr)] gap-x-6 gap-y-1">

@@ -4,11 +4,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface FigureCardProps {
   label: string
-  /** Undefined while it is on its way, null where it cannot be read. */
+  /** Undefined while loading, null if it cannot be read. */
   count: RowCount | undefined
 }
 
-/** One figure of the dashboard; a dash and a word where there is none yet (D7). */
+/** One total of the dashboard; a dash and a short text if there is none yet (D7). */
 export function FigureCard({ label, count }: FigureCardProps) {
   return (
     <Card aria-label={label} aria-busy={count === undefined || undefined} className="p-5">

@@ -3,14 +3,14 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 
 const callers: Record<SecurityTestCaller, string> = {
   visitor: 'Visitor',
-  'uid-header': 'Your uid without proof',
+  'uid-header': 'Your UID without a token',
   'forged-token': 'A forged token',
   user: 'A user',
   'foreign-page': 'Another site',
   administrator: 'You',
 }
 
-/** What was called, as whom, and what was answered: call by call. */
+/** The result, call by call: what was called, as whom, and what the server answered. */
 export function SecurityCheckTable({ checks }: { checks: readonly SecurityCheck[] }) {
   const routes = [...new Set(checks.map((check) => check.route))]
   return (
@@ -48,11 +48,7 @@ export function SecurityCheckTable({ checks }: { checks: readonly SecurityCheck[
                 <td className="text-right">{check.expected}</td>
                 <td className="text-right">{check.got}</td>
                 <td>
-                  <ProofMark
-                    proof={check.passed ? 'tick' : 'difference'}
-                    label={check.passed ? 'as it must' : 'not as it must'}
-                    className="size-3.5"
-                  />
+                  <ProofMark proof={check.passed ? 'tick' : 'difference'} label={check.passed ? 'passed' : 'failed'} className="size-3.5" />
                 </td>
               </tr>
             ))}

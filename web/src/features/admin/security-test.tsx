@@ -9,7 +9,7 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { SecurityCheckTable } from './security-check-table.tsx'
 
-/** Has the server try its own administrators' routes, and shows what came of it. */
+/** Has the server test its own administration routes, and shows the result. */
 export function SecurityTest() {
   const run = useMutation({
     mutationFn: async () => (await callEndpoint(testAdminSecurity, {})).checks,
@@ -32,7 +32,7 @@ export function SecurityTest() {
             Security
           </h2>
           <p className="mt-1 text-quiet">
-            Calls every address of this area: as everybody who must be refused, and as you. Nothing is changed.
+            Calls every address of this area, as each kind of user who must be refused and as you. Nothing is changed.
           </p>
         </div>
         <Button
@@ -79,11 +79,11 @@ function titleOf(checks: readonly SecurityCheck[] | undefined, failed: number): 
 }
 
 function describePassed(checks: readonly SecurityCheck[]): string {
-  return `${formatCount(checks.length, 'call')} answered as they must.`
+  return `${formatCount(checks.length, 'call')} answered as expected.`
 }
 
 function describeFailed(failed: number, all: number): string {
-  return `${failed} of ${formatCount(all, 'call')} answered otherwise than they must.`
+  return `${failed} of ${formatCount(all, 'call')} not answered as expected.`
 }
 
 function describeError(error: unknown): string {

@@ -19,18 +19,18 @@ const names: Record<ServerPart, string> = {
   model: 'Language model',
 }
 
-const look = 'The log says why, under “a part of the server does not answer as it must”.'
+const look = 'The server log shows the cause.'
 
-/** What is wrong, and what to do. */
+/** What is wrong and what to do about it. */
 const advice: Record<PartProblem, string> = {
-  slow: 'It does not answer in time. See how busy it is, and try again.',
-  failing: `It answers with an error. ${look}`,
-  'no-mail-server': 'Mail goes nowhere, so nobody can verify an address. Set SMTP_URL and MAIL_FROM.',
-  'jobs-waiting': 'Reviews and letters have been waiting for minutes. Restart the server; if they still wait, see the log.',
-  'key-refused': 'Its service does not take the key. Set another one with ASSISTANT_API_KEY.',
+  slow: 'It does not answer in time. Check its load and try again.',
+  failing: `It reports an error. ${look}`,
+  'no-mail-server': 'No mail is sent, so users cannot verify their addresses. Set SMTP_URL and MAIL_FROM.',
+  'jobs-waiting': 'Reviews and emails have been waiting for several minutes. Restart the server; if they are still waiting, see the log.',
+  'key-refused': 'The service rejects the key. Set a valid one in ASSISTANT_API_KEY.',
 }
 
-/** Every part of the server as it was measured just now (spec section 2). */
+/** Every part of the server, measured just now (spec section 2). */
 export function SystemStatus() {
   const status = useQuery({
     queryKey: [getSystemStatus.id],
@@ -53,7 +53,7 @@ export function SystemStatus() {
             <p role="status" className="mt-1 flex flex-wrap items-center gap-x-2">
               <ProofMark proof={failing.length === 0 ? 'tick' : 'difference'} className="size-4" />
               <span className="font-medium">
-                {failing.length === 0 ? messages.admin.operational : `${formatCount(failing.length, 'part')} not in order`}
+                {failing.length === 0 ? messages.admin.operational : `${formatCount(failing.length, 'part')} with a problem`}
               </span>
               <span className="text-note text-quiet">measured {formatMoment(status.data.checkedAt)}</span>
             </p>
@@ -61,7 +61,7 @@ export function SystemStatus() {
         </div>
         <Button busy={status.isFetching} onClick={check}>
           {status.isFetching ? null : <RefreshCw className="size-4" aria-hidden="true" />}
-          Measure again
+          Check again
         </Button>
       </div>
       {renderParts()}
@@ -71,7 +71,7 @@ export function SystemStatus() {
   function renderParts() {
     if (status.isPending) return <Skeleton className="mt-4 w-2/3" />
     if (status.isError)
-      return <ErrorState title="The server could not be measured." detail={sentenceOf(status.error, 'Please try again.')} onRetry={check} />
+      return <ErrorState title="The server could not be checked." detail={sentenceOf(status.error, 'Please try again.')} onRetry={check} />
     return (
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
         {status.data.parts.map((part) => (
@@ -90,13 +90,13 @@ function Part({ part, inUse, problem, milliseconds }: PartStatus) {
       <p className="flex items-center gap-2">
         <ProofMark
           proof={inUse ? (problem === null ? 'tick' : 'difference') : 'note'}
-          label={inUse ? (problem === null ? 'in order' : 'not in order') : 'not in use'}
+          label={inUse ? (problem === null ? 'working' : 'not working') : 'not in use'}
           className="size-4"
         />
         {names[part]}
       </p>
       <p className="figures mt-0.5 pl-6 text-note text-quiet">
-        {problem === null ? (inUse ? `answers in ${milliseconds} ms` : 'none is set; the engine answers alone') : advice[problem]}
+        {problem === null ? (inUse ? `answers in ${milliseconds} ms` : 'not configured; the engine answers on its own') : advice[problem]}
       </p>
     </>
   )

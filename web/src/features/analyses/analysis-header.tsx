@@ -6,16 +6,16 @@ import { StatusSelect } from './status-select.tsx'
 
 interface AnalysisHeaderProps {
   analysis: Analysis
-  /** What else stands in the line, before the status: who is looking, with whom it is shared. */
+  /** Further content of the line, before the status: other viewers, sharing. */
   actions?: ReactNode
 }
 
-/** Stays in sight while its points are read: whose statements these are, and how far they have come. */
+/** Stays in view while the points are read: the name, the standard and the status of the analysis. */
 export function AnalysisHeader({ analysis, actions }: AnalysisHeaderProps) {
   const name = analysis.fileName.trim() === '' ? messages.analyses.untitled : analysis.fileName
   return (
     <header className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-b border-hairline bg-paper px-4 py-3 sm:mx-0 sm:px-0 print:static">
-      {/* On a phone the name has the line to itself: the standard stands beside the status. */}
+      {/* On a phone the name has a line of its own; the standard is beside the status. */}
       <h1 className="line-clamp-2 w-full min-w-0 font-serif text-title font-semibold tracking-[-0.01em] [overflow-wrap:anywhere] sm:w-auto sm:max-w-[60%]">
         {name}
       </h1>

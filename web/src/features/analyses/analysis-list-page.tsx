@@ -51,7 +51,7 @@ export function AnalysisListPage() {
                 </Button>
               }
             >
-              An analysis holds one set of statements: upload the draft, and its review points stay with it.
+              Each analysis covers one set of statements. Upload the draft, and its review points are kept with it.
             </EmptyState>
           ) : null}
         </Card>

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../lib/api/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { AnalysisTableSkeleton } from './analysis-table-skeleton.tsx'
 
-/** What stands where the list of analyses will be: its shape while it loads, or why it did not. Nothing once it is there. */
+/** Shown in place of the list of analyses: a skeleton while it loads, the error if it fails, nothing once it is there. */
 export function AnalysisListState({ list }: { list: UseQueryResult<AnalysisItem[]> }) {
   if (list.isPending) return <AnalysisTableSkeleton />
   if (!list.isError) return null

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AnalysisTable } from './analysis-table.tsx'
 import { filterByName, filterFrom, pageOf, rowsPerPage } from './list-window.ts'
 
-/** The analyses a page at a time, with a box to look for one where there are many. */
+/** The analyses page by page, with a search box if there are many. */
 export function AnalysisList({ analyses }: { analyses: readonly AnalysisItem[] }) {
   const [looked, setLooked] = useState('')
   const [page, setPage] = useState(0)
@@ -36,7 +36,7 @@ export function AnalysisList({ analyses }: { analyses: readonly AnalysisItem[] }
       <Card className="overflow-hidden">
         {found.length === 0 ? (
           <EmptyState
-            title="No analysis has these words in its name."
+            title="No analysis matches these words."
             action={
               <Button
                 onClick={() => {

@@ -17,7 +17,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
-import { ApiError, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export const analysisListQuery = queryOptions({
@@ -25,7 +25,7 @@ export const analysisListQuery = queryOptions({
   queryFn: ({ signal }) => callEndpoint(listAnalyses, { signal }),
 })
 
-/** Retried once, as specified, unlike everything else. */
+/** Retried once, as specified; other queries are not. */
 export const analysisQuery = (id: number) =>
   queryOptions({
     queryKey: [getAnalysis.id, id],
@@ -33,7 +33,7 @@ export const analysisQuery = (id: number) =>
     retry: 1,
   })
 
-/** Creates an analysis. `fileContent` is the text that was uploaded before, empty where none was. */
+/** Creates an analysis. `fileContent` is the text uploaded before, or empty. */
 export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
   const [sent] = useState(createSentOnce)
@@ -46,12 +46,12 @@ export function useCreateAnalysis(onCreated: (analysis: Analysis) => void) {
       onCreated(analysis)
     },
     onError: (error) => {
-      tellCreateFailure(queries, error)
+      showCreateFailure(queries, error)
     },
   })
 }
 
-/** Creates an analysis from a sample draft, so that somebody new sees a review at once. */
+/** Creates an analysis from a sample draft, so that new users see a review at once. */
 export function useCreateSample(onCreated: (analysis: Analysis) => void) {
   const queries = useQueryClient()
   const [sent] = useState(createSentOnce)
@@ -63,7 +63,7 @@ export function useCreateSample(onCreated: (analysis: Analysis) => void) {
       onCreated(analysis)
     },
     onError: (error) => {
-      tellCreateFailure(queries, error)
+      showCreateFailure(queries, error)
     },
   })
 }
@@ -74,20 +74,20 @@ function takeCreated(queries: ReturnType<typeof useQueryClient>, analysis: Analy
   showToast({ title: messages.analyses.createdTitle, description: messages.analyses.createdText, duration: limits.toastDefaultMs })
 }
 
-function tellCreateFailure(queries: ReturnType<typeof useQueryClient>, error: unknown): void {
-  // The server may have done it all the same, and its answer been lost: what holds is read.
+function showCreateFailure(queries: ReturnType<typeof useQueryClient>, error: unknown): void {
+  // The server may have created it although its answer was lost, so read the current list.
   void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
-  showToast({ tone: 'error', ...describeCreateFailure(error), ...wayToSubscribe(error) })
+  showToast({ tone: 'error', ...describeCreateFailure(error), ...subscribeLink(error) })
 }
 
-/** The session may have ended elsewhere while the form was open: then the page is one without login (spec section 2). */
+/** The session may have ended elsewhere while the form was open; the error is then about the login (spec section 2). */
 function describeCreateFailure(error: unknown): { title: string; description: string } {
   const words = messages.analyses
   if (error instanceof ApiError && error.status === 401) return { title: words.loginRequiredTitle, description: words.loginRequired }
   return { title: words.createFailedTitle, description: sentenceOf(error, words.createFailed) }
 }
 
-/** Changes a status in the list and on the page of the analysis at once. */
+/** Changes a status in the list and on the analysis page at once. */
 export function useChangeStatus(id: number) {
   const queries = useQueryClient()
   return useMutation({
@@ -98,7 +98,7 @@ export function useChangeStatus(id: number) {
       showToast({ title: messages.analyses.statusUpdatedTitle, description: messages.analyses.statusUpdatedText })
     },
     onError: () => {
-      // The server may have done it all the same, and its answer been lost: what holds is read.
+      // The server may have changed it although its answer was lost, so read the current state.
       void queries.invalidateQueries({ queryKey: analysisQuery(id).queryKey })
       void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
       showToast({ tone: 'error', title: messages.errorTitle, description: messages.analyses.statusFailed })

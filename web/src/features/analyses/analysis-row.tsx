@@ -18,7 +18,7 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
   const navigate = useNavigate()
   const { id, fileName, status, standard, createdAt, role, owner } = analysis
 
-  /** A press anywhere on the row opens it, unless it was meant for something in the row or for selecting text. */
+  /** A click anywhere on the row opens it, except on a control in the row or while selecting text. */
   function openRow(event: MouseEvent<HTMLTableRowElement>): void {
     const inControl = event.target instanceof Element && event.target.closest('button, a, [role="listbox"], input') !== null
     const withinRow = event.target instanceof Node && event.currentTarget.contains(event.target)
@@ -27,7 +27,7 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
   }
 
   return (
-    // The row is a larger target for the pointer; the keyboard has the link in it.
+    // The row is only a larger target for the pointer; keyboard users have the link inside it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr
       onClick={openRow}
@@ -38,7 +38,7 @@ export function AnalysisRow({ analysis, onDelete }: AnalysisRowProps) {
         <span className="ml-2 text-note whitespace-nowrap text-quiet">{standardName(standard)}</span>
         {owner === undefined ? null : (
           <span className="block text-note text-quiet [overflow-wrap:anywhere]">
-            Shared by {owner}, you are {role === 'viewer' ? 'a viewer' : 'a reviewer'}
+            Shared by {owner}; you are {role === 'viewer' ? 'a viewer' : 'a reviewer'}
           </span>
         )}
       </td>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AnalysisRow } from './analysis-row.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** The list as a table; on a small screen each row becomes a block of its own. */
+/** The list as a table; on small screens each row becomes a block. */
 export function AnalysisTable({ analyses }: { analyses: readonly AnalysisItem[] }) {
   const [deleting, setDeleting] = useState<AnalysisItem | null>(null)
   return (

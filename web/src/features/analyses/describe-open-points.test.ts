@@ -9,6 +9,6 @@ test.each([
   ['done', 0, 'No open points'],
   ['done', 1, '1 open point'],
   ['done', 1200, '1,200 open points'],
-] as const)('a review that is %s with %s points open reads %s', (state, openPoints, told) =>
-  expect(describeOpenPoints({ state, openPoints })).toBe(told),
+] as const)('a review that is %s with %s points open reads %s', (state, openPoints, expected) =>
+  expect(describeOpenPoints({ state, openPoints })).toBe(expected),
 )

@@ -1,7 +1,7 @@
 import type { OpenPoints } from '@tickmark/contract'
 import { formatCount } from '../../lib/format-count.ts'
 
-/** What a review left to do, in a word or two. */
+/** The state of a review and its open points, in a few words. */
 export function describeOpenPoints({ state, openPoints }: Pick<OpenPoints, 'state' | 'openPoints'>): string {
   switch (state) {
     case 'none':

@@ -22,11 +22,11 @@ test('a name is found by its words in any order, whatever the case', () => {
   expect(found('joinery 2026')).toEqual([])
 })
 
-test('a shared one is found by its owner', () => {
+test('a shared analysis is found by its owner', () => {
   expect(found('quill')).toEqual([3])
 })
 
-test('pages hold their rows and no more, and one past the end is the last', () => {
+test('pages have the right rows, and a page past the end is the last page', () => {
   const many = Array.from({ length: rowsPerPage + 3 }, (_, index) => analysis(index, `Client ${index}`))
   expect(pageOf(many, 0)).toMatchObject({ from: 1, to: rowsPerPage, isFirst: true, isLast: false })
   expect(pageOf(many, 1)).toMatchObject({ from: rowsPerPage + 1, to: rowsPerPage + 3, isFirst: false, isLast: true })

@@ -1,12 +1,12 @@
 import type { AnalysisItem } from '@tickmark/contract'
 
-/** Rows that are drawn at once: thousands would take seconds. */
+/** Rows per page: rendering thousands would take seconds. */
 export const rowsPerPage = 50
 
-/** From so many analyses on there is a box to look for one by its name: more than a screen holds. */
+/** Number of analyses from which a search box is shown: more than fit on a screen. */
 export const filterFrom = 15
 
-/** The analyses whose name or owner holds every word that is looked for, in any order, whatever the case. */
+/** The analyses whose name or owner contains every search word, in any order, ignoring case. */
 export function filterByName(analyses: readonly AnalysisItem[], looked: string): readonly AnalysisItem[] {
   const words = looked.toLocaleLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return analyses
@@ -16,7 +16,7 @@ export function filterByName(analyses: readonly AnalysisItem[], looked: string):
   })
 }
 
-/** One page of rows, and what it is of. `page` counts from 0 and is brought back to the last one that there is. */
+/** One page of rows and the list they belong to. `page` counts from 0; a page past the end becomes the last page. */
 export function pageOf(analyses: readonly AnalysisItem[], page: number) {
   const last = Math.max(0, Math.ceil(analyses.length / rowsPerPage) - 1)
   const shown = Math.min(page, last)

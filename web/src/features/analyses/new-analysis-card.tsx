@@ -15,12 +15,12 @@ const Form = NewAnalysis.pick({ fileName: true, standard: true })
 const standards = Standard.options.map((standard) => ({ value: standard, label: standardName(standard) }))
 
 interface NewAnalysisCardProps {
-  /** The text uploaded beside it, which the analysis begins with. */
+  /** The text uploaded beside the form, which becomes part of the analysis. */
   content: string
   onStandard: (standard: Standard) => void
 }
 
-/** Names an analysis and its standard. Once it is there the card shows it, and the page goes on to it. */
+/** The form for a new analysis. Once created, the card shows its name and status, and the page moves on to it. */
 export function NewAnalysisCard({ content, onStandard }: NewAnalysisCardProps) {
   const navigate = useNavigate()
   const create = useCreateAnalysis((analysis) => {
@@ -70,7 +70,7 @@ export function NewAnalysisCard({ content, onStandard }: NewAnalysisCardProps) {
                 />
               )}
             />
-            {content === '' ? null : <p className="text-note text-quiet">The text of the uploaded document goes along.</p>}
+            {content === '' ? null : <p className="text-note text-quiet">The text of the uploaded document will be included.</p>}
             <div className="mt-2 flex flex-wrap justify-end gap-2">
               <Link to="/analysis" className={buttonClass('plain')}>
                 {messages.analysisActions.cancel}

@@ -10,7 +10,7 @@ import { analysisListQuery } from './analysis-queries.ts'
 import { describeOpenPoints } from './describe-open-points.ts'
 import { openPointsQuery } from './open-points-query.ts'
 
-/** The newest analyses with what is left to do in them, to go on with. */
+/** The newest analyses and their open points, to continue with. */
 export function RecentAnalyses() {
   const list = useQuery(analysisListQuery)
   const openPoints = useQuery(openPointsQuery)
@@ -38,7 +38,7 @@ export function RecentAnalyses() {
               </Link>
             }
           >
-            Upload a draft of financial statements as PDF and see what a reviewer would raise.
+            Upload a draft of financial statements as a PDF and see what a reviewer would raise.
           </EmptyState>
         ) : null}
         {recent.length === 0 ? null : (
@@ -59,7 +59,7 @@ export function RecentAnalyses() {
 
 interface RecentAnalysisProps {
   analysis: AnalysisItem
-  /** Undefined while it is on its way, and where it cannot be had: the analysis itself tells it as well. */
+  /** Undefined while loading and after a failure: the analysis page reports it as well. */
   left: OpenPoints | undefined
 }
 

@@ -4,14 +4,14 @@ import { useChangeStatus } from './analysis-queries.ts'
 
 interface StatusSelectProps {
   id: number
-  /** The analysis' name, so that the control can be told from its neighbours. */
+  /** The name of the analysis, so that screen-reader users can distinguish the controls. */
   name: string
   status: AnalysisStatus
 }
 
 const items = AnalysisStatus.options.map((status) => ({ value: status, label: status }))
 
-/** Any of the three states at any time; a spinner while the change is on its way. */
+/** Any of the three statuses at any time; a spinner while the change is being saved. */
 export function StatusSelect({ id, name, status }: StatusSelectProps) {
   const change = useChangeStatus(id)
   return (

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { analysisQuery } from './analysis-queries.ts'
 
-/** Keeps the text that the browser read, or that was pasted, with its analysis. */
+/** Saves the text that the browser read, or that the user pasted, with the analysis. */
 export function useSaveContent(id: number): (content: string) => Promise<void> {
   const queries = useQueryClient()
   return useCallback(

@@ -7,7 +7,7 @@ import { Actor, Differences, Subject, toWords } from './audit-parts.tsx'
 const caption = 'Audit trail, newest first'
 const columns = [{ name: 'When' }, { name: 'Who' }, { name: 'Did what' }, { name: 'On' }, { name: 'Before and after' }]
 
-/** The events as a table where it fits, and one beneath the other where it would have to be scrolled sideways to tell what was done. */
+/** The events as a table if it fits, otherwise one below the other, since a table would have to be scrolled sideways. */
 export function AuditEvents({ items }: { items: readonly AuditItem[] }) {
   if (useMedia('(min-width: 64rem)'))
     return (

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { type AuditFields, auditNamesQuery, exportAddress, noAuditFields } from './audit-queries.ts'
 
 interface AuditFilterProps {
-  /** What is shown now. */
+  /** The filter in use. */
   shown: AuditFields
   onShow: (fields: AuditFields) => void
 }
@@ -17,7 +17,7 @@ const itemsOf = (all: string, names: readonly string[] = []) => [
   ...names.map((name) => ({ value: name, label: name })),
 ]
 
-/** What is looked for in the trail: shown once it is asked for, and exported as it is shown. */
+/** The filter of the trail: applied on submit, and used for the export. */
 export function AuditFilter({ shown, onShow }: AuditFilterProps) {
   const [fields, setFields] = useState(shown)
   const names = useQuery(auditNamesQuery).data
@@ -54,19 +54,19 @@ export function AuditFilter({ shown, onShow }: AuditFilterProps) {
           }}
         />
         <TextField
-          label="Its id"
+          label="ID"
           maxLength={limits.auditNameMaxLength}
           value={fields.subjectId}
-          error={subjectWrong ? 'Letters and digits only' : undefined}
+          error={subjectWrong ? 'Use letters and digits only' : undefined}
           onChange={(event) => {
             set({ subjectId: event.target.value.trim() })
           }}
         />
         <TextField
-          label="Who (id)"
+          label="Who (ID)"
           inputMode="numeric"
           value={fields.actor}
-          error={actorWrong ? 'A number' : undefined}
+          error={actorWrong ? 'Enter a number' : undefined}
           onChange={(event) => {
             set({ actor: event.target.value.trim() })
           }}

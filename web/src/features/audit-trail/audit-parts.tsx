@@ -1,7 +1,7 @@
 import type { AuditActor, AuditItem } from '@tickmark/contract'
 import { type Difference, listDifferences, showName, showValue } from './list-differences.ts'
 
-/** What an event is made of. Ids stand beside every name: they alone are what the trail keeps. */
+/** The parts of an event. Every name is shown with its id, because the trail itself stores ids only. */
 
 /** 'analysis-shared' as words. */
 export const toWords = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
@@ -24,7 +24,7 @@ export function Subject({ item: { subject, subjectId } }: { item: AuditItem }) {
   )
 }
 
-/** What was before and what is after, a line for each fact; nothing where an event says neither. */
+/** The values before and after, one line per fact; nothing if the event has neither. */
 export function Differences({ item, className }: { item: AuditItem; className?: string }) {
   const differences = listDifferences(item)
   if (differences.length === 0) return null
@@ -40,17 +40,17 @@ export function Differences({ item, className }: { item: AuditItem; className?: 
 }
 
 function ShownDifference({ name, before, after }: Difference) {
-  const said = before === undefined ? after : before
+  const only = before === undefined ? after : before
   return (
     <>
       <span className="text-quiet">{showName(name)}:</span>{' '}
       {before !== undefined && after !== undefined && before !== after ? (
         <>
           {showValue(before)} <span aria-hidden="true">→</span>
-          <span className="sr-only">became</span> {showValue(after)}
+          <span className="sr-only">changed to</span> {showValue(after)}
         </>
-      ) : said === undefined ? null : (
-        showValue(said)
+      ) : only === undefined ? null : (
+        showValue(only)
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { requestAddress } from '../../lib/api/request.ts'
 import { readListPage } from '../../lib/api/read-list-page.ts'
 import { usePagedList } from '../../lib/api/use-paged-list.ts'
 
-/** As the fields hold it; empty where nothing is looked for. */
+/** The values of the fields; empty means any. */
 export interface AuditFields {
   readonly action: string
   readonly actor: string
@@ -33,5 +33,5 @@ export const auditNamesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Where the same is to be had as a file: the browser fetches it by itself, with its session cookie. */
+/** The address of the same list as a file. The browser downloads it with its session cookie. */
 export const exportAddress = (fields: AuditFields): string => requestAddress(exportAuditEvents, {}, filled(fields))

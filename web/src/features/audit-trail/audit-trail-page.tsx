@@ -20,12 +20,12 @@ export function AuditTrailPage() {
       <PagedList
         list={useAuditTrail(fields, failure)}
         failure={failure}
-        empty={<EmptyState title="Nothing like this in the trail.">Look for something else, or clear the fields.</EmptyState>}
+        empty={<EmptyState title="No matching events.">Change the filter or clear the fields.</EmptyState>}
       >
         {(items) => <AuditEvents items={items} />}
       </PagedList>
       <p className="mt-6 max-w-[72ch] text-note text-quiet">
-        The trail keeps ids. Names and addresses are those of today; whose account is gone is a former user. Days are UTC.
+        The trail stores IDs. Names and addresses shown are the current ones; deleted accounts appear as “former user”. Dates are in UTC.
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listDifferences, showName, showValue } from './list-differences.ts'
 
-test('what changed comes first, with both sides; what is said of one side alone has one', () => {
+test('changed facts come first, with both sides; a fact on one side has one value', () => {
   expect(listDifferences({ before: { role: 'viewer', id: 7 }, after: { id: 7, role: 'reviewer', by: 'command' } })).toEqual([
     { name: 'role', before: 'viewer', after: 'reviewer' },
     { name: 'by', before: undefined, after: 'command' },

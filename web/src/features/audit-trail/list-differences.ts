@@ -4,12 +4,12 @@ type Value = string | number | boolean | null
 
 export interface Difference {
   readonly name: string
-  /** Undefined where nothing was, or is, said. */
+  /** Undefined if the event has no value on that side. */
   readonly before: Value | undefined
   readonly after: Value | undefined
 }
 
-/** What an event says of before and after, fact by fact; what is the same on both sides comes last. */
+/** The facts of an event before and after; unchanged facts come last. */
 export function listDifferences({ before, after }: Pick<AuditItem, 'before' | 'after'>): readonly Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const all = names.map((name) => ({ name, before: before?.[name], after: after?.[name] }))
@@ -19,7 +19,7 @@ export function listDifferences({ before, after }: Pick<AuditItem, 'before' | 'a
 /** 'notesLength' as words. */
 export const showName = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
 
-/** A fact in words. */
+/** A value in words. */
 export function showValue(value: Value): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value === null ? 'none' : String(value)

@@ -10,11 +10,11 @@ import { UnsupportedNote } from './unsupported-note.tsx'
 export interface AnswerBodyProps {
   message: ChatMessage
   citationAddress: ((citation: Citation) => string | null) | undefined
-  /** Asks its question once more; absent where that cannot be done. */
+  /** Asks the question again; absent if that is not possible. */
   onRetry?: (() => void) | undefined
 }
 
-/** An answer laid out, with the places it rests on, what nothing supports in it, and what can be done with it. */
+/** A formatted answer with its citations, the figures that nothing supports, and its buttons. */
 export function AnswerBody({ message, citationAddress, onRetry }: AnswerBodyProps) {
   const { content, metadata = {} } = message
   const { citations = [], unsupported = noFigures, model } = metadata

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { AnswerBodyProps } from './answer-body.tsx'
 
-// The words show as they are until what lays them out has come, and if it never does.
+// Show plain text until the code that formats it has loaded, and if it never does.
 const GrowingMarkdown = lazy(() =>
   import('./growing-markdown.tsx').then(
     (module) => ({ default: module.GrowingMarkdown }),
@@ -15,7 +15,7 @@ const Body = lazy(() =>
   ),
 )
 
-/** As much of an answer as has come, laid out: lists, tables, emphasis. */
+/** The part of an answer received so far, formatted: lists, tables, emphasis. */
 export function AnswerText({ children }: { children: string }) {
   return (
     <Suspense fallback={<PlainText>{children}</PlainText>}>
@@ -24,7 +24,7 @@ export function AnswerText({ children }: { children: string }) {
   )
 }
 
-/** A whole answer, with what belongs to it. */
+/** A complete answer with its citations and buttons. */
 export function WholeAnswer(props: AnswerBodyProps) {
   return (
     <Suspense fallback={<PlainBody {...props} />}>

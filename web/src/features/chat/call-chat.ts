@@ -4,18 +4,18 @@ import { createPace } from './pace.ts'
 
 export interface Question {
   text: string
-  /** An uploaded text that goes along, in the general chat. */
+  /** An uploaded text that is sent with the question, in the general chat. */
   content?: string
   standard?: Standard
 }
 
-// Fetched with the first question: nobody waits for it who only reads.
+// Loaded with the first question, so that users who only read never wait for it.
 const loadStreaming = () =>
   import('../../lib/api/stream-endpoint.ts').catch((error: unknown) => {
     throw new Unreachable({ cause: error })
   })
 
-/** Asks in a chat, and tells as much of the answer as has come whenever more of it has. */
+/** Asks in a chat, and passes on the answer received so far each time it grows. */
 export async function callChat(
   chatId: number,
   { text, content, standard }: Question,

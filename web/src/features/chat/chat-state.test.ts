@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createChatStore } from './chat-state.ts'
 
-test('a change is told at once, and what was not changed stays', () => {
+test('watchers see a change at once, and other fields keep their values', () => {
   const store = createChatStore()
-  const told = vi.fn<() => string>(() => store.peek().text)
-  const stop = store.watch(told)
+  const seen = vi.fn<() => string>(() => store.peek().text)
+  const stop = store.watch(seen)
   store.change(() => ({ text: 'a' }))
   store.change(({ text }) => ({ text: `${text}b`, sending: { question: 'Q', waiting: 'W', key: 'K', answer: '', isStopping: false } }))
   store.change(() => ({ sending: null }))
-  expect(told.mock.results.map(({ value }) => value)).toEqual(['a', 'ab', 'ab'])
+  expect(seen.mock.results.map(({ value }) => value)).toEqual(['a', 'ab', 'ab'])
   stop()
   store.change(() => ({ text: '' }))
-  expect(told).toHaveBeenCalledTimes(3)
+  expect(seen).toHaveBeenCalledTimes(3)
 })

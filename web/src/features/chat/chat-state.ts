@@ -1,29 +1,29 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** A question that was not answered: asked again with the same words, it keeps its key, so that it is never stored twice (D23). */
+/** A question that got no answer: asked again in the same words it keeps its key, so that it is never stored twice (D23). */
 export interface Unanswered {
   question: string
-  /** The uploaded text that went along. */
+  /** The uploaded text sent with it. */
   content: string | undefined
   key: string
 }
 
-/** The question on its way. */
+/** The question being sent. */
 export interface Sending {
   question: string
-  /** What stands in the place of its answer until the first words have come. */
+  /** Placeholder shown until the answer starts. */
   waiting: string
   key: string
-  /** As much of the answer as has come. */
+  /** The part of the answer received so far. */
   answer: string
-  /** It has been asked to end where it is. */
+  /** The user has asked to stop the answer. */
   isStopping: boolean
 }
 
-/** What is going on in a chat. It outlives the page, so that whoever leaves and comes back finds it as they left it. */
+/** The state of a chat. It outlives the page, so that users who come back find their draft and their pending question. */
 export interface ChatState {
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string
   sending: Sending | null
   unanswered: Unanswered | null
@@ -31,18 +31,18 @@ export interface ChatState {
 
 export type ChatStore = ReturnType<typeof createChatStore>
 
-/** Tells at once, and not in a moment as the cache does: a box whose words come late loses what is typed quickly. */
+/** Notifies watchers synchronously, unlike the cache: a text box that is updated late loses fast typing. */
 export function createChatStore() {
   let state: ChatState = { text: '', sending: null, unanswered: null }
   const watchers = new Set<() => void>()
   return {
-    /** What it is now, also in the middle of a call: the same object until it changes. */
+    /** The current state, also during an update: the same object until it changes. */
     peek: (): ChatState => state,
     change(change: (state: ChatState) => Partial<ChatState>): void {
       state = { ...state, ...change(state) }
       for (const watcher of watchers) watcher()
     },
-    /** Calls back at every change. Answers how to stop. */
+    /** Calls back after every change. Returns a function that stops it. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher)
       return () => {
@@ -52,7 +52,7 @@ export function createChatStore() {
   }
 }
 
-/** The store of a chat lies in the cache, which is emptied when somebody else signs in. */
+/** The store of a chat is kept in the query cache, which is cleared when another user signs in. */
 function storeOf(queries: QueryClient, chatId: number): ChatStore {
   const key = ['chat state', chatId]
   const known = queries.getQueryData<ChatStore>(key)
@@ -63,7 +63,7 @@ function storeOf(queries: QueryClient, chatId: number): ChatStore {
   return store
 }
 
-/** Resolves once no question of this page is on its way in a chat. */
+/** Resolves when no question of this page is pending in a chat. */
 export function whenIdle(queries: QueryClient, chatId: number): Promise<void> {
   const { peek, watch } = storeOf(queries, chatId)
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import type { Asking } from './use-ask.ts'
 interface ChatThreadProps {
   chatId: number
   asking: Pick<Asking, 'state' | 'askAgain'>
-  /** Whether the reader may ask at all. */
+  /** Whether the user may ask questions. */
   canAsk?: boolean
   selfId: number | null
   citationAddress?: (citation: Citation) => string | null
@@ -17,7 +17,7 @@ interface ChatThreadProps {
   className?: string
 }
 
-/** The messages of a chat as they have been read, with those on their way. */
+/** The messages of a chat, including those being sent. */
 export function ChatThread({ chatId, asking, canAsk = true, ...rest }: ChatThreadProps) {
   const query = useInfiniteQuery(messagesQuery(chatId))
   return (

@@ -5,13 +5,13 @@ interface CitationListProps {
   address: ((citation: Citation) => string | null) | undefined
 }
 
-/** The places that an answer rests on, each opening its page where the document can be opened. */
+/** The passages that an answer cites, each with a link to its page if the document can be opened. */
 export function CitationList({ citations, address }: CitationListProps) {
   if (citations.length === 0) return null
   return (
     <ol aria-label="Places in the document" className="mt-2 flex flex-col border-l-2 border-hairline pl-3 text-note">
       {citations.map((citation, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an answer's places never change
+        // oxlint-disable-next-line react/no-array-index-key -- an answer's citations never change
         <li key={index} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-0.5">
           <PageOf citation={citation} address={address?.(citation) ?? null} />
           <span className="figures text-quiet">{citation.text}</span>

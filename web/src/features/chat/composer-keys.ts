@@ -1,18 +1,18 @@
-/** What a press in the box is made of. */
+/** The parts of a key press that matter here. */
 export interface BoxKey {
   key: string
   altKey: boolean
   shiftKey: boolean
-  /** Part of a word that an input method is putting together. */
+  /** The key completes a word of an input method. */
   isComposing: boolean
 }
 
-/** Enter sends (spec section 2). With Shift it does not: the box then does what it does of itself. */
+/** Enter sends (spec section 2). Shift+Enter does not: the text box handles it. */
 export function isSendKey({ key, altKey, shiftKey, isComposing }: BoxKey): boolean {
   return key === 'Enter' && !altKey && !shiftKey && !isComposing
 }
 
-/** Alt+Enter begins a new line, which no browser does of itself. */
+/** Alt+Enter starts a new line, which no browser does by default. */
 export function isNewLineKey({ key, altKey, isComposing }: BoxKey): boolean {
   return key === 'Enter' && altKey && !isComposing
 }

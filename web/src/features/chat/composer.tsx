@@ -9,14 +9,14 @@ import type { Asking } from './use-ask.ts'
 interface ComposerProps {
   asking: Asking
   placeholder: string
-  /** What the button says while an answer is on its way. */
+  /** Label of the send button while an answer is pending. */
   sendingWords: string
   box?: RefObject<HTMLTextAreaElement | null>
-  /** What else can be done from here, such as attaching a document. */
+  /** Further buttons, such as the paperclip. */
   children?: ReactNode
 }
 
-/** The box in which a question is written. Enter sends, Alt+Enter begins a line; Shift+Enter does what it does in every box of text. */
+/** The question box. Enter sends, Alt+Enter starts a new line; Shift+Enter works as in any text box. */
 export function Composer({ asking, placeholder, sendingWords, box, children }: ComposerProps) {
   const { state, setText, send, stop } = asking
   const fault = useId()
@@ -90,7 +90,7 @@ export function Composer({ asking, placeholder, sendingWords, box, children }: C
   )
 }
 
-/** Enter that ends a word of an input method (Japanese, Chinese) is not meant for us; Safari tells it by the code alone. */
+/** Enter that completes a word of an input method (Japanese, Chinese) must not send; Safari marks it by its key code only. */
 function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === 229
 }

@@ -1,7 +1,7 @@
 import { Markdown } from './markdown.tsx'
 import { splitBlocks } from './split-blocks.ts'
 
-/** Markdown that grows at its end: what stands already is not laid out again. Addresses stay words, since nobody has checked them yet. */
+/** Markdown that is still being received. Finished blocks are not rendered again. URLs stay plain text, because nothing has checked them yet. */
 export function GrowingMarkdown({ children }: { children: string }) {
   return (
     <div className="flex flex-col gap-2">

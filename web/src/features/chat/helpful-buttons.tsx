@@ -6,7 +6,7 @@ import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
-/** Asks whether an answer helped. A second press takes the word back. */
+/** Asks whether an answer was helpful. A second press takes the rating back. */
 export function HelpfulButtons({ message }: { message: ChatMessage }) {
   const [said, setSaid] = useState(message.helpful ?? null)
 
@@ -17,7 +17,7 @@ export function HelpfulButtons({ message }: { message: ChatMessage }) {
       await callEndpoint(rateAnswer, { params: { id: message.id }, body: { helpful: next } })
     } catch (error) {
       setSaid(said)
-      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, 'Your word on this answer was not kept.') })
+      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, 'Your rating of this answer was not saved.') })
     }
   }
 
@@ -25,14 +25,14 @@ export function HelpfulButtons({ message }: { message: ChatMessage }) {
     <span role="group" aria-label="Was this helpful?" className="inline-flex">
       {[true, false].map((helpful) => {
         const Sign = helpful ? ThumbsUp : ThumbsDown
-        const isSaid = said === helpful
+        const isChosen = said === helpful
         return (
           <IconButton
             key={String(helpful)}
             label={helpful ? 'This was helpful' : 'This was not helpful'}
-            aria-pressed={isSaid}
+            aria-pressed={isChosen}
             className="aria-pressed:text-accent"
-            icon={<Sign className={isSaid ? 'size-4 fill-current' : 'size-4'} aria-hidden="true" />}
+            icon={<Sign className={isChosen ? 'size-4 fill-current' : 'size-4'} aria-hidden="true" />}
             onClick={() => {
               void say(helpful)
             }}

@@ -4,11 +4,11 @@ import { keyFor } from './idempotency-key.ts'
 
 const unanswered = { question: 'Does note 4 add up?', content: undefined, key: 'key-of-the-first-time' }
 
-test('a question that was not answered keeps its key when it is asked again', () => {
+test('an unanswered question keeps its key when it is asked again', () => {
   expect(keyFor(unanswered.question, undefined, unanswered)).toBe(unanswered.key)
 })
 
-test('another question, or the same about another document, has a new key', () => {
+test('another question, or the same one about another document, gets a new key', () => {
   const others = [
     keyFor('Does note 5 add up?', undefined, unanswered),
     keyFor(unanswered.question, 'Notes to the accounts', unanswered),

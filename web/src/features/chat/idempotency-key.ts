@@ -1,7 +1,7 @@
 import { makeKey } from '../../lib/api/sent-once.ts'
 import type { Unanswered } from './chat-state.ts'
 
-/** The key of a question: the one that it had when it was asked before and not answered, otherwise a new one. */
+/** The key of a question: an unanswered question that is asked again keeps its key, any other gets a new one. */
 export function keyFor(question: string, content: string | undefined, unanswered: Unanswered | null): string {
   const isTheSame = unanswered !== null && unanswered.question === question && unanswered.content === content
   return isTheSame ? unanswered.key : makeKey()

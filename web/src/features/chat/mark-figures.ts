@@ -1,6 +1,6 @@
 import type { UnsupportedFigure } from '@tickmark/contract'
 
-/** As much of a tree of HTML as is looked at here. */
+/** The part of an HTML tree that matters here. */
 interface Tree {
   type: string
   value?: string
@@ -15,7 +15,7 @@ interface Span {
   end: number
 }
 
-/** Puts `mark` round the figures of an answer that nothing supports. They are known by where they stand in its Markdown. */
+/** Wraps the figures of an answer that nothing supports in `mark`. They are found by their position in its Markdown. */
 export function markFigures(figures: readonly UnsupportedFigure[]) {
   return () => (tree: object) => {
     if (figures.length > 0) visit(tree as Tree, figures)
@@ -47,7 +47,7 @@ function split(node: Tree, figures: readonly UnsupportedFigure[]): Tree[] {
   return parts
 }
 
-/** Where the figures stand in a text. Where marks of Markdown have gone out of it, places have moved: there they are looked for by their words. */
+/** Finds the figures in a text. Removed Markdown syntax shifts positions; such figures are found by their text. */
 function spansIn({ value = '', position }: Tree, figures: readonly UnsupportedFigure[]): Span[] {
   const from = position?.start.offset
   const to = position?.end.offset

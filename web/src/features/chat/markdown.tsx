@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import { markFigures } from './mark-figures.ts'
 import { safeAddress } from './safe-address.ts'
 
-/** Headings of an answer stand below those of the page. */
+/** Headings of an answer rank below those of the page. */
 const components: Components = {
   h1: ({ children }) => <p className="font-semibold">{children}</p>,
   h2: ({ children }) => <p className="font-semibold">{children}</p>,
@@ -13,7 +13,7 @@ const components: Components = {
   h4: ({ children }) => <p className="font-semibold">{children}</p>,
   h5: ({ children }) => <p className="font-semibold">{children}</p>,
   h6: ({ children }) => <p className="font-semibold">{children}</p>,
-  // What leads nowhere safe stays as words.
+  // Unsafe links stay plain text.
   a: ({ href, children }) =>
     href === undefined || href === '' ? (
       <span>{children}</span>
@@ -22,7 +22,7 @@ const components: Components = {
         {children}
       </a>
     ),
-  // Nothing is fetched because an answer says so.
+  // An answer must never make the browser fetch an image.
   img: ({ alt }) => <span>{alt}</span>,
   ul: ({ children }) => <ul className="list-disc pl-5">{children}</ul>,
   ol: ({ children, start }) => (
@@ -34,7 +34,7 @@ const components: Components = {
   code: ({ children }) => <code className="figures rounded-sm bg-sunk px-1">{children}</code>,
   pre: ({ children }) => <pre className="font-sans whitespace-pre-wrap">{children}</pre>,
   table: ({ children }) => (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs keyboard access
     <div role="region" aria-label="Table" tabIndex={0} className="overflow-x-auto">
       <table className="figures border-collapse text-note [&_td]:border-b [&_td]:border-hairline [&_td]:px-2 [&_td]:py-1 [&_th]:border-b [&_th]:border-edge [&_th]:px-2 [&_th]:py-1 [&_th]:text-left [&_th]:font-medium">
         {children}
@@ -43,7 +43,7 @@ const components: Components = {
   ),
   td: ({ children, style }) => <td className={alignment(style?.textAlign)}>{children}</td>,
   th: ({ children, style }) => <th className={alignment(style?.textAlign)}>{children}</th>,
-  // A figure that nothing supports; answers have no marks of their own.
+  // An unsupported figure; answers contain no other mark elements.
   mark: ({ children }) => (
     <mark className="bg-transparent text-inherit underline decoration-rounding decoration-wavy underline-offset-3">
       {children}
@@ -53,7 +53,7 @@ const components: Components = {
   input: ({ checked }) => <span>{checked ? '[x]' : '[ ]'} </span>,
 }
 
-/** As a class: the Content-Security-Policy takes no style of an element's own. */
+/** As a class, because the Content-Security-Policy forbids inline styles. */
 function alignment(textAlign: string | undefined): string | undefined {
   return textAlign === 'right' ? 'text-right!' : textAlign === 'center' ? 'text-center!' : undefined
 }
@@ -61,19 +61,19 @@ function alignment(textAlign: string | undefined): string | undefined {
 interface MarkdownProps {
   children: string
   unsupported?: readonly UnsupportedFigure[]
-  /** False: addresses stay words. What a language model wrote leads nowhere, and neither does what nobody has checked yet (D13). */
+  /** If false, URLs stay plain text. Links from a language model, or that nothing has checked yet, must not be clickable (D13). */
   withLinks?: boolean
 }
 
 const noAddress = (): string => ''
-/** The same each time, so that nothing has changed. */
+/** A constant, so that its identity does not change between renders. */
 export const noFigures: readonly UnsupportedFigure[] = []
 
 const plugins = [remarkGfm]
 
 /**
- * Markdown without HTML, without images, with links to safe addresses alone. Laid out anew only when it changes: at each word of an answer
- * on its way every message of the chat is shown again.
+ * Markdown without HTML or images, linking to safe addresses only. Memoised: each word of a pending answer renders the whole chat
+ * again.
  */
 export const Markdown = memo(function Markdown({ children, unsupported = noFigures, withLinks = true }: MarkdownProps) {
   return (

@@ -3,7 +3,7 @@ import { TickmarkLogo } from '../../ui/tickmark-logo.tsx'
 import type { AnswerBodyProps } from './answer-body.tsx'
 import { AnswerText, WholeAnswer } from './answer-text.tsx'
 
-/** What a person asked, on the right. */
+/** A user's message, right-aligned. */
 export function UserMessage({ content, author }: { content: string; author: string | null }) {
   const { content: uploaded, question } = splitQuestion(content)
   return (
@@ -24,13 +24,13 @@ export function UserMessage({ content, author }: { content: string; author: stri
 
 type AssistantMessageProps =
   | AnswerBodyProps
-  /** Stands where the answer will be: as much of it as has come, or what is said until then. */
+  /** A placeholder for the answer: the part received so far, or a waiting text. */
   | { waiting: string; answer: string }
 
-/** What the assistant answered, on the left. */
+/** An assistant's message, left-aligned. */
 export function AssistantMessage(props: AssistantMessageProps) {
   return (
-    // What grows is read out when it has come to its end.
+    // Screen readers read a growing answer once it is complete.
     <article aria-label="Answer" aria-busy={'waiting' in props || undefined} className="flex min-w-0 gap-3">
       <span
         aria-hidden="true"

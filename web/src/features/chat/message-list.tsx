@@ -12,22 +12,22 @@ export interface MessageListProps {
   messages: readonly ChatMessage[]
   sending: ChatState['sending']
   isLoading: boolean
-  /** What has been said could not be read. */
+  /** The messages could not be read. */
   failure: { onRetry: () => void } | null
-  /** Null where nothing comes before. */
+  /** Null if there are no earlier messages. */
   earlier: { isLoading: boolean; onLoad: () => void } | null
-  /** Whose messages need no name: the person's own. */
+  /** The current user, whose messages need no name. */
   selfId: number | null
-  /** Address of a place that an answer rests on; null where it cannot be opened. */
+  /** Address of a cited page; null if it cannot be opened. */
   citationAddress?: (citation: Citation) => string | null
-  /** Asks a question once more; absent for those who cannot ask. */
+  /** Asks a question again; absent for users who may not ask. */
   onAskAgain?: ((question: string) => void) | undefined
-  /** What stands where nothing has been said yet. */
+  /** Shown if there are no messages yet. */
   empty: ReactNode
   className?: string
 }
 
-/** A conversation, oldest first, with its end in sight. */
+/** A conversation, oldest message first, scrolled to its end. */
 export function MessageList(props: MessageListProps) {
   const { messages, sending, isLoading, failure, earlier, selfId, citationAddress, onAskAgain, empty, className } = props
   const isShared = messages.some(({ author }) => author === null || author.id !== selfId)
@@ -40,7 +40,7 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label="Messages"
         aria-busy={isLoading}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs keyboard access
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 print:overflow-visible"
         onScroll={onScroll}
@@ -84,7 +84,7 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-/** A document that was handed over is not asked about again by its words alone. */
+/** A question about an uploaded document cannot be repeated without the document. */
 function retryOf(question: ChatMessage | undefined, askAgain: MessageListProps['onAskAgain']): (() => void) | undefined {
   if (askAgain === undefined || question?.role !== 'user' || question.content === words.upload.uploadedMessage) return undefined
   return () => {

@@ -14,7 +14,7 @@ const message = (id: number): ChatMessage => ({
 
 const idsIn = (queries: QueryClient) => inOrder(queries.getQueryData(messagesQuery(generalChat).queryKey)).map(({ id }) => id)
 
-test('pages are read oldest first, whichever came last', () => {
+test('pages are shown oldest first, in whatever order they were loaded', () => {
   const pages = [
     { messages: [message(3), message(4)], before: 3 },
     { messages: [message(1), message(2)], before: null },
@@ -22,7 +22,7 @@ test('pages are read oldest first, whichever came last', () => {
   expect(inOrder({ pages, pageParams: [null, 3] }).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })
 
-test('what was answered goes to the end, and what is there already is not put there twice', () => {
+test('new messages go to the end, and none is added twice', () => {
   const queries = new QueryClient()
   queries.setQueryData(messagesQuery(generalChat).queryKey, {
     pages: [
@@ -35,7 +35,7 @@ test('what was answered goes to the end, and what is there already is not put th
   expect(idsIn(queries)).toEqual([1, 2, 3, 4])
 })
 
-test('a chat that has not been read begins with what was answered', () => {
+test('a chat that has not been loaded starts with the new messages', () => {
   const queries = new QueryClient()
   appendMessages(queries, generalChat, [message(8), message(9)])
   expect(idsIn(queries)).toEqual([8, 9])

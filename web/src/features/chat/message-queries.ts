@@ -4,13 +4,13 @@ import { logUnexpected } from '../../lib/api/api-error.ts'
 import { callForHeaders } from '../../lib/api/call-endpoint.ts'
 import { findCursor } from '../../lib/api/find-cursor.ts'
 
-/** A page of a chat, oldest first, and the message before which the next page ends; null where nothing comes before. */
+/** A page of a chat, oldest first, and the id before which the previous page ends; null if there are no earlier messages. */
 export interface MessagePage {
   messages: ChatMessage[]
   before: number | null
 }
 
-/** The messages of an analysis, or of the general chat (`generalChat`): the newest page first, earlier ones on demand (D23). */
+/** The messages of an analysis, or of the general chat (`generalChat`): the newest page first, earlier pages on demand (D23). */
 export const messagesQuery = (chatId: number) =>
   infiniteQueryOptions({
     queryKey: chatId === generalChat ? [startChat.id] : [listMessages.id, chatId],
@@ -20,7 +20,7 @@ export const messagesQuery = (chatId: number) =>
   })
 
 async function readPage(chatId: number, before: number | null, signal: AbortSignal): Promise<MessagePage> {
-  // Without a limit the server answers all there is (D23).
+  // Without a limit the server returns all messages (D23).
   const query = { limit: String(limits.messagesPage), ...(before === null ? {} : { before: String(before) }) }
   try {
     const { answer, headers } =
@@ -34,12 +34,12 @@ async function readPage(chatId: number, before: number | null, signal: AbortSign
   }
 }
 
-/** The pages in the order in which they are read: the newest page is first in the cache and last on the screen. */
+/** The pages in reading order: the newest page is first in the cache and last on the screen. */
 export function inOrder(data: InfiniteData<MessagePage> | undefined): ChatMessage[] {
   return data === undefined ? [] : data.pages.toReversed().flatMap((page) => page.messages)
 }
 
-/** Puts what a question was answered with at the end of a chat; what is there already is not put there twice. */
+/** Adds the messages of an answer to the end of a chat, skipping those already there. */
 export function appendMessages(queries: QueryClient, chatId: number, answered: readonly ChatMessage[]): void {
   queries.setQueryData(messagesQuery(chatId).queryKey, (data) => {
     if (data === undefined) return { pages: [{ messages: [...answered], before: null }], pageParams: [null] }

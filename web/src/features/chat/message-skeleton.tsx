@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The shape of a conversation that is being read. */
+/** Skeleton of a conversation that is loading. */
 export function MessageSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { useModelChoice } from './use-model-choice.ts'
 // Most servers have no language model.
 const ModelNotice = lazy(() => import('./model-notice.tsx').then((module) => ({ default: module.ModelNotice })))
 
-/** Says whose language model answers, before any text goes there; nothing where there is none (D13). */
+/** Says which language model answers, before any text is sent to it; nothing if there is none (D13). */
 export function ModelLine({ chatId }: { chatId: number }) {
   const choice = useModelChoice(chatId)
   if (choice === undefined) return null

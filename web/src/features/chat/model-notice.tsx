@@ -13,7 +13,7 @@ interface ModelNoticeProps {
   choice: ModelChoice & { model: NonNullable<ModelChoice['model']> }
 }
 
-/** Names the operator of the language model and asks for leave once; then shows what has been decided, and lets it be decided anew. */
+/** Names the operator of the language model and asks for permission once; then shows the decision and lets the user change it. */
 export function ModelNotice({ chatId, choice }: ModelNoticeProps) {
   const { model, use, mayDecide } = choice
   const { operator, name } = model
@@ -32,9 +32,9 @@ export function ModelNotice({ chatId, choice }: ModelNoticeProps) {
           : await callEndpoint(setAnalysisModel, { params: { id: chatId }, body })
       queries.setQueryData(queryKey, decided)
     } catch (error) {
-      // Another operator has come meanwhile: who that is has to be read first.
+      // The operator has changed in the meantime; the user must see the new name first.
       if (hasCode(error, 'CONFLICT')) void queries.invalidateQueries({ queryKey })
-      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, 'Your decision was not kept.') })
+      showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, 'Your decision was not saved.') })
     } finally {
       setSaving(false)
     }
@@ -51,18 +51,18 @@ export function ModelNotice({ chatId, choice }: ModelNoticeProps) {
       return (
         <p className="text-quiet">
           {use === 'allowed'
-            ? `Answers come from ${name}, a language model run by ${operator}. Questions and text of ${what} go there.`
-            : `The owner has not allowed text of ${what} to go to ${operator}. The engine alone answers.`}
+            ? `Answers come from ${name}, a language model run by ${operator}. Questions and text from ${what} are sent there.`
+            : `The owner has not allowed text from ${what} to be sent to ${operator}. Only the engine answers.`}
         </p>
       )
     if (use !== 'undecided')
       return (
         <SwitchField
-          label={`Text may go to ${operator}`}
+          label={`Allow text to be sent to ${operator}`}
           help={
             use === 'allowed'
-              ? `${name} answers. Questions and text of ${what} go to ${operator}.`
-              : `No text of ${what} leaves this server. The engine alone answers.`
+              ? `${name} answers. Questions and text from ${what} are sent to ${operator}.`
+              : `No text from ${what} leaves this server. Only the engine answers.`
           }
           checked={use === 'allowed'}
           disabled={isSaving}
@@ -94,7 +94,7 @@ export function ModelNotice({ chatId, choice }: ModelNoticeProps) {
               void decide('off')
             }}
           >
-            Keep text here
+            Keep text on this server
           </Button>
         </div>
       </div>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the first words show at once, and what comes quickly after them together', () => {
+test('the first words are shown at once, and quick further ones together', () => {
   const shown: string[] = []
   const pace = createPace((text) => shown.push(text))
   pace.text('One ')
@@ -20,13 +20,13 @@ test('the first words show at once, and what comes quickly after them together',
   expect(shown).toEqual(['One ', 'One two three'])
 })
 
-test('what is taken back goes, and nothing shows after the end', () => {
+test('withdrawn text disappears, and nothing is shown after the end', () => {
   const shown: string[] = []
   const pace = createPace((text) => shown.push(text))
   pace.text('Half')
   pace.restart()
   vi.advanceTimersByTime(40)
-  pace.text('Anew')
+  pace.text('Next')
   pace.end()
   vi.advanceTimersByTime(100)
   expect(shown).toEqual(['Half', ''])

@@ -1,28 +1,28 @@
-/** Laying out an answer at every word would be all that a long one leaves time for, in milliseconds. */
+/** Minimum time between two renderings of a growing answer, in milliseconds. Rendering at every word would leave no time for anything else. */
 const paceMs = 40
 
 export interface Pace {
   text: (piece: string) => void
   restart: () => void
-  /** Nothing is told any more. */
+  /** Stops reporting. */
   end: () => void
 }
 
-/** Tells of a growing text: of its first piece at once, then no more often than can be shown. */
-export function createPace(tell: (text: string) => void): Pace {
+/** Reports a growing text: its first piece at once, later ones no more often than they can be shown. */
+export function createPace(report: (text: string) => void): Pace {
   let text = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
 
   function show(): void {
     timer = undefined
-    told = performance.now()
-    tell(text)
+    reportedAt = performance.now()
+    report(text)
   }
 
   function change(next: string): void {
     text = next
-    const left = told + paceMs - performance.now()
+    const left = reportedAt + paceMs - performance.now()
     if (left <= 0 && timer === undefined) show()
     else timer ??= setTimeout(show, left)
   }

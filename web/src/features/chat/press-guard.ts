@@ -1,8 +1,8 @@
 import { limits } from '@tickmark/contract'
 
 /**
- * Debounces presses that send (spec section 9): the first one counts at once, and no other one does until there has been none for the
- * time of the debounce. Answers whether a press at `now` (milliseconds) counts.
+ * Debounces the send button (spec section 9): the first press counts at once, and no further one until there has been none for the
+ * debounce time. Returns whether a press at `now` (milliseconds) counts.
  */
 export function createPressGuard(): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY

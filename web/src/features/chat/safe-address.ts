@@ -1,4 +1,4 @@
-/** An address that a link in an answer may have: of the web or of a mailbox, whole and absolute. Empty for every other. */
+/** Returns an address that a link in an answer may have: an absolute web or mail address. Empty for anything else. */
 export function safeAddress(address: string): string {
   try {
     return ['https:', 'http:', 'mailto:'].includes(new URL(address).protocol) ? address : ''

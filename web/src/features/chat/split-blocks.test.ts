@@ -10,12 +10,12 @@ test.each([
   ['code with blank lines', '```\na\n\nb\n```\n\nTwo', ['```\na\n\nb\n```\n\n', 'Two']],
   ['code that has not ended', 'One\n\n~~~\na\n\n```\n\nb', ['One\n\n', '~~~\na\n\n```\n\nb']],
   ['several blank lines', 'One\n\n\n\nTwo\n', ['One\n\n\n\n', 'Two\n']],
-])('%s are cut where they can be', (_what, text, blocks) => {
+])('%s: cut where a cut is safe', (_what, text, blocks) => {
   expect(splitBlocks(text)).toEqual(blocks)
 })
 
-test('while it grows only the last piece changes, and the pieces are the text', () => {
-  const text = 'Revenue grew.\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n- one\n\n- two\n\n**So** it stands.\n\n```\nx\n\ny\n```\nEnd.\n\nLast'
+test('while the text grows only the last piece changes, and the pieces add up to the text', () => {
+  const text = 'Revenue grew.\n\n| a | b |\n|--|--|\n| 1 | 2 |\n\n- one\n\n- two\n\n**So** it is.\n\n```\nx\n\ny\n```\nEnd.\n\nLast'
   let before: string[] = []
   for (let end = 1; end <= text.length; end += 1) {
     const blocks = splitBlocks(text.slice(0, end))

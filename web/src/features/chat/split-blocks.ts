@@ -1,10 +1,10 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/
-/** What may go on with the block before it although a line is blank between: lists, and what is indented in them. */
-const goesOn = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}(?:$|[.)](?:[ \t]|$))|$)/
+/** What can continue a block after a blank line: lists, and text indented in them. */
+const continuation = /^(?:[ \t]|[-*+](?:[ \t]|$)|\d{1,9}(?:$|[.)](?:[ \t]|$))|$)/
 
 /**
- * Cuts Markdown that grows at its end into pieces that can be laid out each for itself: put together they are the text, and only the
- * last changes while it grows. Where it is not plain that one piece ends, it does not.
+ * Splits growing Markdown into pieces that can be rendered separately: together they are the text, and only the last one changes while
+ * the text grows. It never splits where a block might continue.
  */
 export function splitBlocks(text: string): string[] {
   const blocks: string[] = []
@@ -13,7 +13,7 @@ export function splitBlocks(text: string): string[] {
   let isAfterBlank = false
   for (const line of text.split(/(?<=\n)/)) {
     const bare = line.trimEnd()
-    if (closing === null && isAfterBlank && !goesOn.test(bare)) {
+    if (closing === null && isAfterBlank && !continuation.test(bare)) {
       blocks.push(block)
       block = ''
     }

@@ -1,7 +1,7 @@
 import type { UnsupportedFigure } from '@tickmark/contract'
 import { TriangleAlert } from 'lucide-react'
 
-/** Says what the marks in an answer mean. */
+/** Explains the marks in an answer. */
 export function UnsupportedNote({ figures }: { figures: readonly UnsupportedFigure[] }) {
   if (figures.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { generalChat, messages, type Standard, stopAnswer } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { ApiError, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { callChat, type Question } from './call-chat.ts'
@@ -13,35 +13,35 @@ import { createPressGuard } from './press-guard.ts'
 export interface Asking {
   state: ChatState
   setText: (text: string) => void
-  /** Sends what stands in the box: `question` makes of it what is asked. */
+  /** Sends the text in the box; `question` turns it into the question. */
   send: () => Promise<void>
-  /** Asks once more what has been answered. */
+  /** Asks an answered question again. */
   askAgain: (words: string) => Promise<void>
-  /** Ends the answer on its way where it is: what stands is kept. */
+  /** Stops the pending answer; the part received so far is kept. */
   stop: () => Promise<void>
-  /** Asks about a document in the person's name. Throws what went wrong, and leaves the box alone. */
+  /** Asks about a document on the user's behalf. Throws on failure, and leaves the box alone. */
   askAboutDocument: (content?: string) => Promise<void>
 }
 
 interface AskOptions {
   chatId: number
-  /** What is asked for the words in the box. */
+  /** Turns the text in the box into a question. */
   question?: (words: string) => Question
   standard?: Standard | undefined
-  /** Called with a question when it has been answered. */
+  /** Called with a question after it has been answered. */
   onAnswered?: ((question: string) => void) | undefined
 }
 
 /**
- * Asks in a chat (spec section 4, chat send). The question and what stands for its answer show at once; on failure they go, and the
- * words come back into the box. One question is on its way at a time.
+ * Asks questions in a chat (spec section 4, chat send). The question and a placeholder appear at once; on failure they disappear and the
+ * text returns to the box. One question is pending at a time.
  */
 export function useAsk({ chatId, question = (text) => ({ text }), standard, onAnswered }: AskOptions): Asking {
   const queries = useQueryClient()
   const { state, store } = useChatState(chatId)
   const { peek, change } = store
   const guard = useRef(createPressGuard())
-  const onItsWay = useRef<Promise<unknown>>(Promise.resolve())
+  const pendingAnswer = useRef<Promise<unknown>>(Promise.resolve())
 
   async function ask(asked: Question, shown: Pick<Sending, 'question' | 'waiting'>): Promise<void> {
     const key = keyFor(asked.text, asked.content, peek().unanswered)
@@ -51,7 +51,7 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
         change(({ sending }) => (sending === null ? {} : { sending: { ...sending, answer } }))
       })
       const { queryKey } = messagesQuery(chatId)
-      // An analysis' messages are read anew, as specified. So are those that were being read just now, or could not be.
+      // The messages of an analysis are read again, as specified. So are messages that were loading or had failed to load.
       const isStale = chatId !== generalChat || queries.getQueryData(queryKey) === undefined || queries.isFetching({ queryKey }) > 0
       appendMessages(queries, chatId, answered)
       change(() => ({ sending: null, unanswered: null }))
@@ -63,10 +63,10 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
     }
   }
 
-  /** Asks in the person's own words. Where it fails they come back into the box, before what has been typed since. */
-  async function askInWords(words: string): Promise<void> {
+  /** Asks in the user's own words. On failure they return to the box, before anything typed in the meantime. */
+  async function askQuestion(words: string): Promise<void> {
     const asking = ask(question(words), { question: words, waiting: messages.chat.thinking })
-    onItsWay.current = asking.catch(() => undefined)
+    pendingAnswer.current = asking.catch(() => undefined)
     try {
       await asking
     } catch (error) {
@@ -75,23 +75,23 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
         tone: 'error',
         title: messages.chat.sendFailedTitle,
         description: describeFailure(error, chatId),
-        ...wayToSubscribe(error),
+        ...subscribeLink(error),
       })
     }
   }
 
   async function send(): Promise<void> {
     const words = peek().text.trim()
-    // A press that could send nothing must not keep the next one from sending.
+    // A press with nothing to send must not block the next one.
     if (words === '') return
     const isFirstPress = guard.current(Date.now())
     if (peek().sending !== null || !isFirstPress) return
     change(() => ({ text: '' }))
-    await askInWords(words)
+    await askQuestion(words)
   }
 
   async function askAgain(words: string): Promise<void> {
-    if (peek().sending === null) await askInWords(words)
+    if (peek().sending === null) await askQuestion(words)
   }
 
   async function stop(): Promise<void> {
@@ -110,11 +110,11 @@ export function useAsk({ chatId, question = (text) => ({ text }), standard, onAn
   }
 
   async function askAboutDocument(content?: string): Promise<void> {
-    await onItsWay.current
+    await pendingAnswer.current
     const text = messages.upload.uploadedMessage
     const asked = { text, ...(content === undefined ? {} : { content }), ...(standard === undefined ? {} : { standard }) }
     const asking = ask(asked, { question: text, waiting: messages.upload.waiting })
-    onItsWay.current = asking.catch(() => undefined)
+    pendingAnswer.current = asking.catch(() => undefined)
     await asking
   }
 

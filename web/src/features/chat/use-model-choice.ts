@@ -7,11 +7,11 @@ export const modelChoiceQuery = (chatId: number) =>
     queryKey: [getChatModel.id, chatId],
     queryFn: ({ signal }): Promise<ModelChoice> =>
       chatId === generalChat ? callEndpoint(getChatModel, { signal }) : callEndpoint(getAnalysisModel, { params: { id: chatId }, signal }),
-    // It changes when somebody decides, and hardly ever else.
+    // It changes only when a user decides.
     staleTime: 60_000,
   })
 
-/** Which language model may answer in a chat; undefined where there is none, and until that is known. */
+/** Which language model may answer in a chat; undefined if there is none, and until this is known. */
 export function useModelChoice(chatId: number): (ModelChoice & { model: NonNullable<ModelChoice['model']> }) | undefined {
   const { data } = useQuery(modelChoiceQuery(chatId))
   if (data === undefined || data.model === null) return undefined

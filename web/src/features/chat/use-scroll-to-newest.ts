@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** How far from the end still counts as being at it, in CSS pixels. */
+/** Distance from the end that still counts as being at the end, in CSS pixels. */
 const tolerance = 48
 
 interface ScrollToNewest {
   frame: RefObject<HTMLDivElement | null>
-  /** The person has scrolled up: what is new comes in below without moving what they read. */
+  /** The user has scrolled up: new messages appear below without moving what they are reading. */
   isAway: boolean
   onScroll: () => void
   goToNewest: () => void
 }
 
 /**
- * Keeps the end of a list in sight while it grows, unless the person has scrolled up; what grows at the beginning moves nothing.
- * `oldest` changes when something has come at the beginning, `sending` when the person has put something at the end.
+ * Keeps a growing list scrolled to its end, unless the user has scrolled up; items added at the beginning move nothing.
+ * `oldest` changes when items are added at the beginning, `sending` when the user adds one at the end.
  */
 export function useScrollToNewest(oldest: unknown, sending: string | null): ScrollToNewest {
   const frame = useRef<HTMLDivElement>(null)
@@ -38,16 +38,16 @@ export function useScrollToNewest(oldest: unknown, sending: string | null): Scro
     const element = frame.current
     if (element === null) return
     let { fromEnd } = readPlace(element, place.current)
-    // Whoever asks wants to see the question.
+    // Users who ask want to see their question.
     if (sent.current !== sending && sending !== null) fromEnd = 0
-    // Earlier messages push down what is there: the distance to the end stays.
+    // Earlier messages push the content down: keep the distance to the end.
     else if (first.current !== oldest) element.scrollTop = element.scrollHeight - element.clientHeight - fromEnd
     sent.current = sending
     first.current = oldest
     place.current = settle(element, fromEnd)
   })
 
-  // What is laid out late, such as an answer's tables, makes the list longer after it was shown.
+  // Content that renders late, such as tables, makes the list longer after it was shown.
   useLayoutEffect(() => {
     const element = frame.current
     if (element === null) return undefined
@@ -64,7 +64,7 @@ export function useScrollToNewest(oldest: unknown, sending: string | null): Scro
   return { frame, isAway, onScroll, goToNewest }
 }
 
-/** Where a list stands, in CSS pixels: `fromEnd` is how far what is seen lies before the end. */
+/** Scroll position of a list, in CSS pixels: `fromEnd` is the distance of the visible part from the end. */
 interface Place {
   top: number
   height: number
@@ -72,18 +72,18 @@ interface Place {
 }
 
 /**
- * Where the person wants the list to stand. The browser tells of scrolling a frame late, and of our own like of theirs: what has grown
- * since is no scrolling, and scrolling that nobody has told of yet counts.
+ * Where the user wants the list to be. Browsers report scrolling a frame late, and our own scrolling like theirs: growth of the list is not
+ * scrolling, and scrolling that has not been reported yet counts.
  */
 function readPlace(element: HTMLElement, known: Place): Place {
   const { scrollTop: top, scrollHeight: height, clientHeight } = element
   if (top === known.top) return known
-  // A list that has become shorter moves by itself, and to its end.
+  // The browser scrolls a list that has become shorter to its end.
   const isAtEnd = height - clientHeight - top <= tolerance
   return { top, height, fromEnd: Math.max(0, (isAtEnd ? height : known.height) - clientHeight - top) }
 }
 
-/** Brings the end into sight where `fromEnd` is near it, and tells where the list stands then. */
+/** Scrolls to the end if `fromEnd` is near it, and returns the resulting position. */
 function settle(element: HTMLElement, fromEnd: number): Place {
   if (fromEnd <= tolerance) element.scrollTop = element.scrollHeight
   const { scrollTop: top, scrollHeight: height, clientHeight } = element

@@ -16,7 +16,7 @@ interface ContactEntryProps {
   onDraft: (change: (draft: NotesDraft | null) => NotesDraft | null) => void
 }
 
-/** One visitor's message: a line that opens. Whoever opens it has read it. */
+/** One message, collapsed to a line. Opening it marks it as read. */
 export function ContactEntry({ item, draft, onDraft }: ContactEntryProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -101,7 +101,7 @@ function MessageActions({ item }: { item: ContactItem }) {
       {asking ? (
         <ConfirmDialog
           title="Delete message"
-          description="The message and the notes on it are deleted for good."
+          description="The message and its notes will be deleted permanently."
           action="Delete"
           busy={remove.isPending}
           onConfirm={() => {

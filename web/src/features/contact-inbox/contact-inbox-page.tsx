@@ -15,7 +15,7 @@ import type { NotesDraft } from './message-notes.tsx'
 
 const failure = 'Messages could not be loaded'
 
-/** `/admin/contact`: what visitors have written with the contact form, for administrators. */
+/** `/admin/contact`: the messages from the contact form, for administrators. */
 export function ContactInboxPage() {
   useDocumentTitle('Contact messages')
   const [filter, setFilter] = useState<ContactFilter>({ state: 'all', search: '' })
@@ -74,7 +74,7 @@ export function ContactInboxPage() {
 
 function ContactList({ filter }: { filter: ContactFilter }) {
   const list = useContactMessages(filter, failure)
-  // Held here, so that nothing is lost when a message is closed or another filter chosen.
+  // State lives here, so that nothing is lost when a message is closed or the filter changes.
   const [drafts, setDrafts] = useState<Readonly<Record<number, NotesDraft>>>({})
   useUnsavedGuard(Object.keys(drafts).length > 0)
   const filtered = filter.state !== 'all' || filter.search !== ''
@@ -83,8 +83,8 @@ function ContactList({ filter }: { filter: ContactFilter }) {
       list={list}
       failure={failure}
       empty={
-        <EmptyState title={filtered ? 'No message like this.' : 'No messages yet.'}>
-          {filtered ? 'Search for something else, or show all.' : 'What visitors send with the contact form appears here.'}
+        <EmptyState title={filtered ? 'No matching messages.' : 'No messages yet.'}>
+          {filtered ? 'Search for something else, or show all.' : 'Messages from the contact form appear here.'}
         </EmptyState>
       }
     >

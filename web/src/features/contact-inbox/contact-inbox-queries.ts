@@ -32,11 +32,11 @@ export const useContactMessages = (filter: ContactFilter, failure: string) =>
 export const contactSummaryQuery = queryOptions({
   queryKey: [getContactSummary.id],
   queryFn: ({ signal }) => callEndpoint(getContactSummary, { signal }),
-  // Others write to it.
+  // Other administrators change it too.
   staleTime: 0,
 })
 
-/** Notes what is known now of one message, and has it counted anew. It stays in its place, whatever the filter says. */
+/** Stores the new state of one message and reloads the counts. The message keeps its place, whatever the filter. */
 function useNote() {
   const queries = useQueryClient()
   const note = useNoteChange(listContactMessages)
@@ -46,7 +46,7 @@ function useNote() {
   }
 }
 
-/** What is done to one message is done one thing after the other, so that the last answer is the newest. */
+/** Changes to one message run one after the other, so that the last answer is the newest. */
 const scopeOf = (id: number) => ({ id: `${listContactMessages.id} ${id}` })
 
 export function useContactChange(id: number, failed: string, onDone?: (item: ContactItem, change: ContactChange) => void) {
@@ -61,7 +61,7 @@ export function useContactChange(id: number, failed: string, onDone?: (item: Con
     },
     onError: (error) => {
       logUnexpected(failed, error)
-      // What stands there now is shown beside what was written.
+      // Show the current notes beside the user's own.
       if (hasCode(error, 'CONFLICT')) void queries.invalidateQueries({ queryKey: [listContactMessages.id] })
       else showToast({ tone: 'error', title: failed, description: sentenceOf(error, 'Please try again.') })
     },
@@ -78,7 +78,7 @@ export function useDeleteContact(id: number, onDone: () => void) {
       note(id, null)
     },
     onError: (error) => {
-      // Somebody else was faster.
+      // Another administrator deleted it first.
       if (hasCode(error, 'NOT_FOUND')) {
         onDone()
         note(id, null)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { useContactChange } from './contact-inbox-queries.ts'
 
-/** Notes that are being written and not kept yet, and what they were when writing began. */
+/** Unsaved notes, and the notes they are based on. */
 export interface NotesDraft {
   readonly text: string
   readonly was: string
@@ -12,15 +12,15 @@ export interface NotesDraft {
 
 interface MessageNotesProps {
   item: ContactItem
-  /** Null where nothing is being written. */
+  /** Null if there are no unsaved notes. */
   draft: NotesDraft | null
   onDraft: (change: (draft: NotesDraft | null) => NotesDraft | null) => void
 }
 
-/** Notes of administrators beside a message. They are kept on saving; what somebody else has written meanwhile is shown, never written over unseen. */
+/** Administrators' notes on a message. If someone else has saved other notes in the meantime they are shown, never overwritten unseen. */
 export function MessageNotes({ item, draft, onDraft }: MessageNotesProps) {
-  const save = useContactChange(item.id, 'The notes could not be kept', ({ notes }, change) => {
-    // The message can have been closed and opened meanwhile, and written on.
+  const save = useContactChange(item.id, 'The notes could not be saved', ({ notes }, change) => {
+    // The message may have been closed, opened and edited in the meantime.
     onDraft((now) => (now === null || now.text === change.notes?.text ? null : { text: now.text, was: notes }))
   })
   const { text, was } = draft ?? { text: item.notes, was: item.notes }
@@ -53,7 +53,7 @@ export function MessageNotes({ item, draft, onDraft }: MessageNotesProps) {
       />
       {conflict ? (
         <div role="alert" className="border-l-2 border-difference pl-3">
-          <p>Somebody else has changed these notes meanwhile. They are now:</p>
+          <p>Someone else has changed these notes in the meantime. They now read:</p>
           <p className="max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">
             {item.notes === '' ? 'Empty.' : item.notes}
           </p>

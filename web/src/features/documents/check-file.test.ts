@@ -13,24 +13,24 @@ test('each fault of the drop zone has its title and sentence', () => {
   expect(refusalOf([fault('file-too-large')])).toEqual({ title: messages.upload.tooLargeTitle, sentence: messages.upload.tooLarge })
 })
 
-test('a wrong type is told before a wrong size', () => {
+test('a wrong type is reported before a wrong size', () => {
   expect(refusalOf([fault('file-too-small'), fault('file-invalid-type')]).title).toBe(messages.upload.invalidTypeTitle)
 })
 
-test('what the drop zone itself says goes along', () => {
+test('the message of the drop zone is included', () => {
   expect(refusalOf([{ code: 'file-too-large', message: 'File is larger than 20971520 bytes' }])).toMatchObject({
     title: messages.upload.tooLargeTitle,
     detail: 'File is larger than 20971520 bytes',
   })
 })
 
-test('a PDF must begin as one', async () => {
+test('a PDF must start with its signature', async () => {
   expect(await findSignatureFault(new Blob(['%PDF-1.7 and so on']))).toBeNull()
   expect(await findSignatureFault(new Blob(['\u0089PNG']))).toMatchObject({ sentence: messages.upload.notAPdf })
   expect(await findSignatureFault(new Blob(['%PDF']))).toMatchObject({ sentence: messages.upload.notAPdf })
 })
 
-test('long sentences are cut with an ellipsis, and the known prefix goes', () => {
+test('long sentences are cut with an ellipsis, and the known prefix is removed', () => {
   expect(shorten('Error Processing PDF: It broke.')).toBe('It broke.')
   expect(shorten('x'.repeat(200))).toBe(`${'x'.repeat(limits.uploadErrorMaxLength)}…`)
 })

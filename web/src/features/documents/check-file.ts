@@ -2,13 +2,13 @@ import { limits, messages } from '@tickmark/contract'
 import type { FileError } from 'react-dropzone'
 import type { ToastLink } from '../../ui/toast/toast-queue.ts'
 
-/** Why a file was not taken: a title and a sentence of the specification (spec sections 5 and 8). */
+/** Why a file was refused: a title and a sentence from the specification (spec sections 5 and 8). */
 export interface Refusal {
   title: string
   sentence: string
-  /** What the drop zone itself says of it: 'File is larger than 20971520 bytes'. */
+  /** The drop zone's own message: 'File is larger than 20971520 bytes'. */
   detail?: string
-  /** Where something can be done about it. */
+  /** What the user can do about it. */
   link?: ToastLink
 }
 
@@ -19,7 +19,7 @@ const byCode: Record<string, Refusal> = {
   'too-many-files': { title: 'Too many files', sentence: 'Please upload one PDF at a time.' },
 }
 
-/** The refusal behind what the drop zone found wrong; the type comes before the size. */
+/** Turns the drop zone's errors into a refusal; a wrong type comes before a wrong size. */
 export function refusalOf(errors: readonly FileError[]): Refusal {
   const codes = ['too-many-files', 'file-invalid-type', 'file-too-small', 'file-too-large']
   const error = codes.flatMap((code) => errors.find((candidate) => candidate.code === code) ?? [])[0]
@@ -30,7 +30,7 @@ export function refusalOf(errors: readonly FileError[]): Refusal {
   return error === undefined || error.message === '' ? refusal : { ...refusal, detail: error.message }
 }
 
-/** Looks at the first bytes: a PDF says so. Null when it does. */
+/** Checks the first bytes for the PDF signature. Null if it is there. */
 export async function findSignatureFault(file: Blob): Promise<Refusal | null> {
   const title = messages.upload.errorTitle
   try {
@@ -41,7 +41,7 @@ export async function findSignatureFault(file: Blob): Promise<Refusal | null> {
   }
 }
 
-/** Shortens a server's sentence to what a toast can hold (spec section 8). */
+/** Shortens a server's sentence to fit a toast (spec section 8). */
 export function shorten(sentence: string): string {
   const bare = sentence.replace(/^Error Processing PDF:?\s*/, '')
   return bare.length > limits.uploadErrorMaxLength ? `${bare.slice(0, limits.uploadErrorMaxLength)}…` : bare

@@ -11,7 +11,7 @@ test('a text has at least 20 characters and a word of three letters', () => {
   expect(isDocumentText('财务报表财务报表财务报表财务报表财务报表')).toBe(true)
 })
 
-test('what no database takes is left out, and no text is longer than any that is kept', () => {
+test('characters that a database rejects are removed, and long texts are cut to the limit', () => {
   expect(storableText('Cash\0 and bank')).toBe('Cash and bank')
   expect(storableText('x'.repeat(limits.fileContentMaxLength + 1))).toHaveLength(limits.fileContentMaxLength)
 })

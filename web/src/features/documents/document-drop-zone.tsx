@@ -11,15 +11,15 @@ import { usePdfDrop } from './use-pdf-drop.ts'
 
 interface DocumentDropZoneProps {
   intake: DocumentIntake
-  /** A page's own zone is large; one in the bar of a chat is low. */
+  /** The zone is large on a page, and low in a chat bar. */
   look: 'page' | 'bar'
-  /** What is said while a document is read. */
+  /** Shown while a document is read. */
   processing?: string
-  /** What ends it. */
+  /** Label of the cancel button. */
   cancel?: string
 }
 
-/** Where a PDF is dropped, or chosen with the button, and what becomes of it: its progress, or why it was not taken. */
+/** The area for a PDF, by drag and drop or by button; then its progress, or why it was refused. */
 export function DocumentDropZone({ intake, look, processing, cancel }: DocumentDropZoneProps) {
   const [pasting, setPasting] = useState(false)
   const { state } = intake
@@ -62,7 +62,7 @@ export function DocumentDropZone({ intake, look, processing, cancel }: DocumentD
             </Button>
           </div>
           <p className="text-quiet">{isDragActive ? messages.upload.dropHere : messages.upload.hint}</p>
-          <p className="text-note text-quiet">One PDF with text in it, up to 20 MB.</p>
+          <p className="text-note text-quiet">One PDF with selectable text, up to 20 MB.</p>
           {state.kind === 'refused' ? <IntakeRefusal refusal={state.refusal} onAgain={state.onAgain} /> : null}
         </div>
       )}

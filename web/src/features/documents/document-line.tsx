@@ -3,12 +3,12 @@ import { FileText } from 'lucide-react'
 import { formatCount } from '../../lib/format-count.ts'
 import { formatLongDate } from '../../lib/format-date.ts'
 
-/** Address of a page of the stored file. The session cookie opens it, as it is a plain link. */
+/** Address of a page of the stored file. It is a plain link, so the session cookie grants access. */
 export function documentPageAddress(document: Pick<AnalysisDocument, 'id' | 'analysisId'>, page: number): string {
   return `${fillPath(getDocument.path, { id: document.analysisId, documentId: document.id })}#page=${page}`
 }
 
-/** Which file this is, with a way to open it: the draft that the points belong to, or last year's statements. */
+/** The file that was reviewed, with a link: the draft, or last year's statements. */
 export function DocumentLine({ document }: { document: AnalysisDocument }) {
   const facts = [
     document.kind === 'prior_year' ? 'Last year’s statements' : `Draft ${document.version}`,

@@ -13,7 +13,7 @@ interface IntakeProgressProps {
   onCancel: () => void
 }
 
-/** A document on its way, and the way to stop it. */
+/** The progress of a document, with a cancel button. */
 export function IntakeProgress({ name, progress, words = messages.upload.processing, cancel, onCancel }: IntakeProgressProps) {
   return (
     <div className="flex w-full flex-col gap-3">

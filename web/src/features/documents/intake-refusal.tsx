@@ -4,11 +4,11 @@ import type { Refusal } from './check-file.ts'
 
 interface IntakeRefusalProps {
   refusal: Refusal
-  /** Tries the same again, where that can help. */
+  /** Tries again, if that can help. */
   onAgain?: (() => void) | undefined
 }
 
-/** Why a document was not taken. */
+/** Why a document was refused. */
 export function IntakeRefusal({ refusal, onAgain }: IntakeRefusalProps) {
   return (
     <div className="flex max-w-[60ch] flex-col items-start gap-1 text-left">

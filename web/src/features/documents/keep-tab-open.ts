@@ -1,4 +1,4 @@
-/** Closing the tab would lose a file on its way: lets the browser ask first. Answers how to stop. */
+/** Closing the tab would lose the upload, so the browser asks first. Returns a function that stops it. */
 export function keepTabOpen(): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     event.preventDefault()

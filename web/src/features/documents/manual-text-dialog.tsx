@@ -13,7 +13,7 @@ interface ManualTextDialogProps {
 const tooLong = (length: number) =>
   `This text is too long: ${length.toLocaleString('en-GB')} of ${limits.fileContentMaxLength.toLocaleString('en-GB')} characters.`
 
-/** The way round the file: the text of a document, pasted by hand. It goes the same way as one that was read. */
+/** The alternative to a file: the text of a document, pasted by hand. It is treated like text read from a PDF. */
 export function ManualTextDialog({ onText, onClose }: ManualTextDialogProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -31,10 +31,10 @@ export function ManualTextDialog({ onText, onClose }: ManualTextDialogProps) {
     <Dialog
       open
       title="Paste the text of the document"
-      description="Copy it out of the program that shows the document. The review itself needs the PDF; questions can be answered from text."
+      description="Copy the text from the program that displays the document. A review needs the PDF, but questions can be answered from the text."
       className="max-w-[44rem]"
       onDismiss={(reason) => {
-        // A press beside it must not throw away what was pasted.
+        // A click outside must not discard the pasted text.
         if (reason === 'escape' || text === '') onClose()
       }}
       actions={

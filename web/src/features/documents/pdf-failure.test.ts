@@ -2,7 +2,7 @@ import { messages } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { failureOf, PdfFailure, refusalOfReading } from './pdf-failure.ts'
 
-const errorNamed = (name: string) => Object.assign(new Error('said by the library'), { name })
+const errorNamed = (name: string) => Object.assign(new Error('from the library'), { name })
 
 test('each error of the library has its sentence', () => {
   expect(refusalOfReading(failureOf(errorNamed('PasswordException'))).sentence).toBe(messages.upload.encrypted)
@@ -11,12 +11,12 @@ test('each error of the library has its sentence', () => {
   expect(refusalOfReading(failureOf('anything')).sentence).toBe(messages.upload.notAPdf)
 })
 
-test('a failure stays what it is', () => {
+test('a PdfFailure is returned unchanged', () => {
   const failure = new PdfFailure('timed-out')
   expect(failureOf(failure)).toBe(failure)
 })
 
-test('pasting is offered where the file itself is at fault, and not where time, the disk or the library was', () => {
+test('pasting is suggested if the file is at fault, not for timeouts, read errors or a missing library', () => {
   const offered = (['not-a-pdf', 'corrupted', 'encrypted', 'no-text'] as const).map((kind) => refusalOfReading(new PdfFailure(kind)))
   expect(offered.every(({ offersPasting }) => offersPasting)).toBe(true)
   const not = (['read-failed', 'timed-out', 'library-missing'] as const).map((kind) => refusalOfReading(new PdfFailure(kind)))

@@ -1,10 +1,10 @@
 import { messages } from '@tickmark/contract'
 import type { Refusal } from './check-file.ts'
 
-/** Why the browser could not read a document's text. */
+/** Why the browser could not read the text of a document. */
 export type PdfFailureKind = 'read-failed' | 'not-a-pdf' | 'corrupted' | 'encrypted' | 'no-text' | 'timed-out' | 'library-missing'
 
-/** Reading ended without text. `kind` says which sentence to show. */
+/** Reading failed. `kind` selects the message. */
 export class PdfFailure extends Error {
   override readonly name = 'PdfFailure'
   readonly kind: PdfFailureKind
@@ -17,7 +17,7 @@ export class PdfFailure extends Error {
 
 const words = messages.upload
 
-/** The sentences of the specification (section 8), and where pasting the text is a way out. */
+/** The messages of the specification (section 8), and whether pasting the text is an alternative. */
 const failures: Record<PdfFailureKind, { sentence: string; offersPasting: boolean }> = {
   'read-failed': { sentence: words.readFailed, offersPasting: false },
   'not-a-pdf': { sentence: words.notAPdf, offersPasting: true },
@@ -28,13 +28,13 @@ const failures: Record<PdfFailureKind, { sentence: string; offersPasting: boolea
   'library-missing': { sentence: words.libraryMissing, offersPasting: false },
 }
 
-/** What to tell the person about a document that could not be read. */
+/** The message for a document that could not be read. */
 export function refusalOfReading(error: unknown): Refusal & { offersPasting: boolean } {
   const { sentence, offersPasting } = failures[error instanceof PdfFailure ? error.kind : 'not-a-pdf']
   return { title: words.errorTitle, sentence, offersPasting }
 }
 
-/** What the names of the library's own errors mean. */
+/** The meaning of the library's error names. */
 const byName: Record<string, PdfFailureKind> = {
   PasswordException: 'encrypted',
   InvalidPDFException: 'corrupted',
@@ -42,7 +42,7 @@ const byName: Record<string, PdfFailureKind> = {
   MissingDataException: 'corrupted',
 }
 
-/** The failure behind an error of the library; what nothing is known of could not be processed. */
+/** Turns an error of the library into a failure; an unknown error counts as "could not be processed". */
 export function failureOf(error: unknown): PdfFailure {
   if (error instanceof PdfFailure) return error
   const name = error instanceof Error ? error.name : ''

@@ -8,14 +8,14 @@ import type { DocumentIntake } from './use-document-intake.ts'
 import { usePdfDrop } from './use-pdf-drop.ts'
 
 interface PriorYearPlaceProps {
-  /** The file that stands; none where none has been added. */
+  /** The current file; absent if none has been added. */
   document: AnalysisDocument | undefined
   intake: DocumentIntake
-  /** Only the owner adds and replaces. */
+  /** Only the owner may add or replace it. */
   isOwner: boolean
 }
 
-/** Last year's statements: which file the comparatives are checked against, and the way to add it or put another in its place. */
+/** Last year's statements: the file that comparatives are checked against, with a button to add or replace it. */
 export function PriorYearPlace({ document, intake, isOwner }: PriorYearPlaceProps) {
   const { state } = intake
   const { getRootProps, getInputProps, isDragActive, open } = usePdfDrop(intake, !isOwner)
@@ -35,7 +35,7 @@ export function PriorYearPlace({ document, intake, isOwner }: PriorYearPlaceProp
             <p className="max-w-[60ch] min-w-0 flex-1 basis-64 text-note text-quiet">
               {isDragActive
                 ? messages.upload.dropHere
-                : 'With last year’s statements, every comparative is checked against what was published.'}
+                : 'Add last year’s statements to check every comparative against the published figure.'}
             </p>
           ) : (
             <div className="min-w-0 flex-1 basis-64">

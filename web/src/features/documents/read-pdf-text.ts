@@ -5,12 +5,12 @@ import { failureOf, PdfFailure } from './pdf-failure.ts'
 
 interface ReadOptions {
   signal: AbortSignal
-  /** Called with the share of pages that have been read, 0 to 1. */
+  /** Called with the share of pages read, 0 to 1. */
   onProgress: (share: number) => void
 }
 
 /**
- * Reads the text of a PDF in the browser (D11), page after page, lines apart. What reads it is loaded with the first file.
+ * Reads the text of a PDF in the browser (D11), page by page, keeping line breaks. The PDF library is loaded with the first file.
  * Throws PdfFailure, or the signal's reason once it is aborted.
  */
 export async function readPdfText(file: Blob, { signal, onProgress }: ReadOptions): Promise<string> {
@@ -71,7 +71,7 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
       reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'))
     })
   })
-  // Nobody may be waiting any more when it comes.
+  // Avoids an unhandled rejection if no one is waiting any more.
   aborted.catch(() => undefined)
   return aborted
 }

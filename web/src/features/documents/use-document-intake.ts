@@ -1,42 +1,42 @@
 import { limits, messages } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
-import { hasCode, sentenceOf, wayToSubscribe } from '../../lib/api/api-error.ts'
+import { hasCode, sentenceOf, subscribeLink } from '../../lib/api/api-error.ts'
 import { createSentOnce } from '../../lib/api/sent-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { findSignatureFault, type Refusal, shorten } from './check-file.ts'
 import { refusalOfReading } from './pdf-failure.ts'
 import { readPdfText } from './read-pdf-text.ts'
-import { reach, startOfProgress, tick } from './reading-progress.ts'
+import { reach, initialProgress, tick } from './reading-progress.ts'
 import { keepTabOpen } from './keep-tab-open.ts'
 
 export type IntakeState =
   | { kind: 'idle' }
-  /** Read here and, where it is stored, on its way to the server. `progress` is 10 to 90. */
+  /** Being read and, if it is stored, uploaded. `progress` is 10 to 90. */
   | { kind: 'processing'; name: string; progress: number }
-  /** All went well a moment ago. */
+  /** Finished successfully a moment ago. */
   | { kind: 'done' }
-  /** `onAgain` tries again what could not be done with a text that has been read. */
+  /** `onAgain` repeats the failed step with the text already read. */
   | { kind: 'refused'; refusal: Refusal; onAgain?: () => void }
 
-/** How a file is sent. */
+/** Options for sending a file. */
 export interface Sending {
   name: string
-  /** The same for one file until all is done with it, so that it is never stored twice (D23). */
+  /** The same for one file until it is fully processed, so that it is never stored twice (D23). */
   key: string
   signal: AbortSignal
   onProgress: (share: number) => void
 }
 
 interface IntakeOptions {
-  /** Milliseconds between two ticks of the progress. */
+  /** Milliseconds between two progress ticks. */
   tickMs: number
-  /** Sends the file itself. Absent where there is no analysis to keep it. */
+  /** Sends the file itself. Absent if no analysis keeps it. */
   store?: (file: File, sending: Sending) => Promise<void>
-  /** What is done with the text. Throws what the person is to be told. Absent where nothing asks for it: then it is not read. */
+  /** Processes the text. Throws the error that the user is to see. If absent, the text is not read. */
   deliver?: (text: string) => Promise<void>
 }
 
-/** What could not be done, in words for the person, where it is not what the server answered. */
+/** The fallback message, used if the server sent none. */
 export class NotDelivered extends Error {
   readonly refusal: Refusal
 
@@ -55,8 +55,8 @@ export interface DocumentIntake {
 }
 
 /**
- * Takes a document in (spec section 4, upload flow; D11): its text is read in the browser while the file itself is on its way. A new
- * one ends the one before it; cancelling goes back to the beginning. What goes wrong is told in a toast and in the state.
+ * Takes a document in (spec section 4, upload flow; D11): the browser reads its text while the file is being uploaded. A new document
+ * cancels the one before; cancelling returns to the start. Failures are shown in a toast and in the state.
  */
 export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): DocumentIntake {
   const [state, setState] = useState<IntakeState>({ kind: 'idle' })
@@ -85,7 +85,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
     }
   }, [state.kind])
 
-  /** Ends whatever is going on and answers the signal of what begins now. */
+  /** Cancels the current work and returns the signal for the next. */
   function begin(): AbortSignal {
     running.current?.abort()
     clearTimeout(suggestion.current)
@@ -127,7 +127,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
       shares[part] = share
       setState((now) => (now.kind === 'processing' ? { ...now, progress: reach(now.progress, Math.min(shares.read, shares.sent)) } : now))
     }
-    setState({ kind: 'processing', name, progress: startOfProgress })
+    setState({ kind: 'processing', name, progress: initialProgress })
 
     const fault = await findSignatureFault(file)
     if (signal.aborted) return
@@ -140,7 +140,7 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
       deliver === undefined ? '' : readPdfText(file, { signal, onProgress: note('read') }),
       store?.(file, { name, key: sent.keyFor(describe(file)), signal, onProgress: note('sent') }),
     ])
-    // A key under which the server knows another file leads nowhere.
+    // The server knows another file under this key, so the key is of no further use.
     if (sending.status === 'rejected' && hasCode(sending.reason, 'CONFLICT')) sent.settle()
     if (signal.aborted) return
     if (sending.status === 'rejected') {
@@ -177,8 +177,8 @@ export function useDocumentIntake({ tickMs, store, deliver }: IntakeOptions): Do
 const failedFor = (error: unknown): Refusal => ({
   title: messages.upload.failedTitle,
   sentence: shorten(sentenceOf(error, messages.upload.failed)),
-  ...wayToSubscribe(error),
+  ...subscribeLink(error),
 })
 
-/** What tells a chosen file from another, without reading it. */
+/** Identifies a chosen file without reading it. */
 const describe = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])

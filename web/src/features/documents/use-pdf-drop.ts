@@ -3,7 +3,7 @@ import { useDropzone } from 'react-dropzone'
 import { refusalOf } from './check-file.ts'
 import type { DocumentIntake } from './use-document-intake.ts'
 
-/** An area on which one PDF is dropped, or chosen by `open`: the intake takes it, or says why it does not. */
+/** An area that accepts one PDF, by drop or by `open`: the intake takes it, or says why not. */
 export function usePdfDrop(intake: DocumentIntake, disabled = false) {
   return useDropzone({
     accept: { 'application/pdf': ['.pdf'] },

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { resolve, useFeedbackChange } from './feedback-inbox-queries.ts'
 import { ResponsePart, type ResponsePartProps } from './response-part.tsx'
 
-/** What one user thinks, and what has become of it. */
+/** One user's feedback, and the response to it. */
 export function FeedbackEntry({ item, ...response }: ResponsePartProps) {
   const change = useFeedbackChange(item.id, resolve(item.id), 'The feedback could not be changed')
   return (

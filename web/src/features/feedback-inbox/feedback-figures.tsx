@@ -6,7 +6,7 @@ const average = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maxim
 
 const nothing: FeedbackSummary = { count: 0, open: 0, average: null, ratings: [0, 0, 0, 0, 0] }
 
-/** All feedback in one line, and how many gave how many stars. While they are on their way they take their room: what stands below would move under the pointer. */
+/** All feedback in one line, and the number of ratings per star. Space is reserved while they load, so that the content below does not move. */
 export function FeedbackFigures({ summary: known }: { summary: FeedbackSummary | undefined }) {
   const summary = known ?? nothing
   const most = Math.max(1, ...summary.ratings)

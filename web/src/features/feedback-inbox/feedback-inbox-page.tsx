@@ -24,7 +24,7 @@ const ratings: readonly SelectItem<string>[] = [
   ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: stars === 1 ? '1 star' : `${stars} stars` })),
 ]
 
-/** `/admin/feedback`: what users think of the product, for administrators. */
+/** `/admin/feedback`: users' feedback on the product, for administrators. */
 export function FeedbackInboxPage() {
   useDocumentTitle('Feedback')
   const [filter, setFilter] = useState<FeedbackFilter>({ state: 'all', rating: 'all' })
@@ -62,7 +62,7 @@ export function FeedbackInboxPage() {
 
 function FeedbackList({ filter }: { filter: FeedbackFilter }) {
   const list = useFeedback(filter, failure)
-  // Held here, so that nothing is lost when another filter is chosen.
+  // State lives here, so that nothing is lost when the filter changes.
   const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
   useUnsavedGuard(Object.values(drafts).some((text) => text !== ''))
   const filtered = filter.state !== 'all' || filter.rating !== 'all'
@@ -71,8 +71,8 @@ function FeedbackList({ filter }: { filter: FeedbackFilter }) {
       list={list}
       failure={failure}
       empty={
-        <EmptyState title={filtered ? 'No feedback like this.' : 'No feedback yet.'}>
-          {filtered ? 'Choose another state or rating.' : 'What users send with Feedback appears here.'}
+        <EmptyState title={filtered ? 'No matching feedback.' : 'No feedback yet.'}>
+          {filtered ? 'Choose another state or rating.' : 'Feedback from users appears here.'}
         </EmptyState>
       }
     >

@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast/toast-queue.ts'
 
 export interface FeedbackFilter {
   readonly state: FeedbackState
-  /** `all`, or as many stars. */
+  /** `all`, or a number of stars. */
   readonly rating: string
 }
 
@@ -33,11 +33,11 @@ export const useFeedback = ({ state, rating }: FeedbackFilter, failure: string) 
 export const feedbackSummaryQuery = queryOptions({
   queryKey: [getFeedbackSummary.id],
   queryFn: ({ signal }) => callEndpoint(getFeedbackSummary, { signal }),
-  // Others write to it.
+  // Other administrators change it too.
   staleTime: 0,
 })
 
-/** What administrators do with one piece of feedback, one thing after the other. It stays where it is in the list, also where it no longer fits the filter. */
+/** An administrator's change to one piece of feedback; changes run one after the other. It keeps its place in the list, whatever the filter. */
 export function useFeedbackChange<Input>(id: number, change: (input: Input) => Promise<FeedbackItem>, failed: string, onDone?: () => void) {
   const queries = useQueryClient()
   const note = useNoteChange(listFeedback)

@@ -8,12 +8,12 @@ import { resend, respond, useFeedbackChange } from './feedback-inbox-queries.ts'
 
 export interface ResponsePartProps {
   item: FeedbackItem
-  /** The response that is being written; null where none is. */
+  /** The response being written; null if there is none. */
   draft: string | null
   onDraft: (draft: string | null) => void
 }
 
-/** The one response to feedback: what was written and whether it went out, or where it is written. */
+/** The response to feedback: the text and whether it was sent, or the form to write it. */
 export function ResponsePart({ item, draft, onDraft }: ResponsePartProps) {
   if (item.adminResponse === null) return <WriteResponse item={item} draft={draft} onDraft={onDraft} />
   return (
@@ -25,11 +25,11 @@ export function ResponsePart({ item, draft, onDraft }: ResponsePartProps) {
   )
 }
 
-/** What was being written when somebody else responded: it can be copied, and let go of. */
+/** The user's own text after someone else responded first: it can be copied or discarded. */
 function Unsent({ draft, onDraft }: Pick<ResponsePartProps, 'onDraft'> & { draft: string }) {
   return (
     <div className="mt-3">
-      <p className="text-note">Somebody else has responded meanwhile. What you had written is not sent:</p>
+      <p className="text-note">Someone else has responded in the meantime. Your response has not been sent:</p>
       <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">{draft}</p>
       <Button
         look="quiet"
@@ -59,10 +59,10 @@ function Delivery({ item }: { item: FeedbackItem }) {
       {item.delivery === 'failed' ? (
         <p className="flex items-center gap-1.5">
           <ProofMark proof="difference" className="size-3.5" />
-          The e-mail could not be sent. It is tried again every hour.
+          The e-mail could not be sent. We try again every hour.
         </p>
       ) : (
-        <p className="text-quiet">The e-mail is on its way.</p>
+        <p className="text-quiet">The e-mail is being sent.</p>
       )}
       <Button
         look="quiet"
@@ -81,11 +81,11 @@ function WriteResponse({ item, draft, onDraft }: ResponsePartProps) {
   const [asked, setAsked] = useState(false)
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  // Whoever asks to respond writes at once.
+  // Put the focus in the field as soon as it opens.
   useEffect(() => {
     if (asked) field.current?.focus()
   }, [asked])
-  const send = useFeedbackChange(item.id, respond(item.id), 'The response could not be kept', () => {
+  const send = useFeedbackChange(item.id, respond(item.id), 'The response could not be saved', () => {
     onDraft(null)
   })
   if (draft === null) {

@@ -8,7 +8,7 @@ import { useSendFeedback } from './use-send-feedback.ts'
 
 const words = messages.feedback
 const maxLength = limits.feedbackCommentMaxLength
-/** From so many characters on it is told how many there may be: before that nobody needs to know. */
+/** Number of characters from which the limit is shown; below that it does not matter. */
 const nearlyFull = 0.8 * maxLength
 
 interface FeedbackFormProps {
@@ -16,7 +16,7 @@ interface FeedbackFormProps {
   onSent: () => void
 }
 
-/** A rating, and a comment for those who have more to say. While it is being sent, it cannot be closed. */
+/** A rating and an optional comment. It cannot be closed while it is being sent. */
 export function FeedbackForm({ onClose, onSent }: FeedbackFormProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function FeedbackForm({ onClose, onSent }: FeedbackFormProps) {
     <Dialog
       open
       title={words.title}
-      description="How well does Tickmark serve you? It helps us decide what to do next."
+      description="How well does Tickmark work for you? Your answer helps us decide what to improve next."
       onDismiss={() => {
         if (!send.isPending) onClose()
       }}

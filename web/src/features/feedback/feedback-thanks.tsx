@@ -9,7 +9,7 @@ export function FeedbackThanks({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title={messages.feedback.thanks}
-      description="Your feedback has been kept. Somebody will read it."
+      description="We have received your feedback and will read it."
       initialFocus={ok}
       onDismiss={onClose}
       actions={

@@ -4,7 +4,7 @@ import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 import { useMutationOnce } from '../../lib/use-mutation-once.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
-/** Sends what somebody thinks. A failure is told in the server's words, else in those of the specification (section 8). */
+/** Sends feedback. A failure shows the server's message, or the specified one (section 8). */
 export function useSendFeedback() {
   return useMutationOnce({
     mutationFn: (feedback: NewFeedback) => callEndpoint(sendFeedback, { body: feedback }),
@@ -15,7 +15,7 @@ export function useSendFeedback() {
   })
 }
 
-/** The session may have ended elsewhere while the form was being filled in. */
+/** The session may have ended elsewhere while the form was open. */
 function describe(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return messages.feedback.loginRequired
   return sentenceOf(error, messages.feedback.failed)

@@ -8,13 +8,13 @@ import { TextField } from '../../ui/text-field.tsx'
 const Answer = z.object({ email: Email })
 
 interface AskForEmailProps {
-  /** What the answer lets the person do, as the button says it. */
+  /** Label of the button: what the answer lets the user do. */
   action: string
-  /** Null when the person would rather not say. */
+  /** Null if the user cancels. */
   onAnswer: (email: string | null) => void
 }
 
-/** Asked on a device that did not ask for the link: the link alone does not say whose it is. */
+/** Shown on a device that did not request the link: the link alone does not say whose it is. */
 export function AskForEmail({ action, onAnswer }: AskForEmailProps) {
   const form = useForm({ resolver: zodResolver(Answer), defaultValues: { email: '' } })
   const submit = form.handleSubmit(({ email }) => {

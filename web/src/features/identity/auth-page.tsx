@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx'
 import { SessionFailure } from './session-failure.tsx'
 import { useSession } from './session.tsx'
 
-// Most people come to sign in.
+// Most visitors come to sign in.
 const SignUpFormFields = lazy(() => import('./signup-form.tsx').then((module) => ({ default: module.SignUpFormFields })))
 const VerificationDialog = lazy(() => import('./verification-dialog.tsx').then((module) => ({ default: module.VerificationDialog })))
 
@@ -18,9 +18,9 @@ export type AuthMode = 'login' | 'signup'
 
 interface AuthPageProps {
   mode: AuthMode
-  /** What stands beside the forms on large screens. */
+  /** Shown beside the forms on large screens. */
   panel: ReactNode
-  /** A path of this application, to go to once somebody is signed in. */
+  /** The path of this application to open after sign-in. */
   wanted: string
   onModeChange: (mode: AuthMode) => void
 }
@@ -29,10 +29,10 @@ export function AuthPage({ mode, panel, wanted, onModeChange }: AuthPageProps) {
   const { state, signOut } = useSession()
   useDocumentTitle(mode === 'login' ? messages.auth.loginTab : messages.auth.signUpTab)
   const [waitingFor, setWaitingFor] = useState(findUnfinishedSignUp)
-  // A new number gives the form a new life, which is how it is reset.
+  // A new key remounts the form, which resets it.
   const [attempt, setAttempt] = useState(0)
 
-  // Whoever is signed in without a verified address is signed out again at once (spec section 4).
+  // A user with an unverified address is signed out again at once (spec section 4).
   const unverified = state.kind === 'unverified'
   useEffect(() => {
     if (!unverified) return
@@ -42,7 +42,7 @@ export function AuthPage({ mode, panel, wanted, onModeChange }: AuthPageProps) {
 
   if (state.kind === 'loading') return <PageSpinner />
   if (state.kind === 'failed') return <SessionFailure error={state.error} />
-  if (state.kind === 'signed-in') return <GoOn to={wanted} />
+  if (state.kind === 'signed-in') return <RedirectAdmin to={wanted} />
 
   function closeDialog(): void {
     browserStorage.remove('signupInProgress', 'justSignedUp')
@@ -88,7 +88,7 @@ export function AuthPage({ mode, panel, wanted, onModeChange }: AuthPageProps) {
   )
 }
 
-function GoOn({ to }: { to: string }) {
+function RedirectAdmin({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     void navigate({ href: to, replace: true })
@@ -96,7 +96,7 @@ function GoOn({ to }: { to: string }) {
   return <PageSpinner />
 }
 
-/** The address of a sign-up that a reload interrupted. */
+/** The address of a sign-up that was interrupted by a reload. */
 function findUnfinishedSignUp(): string | null {
   return browserStorage.find('signupInProgress') === null ? null : browserStorage.find('verificationEmail')
 }

@@ -4,21 +4,21 @@ import { createChosenIdentity, openIdentity } from './chosen-identity.ts'
 
 const ada = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }
 
-/** The embedded service, where the session belongs to Ada. */
+/** The embedded service; its session belongs to Ada. */
 function openEmbedded() {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ user: ada })))
   return openIdentity({ identity: { kind: 'embedded', google: false } })
 }
 
-test('which service it is, is asked once, and listeners hear it', async () => {
+test('the server is asked once which service to use, and listeners are notified', async () => {
   const open = vi.fn<typeof openEmbedded>(openEmbedded)
   const identity = createChosenIdentity(open)
   expect(identity.currentUser()).toBeUndefined()
-  const told: (IdentityUser | null)[] = []
-  const stop = identity.onChange((user) => told.push(user))
-  await Promise.all([identity.findOut(), identity.findOut()])
+  const notified: (IdentityUser | null)[] = []
+  const stop = identity.onChange((user) => notified.push(user))
+  await Promise.all([identity.loadUser(), identity.loadUser()])
   expect(open).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([ada])
+  expect(notified).toEqual([ada])
   expect(identity.currentUser()).toEqual(ada)
 
   const late: (IdentityUser | null)[] = []
@@ -26,15 +26,15 @@ test('which service it is, is asked once, and listeners hear it', async () => {
   expect(late).toEqual([ada])
   stop()
   await identity.signOut()
-  expect([told, late]).toEqual([[ada], [ada, null]])
+  expect([notified, late]).toEqual([[ada], [ada, null]])
 })
 
-test('a server that does not answer can be asked again', async () => {
+test('after a failed answer the server can be asked again', async () => {
   let broken = true
   const identity = createChosenIdentity(() => (broken ? Promise.reject(new Error('no answer')) : openEmbedded()))
-  await expect(identity.findOut()).rejects.toThrow('no answer')
+  await expect(identity.loadUser()).rejects.toThrow('no answer')
   expect(identity.currentUser()).toBeUndefined()
   broken = false
-  await identity.findOut()
+  await identity.loadUser()
   expect(identity.currentUser()).toEqual(ada)
 })

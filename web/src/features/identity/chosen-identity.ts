@@ -3,7 +3,7 @@ import { createEmbeddedIdentity } from './embedded-identity.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** The adapter for what the server says of itself. Firebase's part of the program is fetched only where it is needed. */
+/** The adapter that the server's configuration names. The Firebase code is loaded only where it is needed. */
 export async function openIdentity({ identity }: Pick<Config, 'identity'>): Promise<IdentityPort> {
   if (identity.kind === 'embedded') return createEmbeddedIdentity({ google: identity.google })
   const { createFirebaseIdentity } = await import('./firebase-identity.ts')
@@ -11,8 +11,8 @@ export async function openIdentity({ identity }: Pick<Config, 'identity'>): Prom
 }
 
 /**
- * The identity service that the server names. Which one that is, is asked when somebody first wants to know something of it;
- * where the question fails, so does the call, and the next one asks again.
+ * The identity service that the server's configuration names. The configuration is requested on first use; if that fails, so does the
+ * call, and the next call tries again.
  */
 export function createChosenIdentity(open: () => Promise<IdentityPort>): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
@@ -29,7 +29,7 @@ export function createChosenIdentity(open: () => Promise<IdentityPort>): Identit
   }
 
   async function get(): Promise<IdentityPort> {
-    // Without a turn in between: a window opens only from the press itself.
+    // No await before this: browsers allow a window only directly from the click.
     if (chosen !== null) return chosen
     choosing ??= choose().finally(() => {
       choosing = null
@@ -53,7 +53,7 @@ export function createChosenIdentity(open: () => Promise<IdentityPort>): Identit
     reauthenticate: async (password) => (await get()).reauthenticate(password),
     token: async (options) => (await get()).token(options),
     currentUser: () => chosen?.currentUser(),
-    findOut: async () => (await get()).findOut(),
+    loadUser: async () => (await get()).loadUser(),
     onChange(listener) {
       listeners.add(listener)
       const user = chosen?.currentUser()

@@ -10,24 +10,24 @@ function sourceOf(user: IdentityUser | null, token: IdentityPort['token'], onTok
   return { source: createCredentialSource(identity, onToken), onToken }
 }
 
-test('whoever is signed in is named by uid and token, which is told of on its way out', async () => {
+test('a signed-in user is identified by uid and token, and onToken receives each token', async () => {
   const { source, onToken } = sourceOf(ada, ({ fresh }) => Promise.resolve(fresh ? 'new' : 'old'))
   expect(await source.get({ fresh: false })).toEqual({ uid: 'u1', token: 'old' })
   expect(await source.get({ fresh: true })).toEqual({ uid: 'u1', token: 'new' })
   expect(onToken.mock.calls).toEqual([['old'], ['new']])
 })
 
-test('nobody signed in, here or according to the service, is nobody', async () => {
-  const unasked = () => Promise.reject(new Error('nobody should ask'))
+test('without a signed-in user, here or at the service, there are no credentials', async () => {
+  const unasked = () => Promise.reject(new Error('must not be called'))
   expect(await sourceOf(null, unasked).source.get({ fresh: false })).toBeNull()
   expect(await sourceOf(ada, () => Promise.resolve(null)).source.get({ fresh: false })).toBeNull()
 })
 
-test('where the token fails, the uid goes alone and the cause is logged', async () => {
+test('if the token fails, the uid is sent alone and the cause is logged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const cause = new Error('too many requests')
   const { source, onToken } = sourceOf(ada, () => Promise.reject(cause))
   expect(await source.get({ fresh: false })).toEqual({ uid: 'u1', token: null })
-  expect(warned).toHaveBeenCalledWith('No token could be had', cause)
+  expect(warned).toHaveBeenCalledWith('No token could be obtained', cause)
   expect(onToken).not.toHaveBeenCalled()
 })

@@ -2,9 +2,9 @@ import type { CredentialSource } from '../../lib/api/credentials.ts'
 import type { IdentityPort } from './identity-port.ts'
 
 /**
- * Names the signed-in user to the API client. Where no token can be had the uid goes alone (spec section 7).
+ * Identifies the signed-in user to the API client. If no token can be obtained, the uid is sent alone (spec section 7).
  *
- * @param onToken told of each token on its way out
+ * @param onToken called with each token that is sent
  */
 export function createCredentialSource(
   identity: Pick<IdentityPort, 'currentUser' | 'token'>,
@@ -16,12 +16,12 @@ export function createCredentialSource(
       if (user === null || user === undefined) return null
       try {
         const token = await identity.token(options)
-        // The identity service says that nobody is signed in any more.
+        // The identity service reports that no one is signed in any more.
         if (token === null) return null
         onToken(token)
         return { uid: user.uid, token }
       } catch (error) {
-        console.warn('No token could be had', error)
+        console.warn('No token could be obtained', error)
         return { uid: user.uid, token: null }
       }
     },

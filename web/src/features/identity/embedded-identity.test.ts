@@ -4,7 +4,7 @@ import { createEmbeddedIdentity } from './embedded-identity.ts'
 
 const ada = { uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }
 
-/** A server that knows who the cookie belongs to, and counts the tokens it gave. */
+/** A server that knows the owner of the cookie, and counts the tokens that it issued. */
 function serving(session: { user: IdentityUser | null }) {
   const given = { tokens: 0 }
   vi.stubGlobal('fetch', (address: string) => {
@@ -18,31 +18,31 @@ function serving(session: { user: IdentityUser | null }) {
   return given
 }
 
-test('listeners are told who the cookie says we are, which is asked once', async () => {
+test('listeners receive the user of the cookie, which is requested once', async () => {
   serving({ user: ada })
   const identity = createEmbeddedIdentity()
   expect(identity.currentUser()).toBeUndefined()
-  const told: (IdentityUser | null)[] = []
-  identity.onChange((user) => told.push(user))
-  await Promise.all([identity.findOut(), identity.findOut()])
-  await identity.findOut()
-  expect(told).toEqual([ada])
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
+  await Promise.all([identity.loadUser(), identity.loadUser()])
+  await identity.loadUser()
+  expect(notified).toEqual([ada])
 })
 
-test('nobody is taken for signed out while the server does not answer, and it can be asked again', async () => {
+test('no one counts as signed out while the server does not answer, and the request can be repeated', async () => {
   const identity = createEmbeddedIdentity()
-  const told: (IdentityUser | null)[] = []
-  identity.onChange((user) => told.push(user))
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(identity.findOut()).rejects.toThrow('cannot be reached')
-  expect(told).toEqual([])
+  await expect(identity.loadUser()).rejects.toThrow('cannot be reached')
+  expect(notified).toEqual([])
   expect(identity.currentUser()).toBeUndefined()
   serving({ user: ada })
-  await identity.findOut()
-  expect(told).toEqual([ada])
+  await identity.loadUser()
+  expect(notified).toEqual([ada])
 })
 
-test('a token is kept until shortly before it ends, and asked for once however many want it', async () => {
+test('a token is cached until shortly before it expires, and requested once for all callers', async () => {
   let clock = 0
   const given = serving({ user: ada })
   const identity = createEmbeddedIdentity({ now: () => clock })
@@ -56,7 +56,7 @@ test('a token is kept until shortly before it ends, and asked for once however m
   expect(given.tokens).toBe(3)
 })
 
-test('a session that was ended elsewhere signs out here', async () => {
+test('a session that ended elsewhere signs the user out here', async () => {
   const session: { user: IdentityUser | null } = { user: ada }
   serving(session)
   const identity = createEmbeddedIdentity()
@@ -69,19 +69,19 @@ test('a session that was ended elsewhere signs out here', async () => {
 test('signing out in one tab signs out in the others', async () => {
   serving({ user: ada })
   const [here, there] = [createEmbeddedIdentity(), createEmbeddedIdentity()]
-  await Promise.all([here.findOut(), there.findOut()])
+  await Promise.all([here.loadUser(), there.loadUser()])
   expect(there.currentUser()).toEqual(ada)
-  const told = new Promise((resolve) => {
+  const notified = new Promise((resolve) => {
     there.onChange((user) => {
       if (user === null) resolve(user)
     })
   })
   await here.signOut()
-  await told
+  await notified
   expect(there.currentUser()).toBeNull()
 })
 
-test('nobody signed in has no token, and signing out tells the listeners', async () => {
+test('without a user there is no token, and signing out notifies the listeners', async () => {
   serving({ user: null })
   const identity = createEmbeddedIdentity()
   expect(await identity.token({ fresh: false })).toBeNull()

@@ -18,22 +18,22 @@ import { createGoogleWindow } from './google-window.ts'
 import type { IdentityPort } from './identity-port.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** A token is renewed this long before it ends, so that no call travels with one that dies on the way. Milliseconds. */
+/** Tokens are renewed this long before they expire, so that none expires during a call. Milliseconds. */
 const renewalMargin = 30_000
 
 interface EmbeddedOptions {
-  /** Whether people can come with a Google account. */
+  /** Whether sign-in with Google is configured. */
   google?: boolean
   now?: () => number
 }
 
-/** The identity service of our own server: its session is an HttpOnly cookie, its tokens are asked for as needed. */
+/** The identity service of our own server: its session is an HttpOnly cookie, its tokens are requested when needed. */
 export function createEmbeddedIdentity({ google = false, now = Date.now }: EmbeddedOptions = {}): IdentityPort {
   const listeners = new Set<(user: IdentityUser | null) => void>()
   let user: IdentityUser | null | undefined
   let held: { token: string; goodUntil: number } | null = null
   let asking: Promise<string | null> | null = null
-  let findingOut: Promise<void> | null = null
+  let loadingUser: Promise<void> | null = null
 
   function become(next: IdentityUser | null): void {
     user = next
@@ -41,26 +41,26 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
     for (const listener of listeners) listener(next)
   }
 
-  // The cookie is every tab's: a tab left open must not go on showing what it read, with the token that it still holds.
+  // All tabs share the cookie: a tab left open must not go on showing data, with a token that is still valid.
   const tabs = new BroadcastChannel('signed-out')
   tabs.addEventListener('message', () => {
     if (user) become(null)
   })
 
-  /** Asks who the cookie says we are. */
-  async function askForSession(): Promise<void> {
+  /** Asks the server whose session the cookie belongs to. */
+  async function requestSession(): Promise<void> {
     const { user: known } = await callEndpoint(getIdentitySession, {})
     if (user === undefined) become(known)
   }
 
-  async function askForToken(): Promise<string | null> {
+  async function requestToken(): Promise<string | null> {
     try {
       const { token, expiresInMs } = await callEndpoint(getToken, {})
       held = { token, goodUntil: now() + expiresInMs - renewalMargin }
       return token
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      // The session was ended elsewhere.
+      // The session has been ended elsewhere.
       if (user !== null) become(null)
       return null
     }
@@ -123,18 +123,18 @@ export function createEmbeddedIdentity({ google = false, now = Date.now }: Embed
     async token({ fresh }) {
       if (user === null || user === undefined) return null
       if (!fresh && held !== null && held.goodUntil > now()) return held.token
-      asking ??= askForToken().finally(() => {
+      asking ??= requestToken().finally(() => {
         asking = null
       })
       return asking
     },
     currentUser: () => user,
-    async findOut() {
+    async loadUser() {
       if (user !== undefined) return
-      findingOut ??= askForSession().finally(() => {
-        findingOut = null
+      loadingUser ??= requestSession().finally(() => {
+        loadingUser = null
       })
-      await findingOut
+      await loadingUser
     },
     onChange(listener) {
       listeners.add(listener)

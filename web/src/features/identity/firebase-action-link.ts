@@ -1,7 +1,7 @@
 /**
- * Firebase's mails lead to one address of ours for every purpose, with `mode` and `oobCode`
- * (https://firebase.google.com/docs/auth/custom-email-handler). This gives the address that each of our screens reads,
- * as our own mails have it; null for every other address.
+ * Emails from Firebase link to one address of ours for every purpose, with `mode` and `oobCode`
+ * (https://firebase.google.com/docs/auth/custom-email-handler). This returns the address in the form that our own emails use;
+ * null for any other address.
  */
 export function translateActionLink(url: string): string | null {
   const { searchParams: given } = new URL(url)
@@ -21,7 +21,7 @@ export function translateActionLink(url: string): string | null {
   }
 }
 
-/** The address that a link was sent to, from where it continues to. */
+/** The email address that a link was sent to, taken from its continue address. */
 function emailOf(continueUrl: string | null): string | null {
   return continueUrl !== null && URL.canParse(continueUrl) ? new URL(continueUrl).searchParams.get('email') : null
 }

@@ -19,20 +19,20 @@ test.each([
   ['verify', 'auth/invalid-action-code', 'Invalid verification link'],
   ['verify', 'auth/internal-error', 'There was an error verifying your email. Please try again.'],
   ['sendVerification', 'auth/internal-error', 'Failed to send verification email. Please try again.'],
-] as const satisfies readonly (readonly [FirebaseCall, string, string])[])('%s that fails with %s says: %s', (call, code, sentence) => {
+] as const satisfies readonly (readonly [FirebaseCall, string, string])[])('%s that fails with %s shows: %s', (call, code, sentence) => {
   expect(sentenceOf(translateFirebaseError(call, firebaseError(code)), 'something else')).toBe(sentence)
 })
 
-test('no network is no answer', () => {
+test('a network failure is Unreachable', () => {
   expect(translateFirebaseError('signIn', firebaseError('auth/network-request-failed'))).toBeInstanceOf(Unreachable)
 })
 
-test('an expired session is told from a failure', () => {
+test('an expired session is distinguished from a failure', () => {
   expect(hasCode(translateFirebaseError('token', firebaseError('auth/user-token-expired')), 'NOT_AUTHENTICATED')).toBe(true)
   expect(hasCode(translateFirebaseError('token', firebaseError('auth/internal-error')), 'NOT_AUTHENTICATED')).toBe(false)
 })
 
-test('what is not Firebase’s stays what it is', () => {
+test('errors that are not from Firebase are returned unchanged', () => {
   for (const error of [refusal('EMAIL_NOT_VERIFIED'), new TypeError('x'), 'text']) {
     expect(translateFirebaseError('signIn', error)).toBe(error)
   }

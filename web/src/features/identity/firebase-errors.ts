@@ -1,7 +1,7 @@
 import type { RefusedHere } from '../../lib/api/refused-here.ts'
 import { type ApiError, refusal, Unreachable } from '../../lib/api/api-error.ts'
 
-/** Firebase's codes (https://firebase.google.com/docs/reference/js/auth#autherrorcodes) whose meaning does not depend on the call. */
+/** Firebase error codes (https://firebase.google.com/docs/reference/js/auth#autherrorcodes) that mean the same for every call. */
 const everywhere: Readonly<Record<string, RefusedHere>> = {
   'auth/too-many-requests': 'TOO_MANY_ATTEMPTS',
   'auth/quota-exceeded': 'TOO_MANY_ATTEMPTS',
@@ -9,7 +9,7 @@ const everywhere: Readonly<Record<string, RefusedHere>> = {
 
 interface Meaning {
   readonly codes: Readonly<Record<string, RefusedHere>>
-  /** What anything else means. */
+  /** The meaning of any other error. */
   readonly otherwise: RefusedHere
 }
 
@@ -21,7 +21,7 @@ const wrongCredentials = {
   'auth/user-disabled': 'INVALID_CREDENTIALS',
 } as const satisfies Meaning['codes']
 
-/** A code of an e-mailed link that is used, too old, made up, or belongs to somebody else. */
+/** The code of an emailed link is used, expired, invalid or somebody else's. */
 function badLink(code: RefusedHere): Meaning['codes'] {
   const codes = ['invalid-action-code', 'expired-action-code', 'user-disabled', 'user-not-found', 'invalid-email']
   return Object.fromEntries(codes.map((name) => [`auth/${name}`, code]))
@@ -63,13 +63,13 @@ const calls = {
 
 export type FirebaseCall = keyof typeof calls
 
-/** The service's own code of an error, null where it has none. */
+/** The service's own error code; null if there is none. */
 export function firebaseCode(error: unknown): string | null {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && code.startsWith('auth/') ? code : null
 }
 
-/** A failure of Firebase in the contract's words, so that forms read one language. Errors that are not Firebase's stay what they are. */
+/** Turns a Firebase error into an error of the contract, so that forms handle one kind. Other errors are returned unchanged. */
 export function translateFirebaseError(call: FirebaseCall, error: unknown): unknown {
   const code = firebaseCode(error)
   if (code === null) return error

@@ -6,8 +6,8 @@ import { hasCode, Unreachable } from '../../lib/api/api-error.ts'
 import { createFirebaseIdentity } from './firebase-identity.ts'
 
 /*
- * What the adapter makes of Firebase; the whole way with the real library is walked in a browser. Here the library is what these
- * tests say, because it needs a browser's databases.
+ * Unit tests of the adapter; browser tests cover the real library. Here the library is mocked, because it needs a browser's
+ * databases.
  */
 vi.mock('@firebase/app', () => ({ initializeApp: (_: unknown, name = 'main') => ({ name }) }))
 vi.mock('@firebase/auth')
@@ -72,30 +72,30 @@ afterEach(() => {
 
 const open = () => {
   const identity = createFirebaseIdentity({ projectId: 'demo-x', apiKey: 'k', authDomain: 'd', emulatorUrl: null })
-  const told: (IdentityUser | null)[] = []
-  identity.onChange((user) => told.push(user))
-  return { identity, told }
+  const notified: (IdentityUser | null)[] = []
+  identity.onChange((user) => notified.push(user))
+  return { identity, notified }
 }
 const signsIn = (user: User) => vi.mocked(firebase.signInWithEmailAndPassword).mockResolvedValue({ user } as firebase.UserCredential)
 
-test('whoever has not verified their address is refused, and nobody hears that they were there', async () => {
+test('a user with an unverified address is refused, and no listener is notified', async () => {
   signsIn(makeUser(false))
-  const { identity, told } = open()
+  const { identity, notified } = open()
   const refused: unknown = await identity.signIn('ada@example.com', 'Ledger2026').catch((error: unknown) => error)
   expect(hasCode(refused, 'EMAIL_NOT_VERIFIED')).toBe(true)
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   expect(firebase.updateCurrentUser).not.toHaveBeenCalled()
 })
 
-test('whoever has is let in from the lobby, which is left empty', async () => {
+test('a verified user is let in from the lobby, which is then empty', async () => {
   signsIn(makeUser(true))
-  const { identity, told } = open()
+  const { identity, notified } = open()
   await identity.signIn('ada@example.com', 'Ledger2026')
-  expect(told).toEqual([{ uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }])
+  expect(notified).toEqual([{ uid: 'u1', email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true }])
   expect(firebase.signOut).toHaveBeenCalledWith(auths['lobby'])
 })
 
-test('a token is renewed before the age up to which the server takes it for signing in', async () => {
+test('a token is renewed before it is too old for the server to accept it for signing in', async () => {
   const { identity } = open()
   expect(await identity.token({ fresh: false })).toBeNull()
   auths['main']?.tell(makeUser(true))
@@ -107,7 +107,7 @@ test('a token is renewed before the age up to which the server takes it for sign
   expect(await identity.token({ fresh: true })).toBe('token-2')
 })
 
-test('a session that was ended elsewhere has no token; a network that fails is told from it', async () => {
+test('a session that ended elsewhere has no token; a network failure is distinguished from it', async () => {
   const { identity } = open()
   const user = makeUser(true)
   auths['main']?.tell(user)
@@ -117,7 +117,7 @@ test('a session that was ended elsewhere has no token; a network that fails is t
   await expect(identity.token({ fresh: true })).rejects.toBeInstanceOf(Unreachable)
 })
 
-test('a window that was closed is an answer; a domain that is not known to the project is a refusal', async () => {
+test('a closed window is a result; an unauthorised domain is a refusal', async () => {
   vi.mocked(firebase.signInWithPopup).mockImplementation(() => refuse('auth/popup-closed-by-user'))
   const { identity } = open()
   expect(await identity.signInWithGoogle()).toBe('closed')
@@ -126,7 +126,7 @@ test('a window that was closed is an answer; a domain that is not known to the p
   expect(hasCode(refused, 'GOOGLE_DOMAIN_NOT_AUTHORIZED')).toBe(true)
 })
 
-test('a verification link counts for the address that it was sent to, and for nothing else', async () => {
+test('a verification link is valid only for the address that it was sent to', async () => {
   const link = (operation: string) =>
     vi.mocked(firebase.checkActionCode).mockResolvedValue({ operation, data: { email: 'Ada@Example.com' } } as firebase.ActionCodeInfo)
   const { identity } = open()

@@ -33,7 +33,7 @@ import { type FirebaseCall, firebaseCode, translateFirebaseError } from './fireb
 import type { IdentityPort } from './identity-port.ts'
 import { readParameter } from './read-parameter.ts'
 
-/** A token is renewed this long before the age up to which the server takes it for signing in. Milliseconds. */
+/** Tokens are renewed this long before they are too old for the server to accept them for signing in. Milliseconds. */
 const renewalMargin = 30_000
 
 const present = (user: User): IdentityUser => ({
@@ -43,14 +43,14 @@ const present = (user: User): IdentityUser => ({
   emailVerified: user.emailVerified,
 })
 
-/** Firebase's tokens live for an hour. They are renewed as often as our own service's, since signing in takes no older ones. */
+/** Firebase tokens live for an hour. They are renewed as often as our own, because the server accepts only recent ones for signing in. */
 async function drawToken(user: User, fresh: boolean): Promise<string> {
   const held = await user.getIdTokenResult()
   const old = Date.now() - Date.parse(held.issuedAtTime) > limits.tokenLifetimeMs - renewalMargin
   return fresh || old ? user.getIdToken(true) : held.token
 }
 
-/** Makes a call and throws what goes wrong in the contract's words. */
+/** Makes a call and throws errors in the contract's form. */
 async function ask<Result>(call: FirebaseCall, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action()
@@ -66,7 +66,7 @@ function openAuth(app: FirebaseApp, config: FirebaseConfig, dependencies: Parame
   return auth
 }
 
-/** Identities kept by Firebase. `origin` is this application's address, to which links in mails lead back. */
+/** Identities kept by Firebase. `origin` is this application's address, which links in emails lead back to. */
 export function createFirebaseIdentity(config: FirebaseConfig, origin = location.origin): IdentityPort {
   const { apiKey, authDomain, projectId } = config
   const options = { apiKey, authDomain, projectId }
@@ -74,10 +74,10 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
     popupRedirectResolver: browserPopupRedirectResolver,
   })
-  /** Where somebody stands who has signed up or in and may not enter yet: known to this tab alone, and to no listener. */
+  /** A user who has signed up or in but may not enter yet: known to this tab only, and to no listener. */
   const lobby = openAuth(initializeApp(options, 'lobby'), config, { persistence: browserSessionPersistence })
 
-  /** Lets somebody in from the lobby, or refuses whoever has not verified their address; they stay, so that the mail can be sent again. */
+  /** Admits the user from the lobby, or refuses one with an unverified address; they stay in the lobby, so the email can be sent again. */
   async function enter(user: User): Promise<void> {
     if (!user.emailVerified) throw refusal('EMAIL_NOT_VERIFIED')
     await updateCurrentUser(auth, user)
@@ -91,7 +91,7 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
     for (const listener of listeners) listener(known)
   })
 
-  // Where Firebase's own page has verified the address, it leads back to the login; our own page takes the address from here.
+  // If Firebase's own page verified the address, it leads back to the login; our own page takes the address from the link.
   const sendVerification = (user: User) =>
     sendEmailVerification(user, { url: `${origin}/auth?${new URLSearchParams({ mode: 'login', email: user.email ?? '' }).toString()}` })
 
@@ -102,7 +102,7 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
         await ask('signUp', () => updateProfile(user, { displayName: `${firstName} ${surname}` }))
         await ask('sendVerification', () => sendVerification(user))
       } catch (error) {
-        // Without its mail the account could not be used, and its address would be taken.
+        // Without the email the account would be useless, and its address taken.
         await ask('other', () => deleteUser(user))
         throw error
       }
@@ -150,7 +150,7 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
     async sendVerificationEmail(email) {
       await lobby.authStateReady()
       const user = lobby.currentUser
-      // Firebase sends it to somebody who has shown the password, and to nobody else.
+      // Firebase sends the email only to a user who has entered the password.
       if (user?.email?.toLowerCase() !== email.toLowerCase()) throw refusal('VERIFICATION_MAIL_FAILED')
       await ask('sendVerification', () => sendVerification(user))
     },
@@ -167,13 +167,13 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
       try {
         return await ask('token', () => drawToken(user, fresh))
       } catch (error) {
-        // The session was ended elsewhere; Firebase has signed out here, too.
+        // The session has been ended elsewhere; Firebase has signed the user out here, too.
         if (hasCode(error, 'NOT_AUTHENTICATED')) return null
         throw error
       }
     },
     currentUser: () => known,
-    async findOut() {
+    async loadUser() {
       await ask('other', () => auth.authStateReady())
     },
     onChange(listener) {

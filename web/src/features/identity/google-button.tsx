@@ -9,11 +9,11 @@ import { useSession } from './session.tsx'
 
 interface GoogleButtonProps {
   label: string
-  /** Heads the toast when it fails. */
+  /** Title of the toast if it fails. */
   failedTitle: string
 }
 
-/** Signs in, or up, with a Google account in a window of the provider's; nothing where the server has no Google client. Closing that window is an answer, not a failure. */
+/** Signs in or up with a Google account in the provider's window; hidden if Google is not configured. Closing the window is not a failure. */
 export function GoogleButton({ label, failedTitle }: GoogleButtonProps) {
   const { identity } = useSession()
   const [busy, setBusy] = useState(false)
@@ -59,7 +59,7 @@ function Divider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The provider's own mark in its own colours, as its terms of use want it. */
+/** The provider's own logo in its own colours, as its terms of use require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-4" aria-hidden="true">

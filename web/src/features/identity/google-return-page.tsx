@@ -6,12 +6,12 @@ import { Card } from '../../ui/card.tsx'
 import { announceGoogleOutcome } from './google-window.ts'
 
 const sentences: Record<GoogleOutcome, string> = {
-  done: 'You are signed in. This window can be closed.',
-  cancelled: 'No account was chosen. This window can be closed.',
+  done: 'You are signed in. You can close this window.',
+  cancelled: 'No account was chosen. You can close this window.',
   failed: messages.google.failed,
 }
 
-/** The last page of the sign-in window: it tells the others how it ended and closes. Whoever still sees it goes on from here. */
+/** Last page of the sign-in window: reports the outcome to the other windows and closes itself. If it stays open, the user can continue here. */
 export function GoogleReturnPage({ outcome }: { outcome: GoogleOutcome }) {
   useDocumentTitle(messages.auth.signInButton)
 

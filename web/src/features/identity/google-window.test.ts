@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceGoogleOutcome, createGoogleWindow } from './google-window.ts'
 
-/** Channels of one browser, without its other processes. */
+/** A broadcast channel without a browser. */
 function stubChannels() {
   const open = new Set<EventTarget>()
   class Channel extends EventTarget {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the window is opened at once, and its last page says how it ended', async () => {
+test('the window opens at once, and its last page reports the outcome', async () => {
   const done = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
   const outcome = createGoogleWindow(done).open()
   expect(openWindow).toHaveBeenCalledWith('/api/identity/google/start', 'tickmark-google', expect.stringContaining('popup'))
@@ -41,7 +41,7 @@ test('the window is opened at once, and its last page says how it ended', async 
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('a window that has gone counts as closed when nothing more is heard of it', async () => {
+test('a window that is gone counts as closed if no outcome follows', async () => {
   const outcome = createGoogleWindow(() => Promise.resolve()).open()
   opened.closed = true
   await vi.advanceTimersByTimeAsync(2_900)
@@ -63,7 +63,7 @@ test('a sign-in that ends after its window seemed closed still counts', async ()
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('a second press takes the window over; a blocked one is told from a closed one', async () => {
+test('a second press takes the window over; a blocked window is distinguished from a closed one', async () => {
   const google = createGoogleWindow(() => Promise.resolve())
   const first = google.open()
   const second = google.open()

@@ -1,15 +1,15 @@
 import { type GoogleOutcome, googleOutcomes, limits, messages, startGoogleSignIn } from '@tickmark/contract'
 
-/** Name of the window, and of the channel on which its last page tells the others how it ended. */
+/** Name of the window, and of the channel on which its last page reports the outcome. */
 const name = 'tickmark-google'
 const look = 'popup,width=500,height=640'
 
-/** How often it is looked whether the window is still there. Milliseconds. */
+/** Interval at which the window is checked for having been closed. Milliseconds. */
 const watchMs = 250
 
 const isOutcome = (data: unknown): data is GoogleOutcome => googleOutcomes.some((outcome) => outcome === data)
 
-/** Tells every page of this application how the window has ended. */
+/** Reports the outcome to every page of this application. */
 export function announceGoogleOutcome(outcome: GoogleOutcome): void {
   const channel = new BroadcastChannel(name)
   channel.postMessage(outcome)
@@ -17,15 +17,15 @@ export function announceGoogleOutcome(outcome: GoogleOutcome): void {
 }
 
 export interface GoogleWindow {
-  /** Opens the window and answers how it ended. To be called from the press itself, or browsers block it. */
+  /** Opens the window and returns the outcome. Must be called directly from a click, or browsers block the window. */
   open: () => Promise<GoogleOutcome | 'closed' | 'blocked'>
 }
 
 /**
- * The window in which a Google account is chosen.
+ * The window in which the user chooses a Google account.
  *
- * @param onDone told of every sign-in that succeeds there, also when nobody waits for it any more: pages of the provider may cut the
- *   window off from this one, which then seems closed while somebody is still choosing
+ * @param onDone called after every successful sign-in, even if no one is waiting for it any more: pages of the provider may disconnect the
+ *   window from this one, which then looks closed while the user is still choosing
  */
 export function createGoogleWindow(onDone: () => Promise<void>): GoogleWindow {
   let end: ((outcome: GoogleOutcome | 'closed') => void) | null = null
@@ -49,13 +49,13 @@ export function createGoogleWindow(onDone: () => Promise<void>): GoogleWindow {
     open() {
       const opened = window.open(startGoogleSignIn.path, name, look)
       if (opened === null) return Promise.resolve('blocked')
-      // A second press has taken the window over.
+      // A second click has taken over the window.
       end?.('closed')
       return new Promise((resolve) => {
         let goneMs = 0
         const watch = setInterval(() => {
           goneMs = opened.closed ? goneMs + watchMs : 0
-          // Its last page may still be on its way with the outcome.
+          // Its last page may still be sending the outcome.
           if (goneMs > limits.googleWindowGraceMs) end?.('closed')
         }, watchMs)
         end = (outcome) => {

@@ -1,41 +1,41 @@
 import type { IdentityUser, SignUp } from '@tickmark/contract'
 
 /**
- * What the application asks of an identity service. One adapter speaks to our own service; others can take its place.
- * Whatever an adapter refuses, it refuses with an `ApiError` that carries a code of the contract (`refusal(code)` makes one).
+ * What the application needs from an identity service. One adapter uses our own service; others can replace it.
+ * Adapters refuse with an `ApiError` that carries a code of the contract (`refusal(code)` creates one).
  */
 export interface IdentityPort {
-  /** Creates an account and has the verification e-mail sent. Nobody is signed in by it. */
+  /** Creates an account and has the verification email sent. Does not sign the user in. */
   signUp: (details: SignUp) => Promise<void>
   signIn: (email: string, password: string) => Promise<void>
   /**
-   * Opens the provider's window and answers once it has gone: `closed` when the person closed it.
-   * To be called from the press itself, or browsers block the window. Refuses with one of the three `GOOGLE_…` codes.
+   * Opens the provider's window and returns once it has closed: `closed` if the user closed it.
+   * Must be called directly from a click, or browsers block the window. Refuses with one of the three `GOOGLE_…` codes.
    */
   signInWithGoogle: () => Promise<'signed-in' | 'closed'>
-  /** Sends a link that signs in. Where to remember the address is the caller's business. */
+  /** Sends a sign-in link. The caller stores the address for later. */
   sendSignInLink: (email: string) => Promise<void>
-  /** What makes an address of this application a sign-in link; null for every other address. */
+  /** The token that makes an address of this application a sign-in link; null for any other address. */
   readSignInLink: (url: string) => string | null
-  /** Signs in by the link. The address must be the one that it was sent to. */
+  /** Signs in with the link. The email must be the one that the link was sent to. */
   signInWithLink: (url: string, email: string) => Promise<void>
   sendPasswordReset: (email: string) => Promise<void>
-  /** Sets a new password by the token of the e-mailed link. */
+  /** Sets a new password with the token of the emailed link. */
   resetPassword: (token: string, password: string) => Promise<void>
   signOut: () => Promise<void>
-  /** The token of an e-mailed verification link; null when the address is none. */
+  /** The token of an emailed verification link; null for any other address. */
   readVerificationLink: (url: string) => string | null
-  /** Completes verification with the token of the e-mailed link. */
+  /** Completes verification with the token of the emailed link. */
   verifyEmail: (token: string, email: string) => Promise<void>
   sendVerificationEmail: (email: string) => Promise<void>
-  /** Signs the signed-in user in again, so that the next token says so. Refuses a wrong password as signing in does. */
+  /** Signs the user in again, so that the next token counts as recent. Refuses a wrong password as signing in does. */
   reauthenticate: (password: string) => Promise<void>
-  /** A bearer token for the signed-in user, null when nobody is. Kept in memory only. */
+  /** A bearer token for the signed-in user, null if there is none. Kept in memory only. */
   token: (options: { fresh: boolean }) => Promise<string | null>
-  /** The signed-in user as last told; undefined until the first state is known. */
+  /** The signed-in user, as last reported; undefined until the first state is known. */
   currentUser: () => IdentityUser | null | undefined
-  /** Finds out who is signed in, which the listeners are told. Rejects when that cannot be known; to be asked again then. */
-  findOut: () => Promise<void>
-  /** Tells of every change, and of what is known already. Answers how to stop listening. */
+  /** Finds out who is signed in and notifies the listeners. Rejects if that fails; it can then be called again. */
+  loadUser: () => Promise<void>
+  /** Calls back after every change, and at once if the state is known. Returns a function that stops it. */
   onChange: (listener: (user: IdentityUser | null) => void) => () => void
 }

@@ -33,7 +33,7 @@ export function LoginForm() {
     } catch (error) {
       logUnexpected(messages.signInFailed, error)
       if (hasCode(error, 'EMAIL_NOT_VERIFIED')) setUnverified(email)
-      sayWhyNot(error)
+      showSignInFailure(error)
     }
   })
 
@@ -89,7 +89,7 @@ export function LoginForm() {
   )
 }
 
-function sayWhyNot(error: unknown): void {
+function showSignInFailure(error: unknown): void {
   if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
     showToast({ tone: 'error', title: messages.emailNotVerifiedTitle, description: messages.emailNotVerifiedLogin })
     return

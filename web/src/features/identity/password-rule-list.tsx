@@ -5,11 +5,11 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 interface PasswordRuleListProps {
   password: string
   minLength: number
-  /** The password has been looked at: rules that it breaks are marked. */
+  /** The password has been checked: rules that it breaks are marked. */
   checked: boolean
 }
 
-/** The rules of a new password, each ticking itself off as it is met. */
+/** The rules for a new password; each is ticked as soon as it is met. */
 export function PasswordRuleList({ password, minLength, checked }: PasswordRuleListProps) {
   return (
     <ul className="mt-1 grid gap-0.5">

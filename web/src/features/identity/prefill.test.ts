@@ -7,7 +7,7 @@ function keeping(key: string | null): void {
   vi.stubGlobal('localStorage', { getItem: (asked: string) => (asked === key ? 'something' : null) })
 }
 
-test('where nothing is kept, nothing is fetched to look for it or to wipe it', async () => {
+test('if nothing is stored, no code is loaded to find or wipe it', async () => {
   keeping(null)
   const open = vi.fn<() => Promise<Prefill>>()
   const prefill = createPrefill(open)
@@ -18,14 +18,14 @@ test('where nothing is kept, nothing is fetched to look for it or to wipe it', a
   expect(open).not.toHaveBeenCalled()
 })
 
-test.each(['tempPassword', 'verifiedUserCredentials'])('where %s is kept, it is wiped', async (key) => {
+test.each(['tempPassword', 'verifiedUserCredentials'])('a stored %s is wiped', async (key) => {
   keeping(key)
   const forget = vi.fn<() => Promise<void>>(() => Promise.resolve())
   await createPrefill(() => Promise.resolve({ forget } as Partial<Prefill> as Prefill)).forget()
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('code that cannot be fetched breaks neither a sign-up nor a sign-out', async () => {
+test('code that cannot be loaded breaks neither sign-up nor sign-out', async () => {
   keeping('tempPassword')
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const prefill = createPrefill(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))

@@ -1,6 +1,6 @@
 import { browserStorage } from '../../lib/browser-storage.ts'
 
-/** What somebody signed up with: the password, and the names that the verified credentials repeat. */
+/** Details of a sign-up: the password, and the names that the verified credentials repeat. */
 export interface SignedUpDetails {
   password: string
   firstName: string
@@ -8,27 +8,27 @@ export interface SignedUpDetails {
   company: string
 }
 
-/** Fills in the login after a verification (spec section 4). Where it cannot, people type their password: no call rejects. */
+/** Pre-fills the login after verification (spec section 4). If that fails, users type their password: no call rejects. */
 export interface Prefill {
-  /** Keeps what somebody has just signed up with. */
+  /** Stores the details of a sign-up. */
   remember: (email: string, details: SignedUpDetails) => Promise<void>
-  /** The address has been verified: from now on, and for one hour, the login is filled in. */
+  /** The address is verified: from now on, for one hour, the login is pre-filled. */
   confirm: (email: string) => Promise<void>
-  /** The password to fill in for an address, null when there is none. Credentials of somebody else or too old are discarded. */
+  /** The stored password for an address, null if there is none. Credentials of another address, or expired ones, are discarded. */
   find: (email: string) => Promise<string | null>
-  /** Wipes everything: on sign-in, on sign-out, and when it has expired. */
+  /** Deletes everything: on sign-in, on sign-out, and on expiry. */
   forget: () => Promise<void>
-  /** Wipes what has expired, now and whenever the next one expires. */
+  /** Deletes what has expired, now and each time the next entry expires. */
   sweep: () => Promise<void>
 }
 
-/** The pre-fill, whose part of the program is fetched only once there is something to keep, to fill in or to wipe: seldom. */
+/** The pre-fill. Its code is loaded only if there is something to store, fill in or delete, which is rare. */
 export function createPrefill(open: () => Promise<Prefill>): Prefill {
   async function attempt<Result>(action: (prefill: Prefill) => Promise<Result>): Promise<Result | null> {
     try {
       return await action(await open())
     } catch (error) {
-      console.warn('The login cannot be filled in', error)
+      console.warn('The login cannot be pre-filled', error)
       return null
     }
   }

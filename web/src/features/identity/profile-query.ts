@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, UnreadableAnswer } from '../../lib/api/api-error.ts'
 import { callEndpoint } from '../../lib/api/call-endpoint.ts'
 
-/** The profile behind the greeting: three retries, a second apart (spec section 7). */
+/** The profile of the dashboard: three retries, one second apart (spec section 7). */
 export const profileQuery = queryOptions({
   queryKey: [getMe.id],
   queryFn: ({ signal }) => fetchProfile(signal),
@@ -11,10 +11,10 @@ export const profileQuery = queryOptions({
   retryDelay: limits.profileRetryDelayMs,
 })
 
-/** The same profile as its own page reads it: one retry after a second. */
+/** The same profile on the profile page: one retry after a second. */
 export const profilePageQuery = queryOptions({ ...profileQuery, retry: limits.profilePageRetries })
 
-/** A refused token falls back to the session cookie's own call, which names the uid and nothing else. */
+/** If the token is refused, falls back to the call that uses the session cookie and sends only the uid. */
 async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   try {
     return await callEndpoint(getMe, { signal })
@@ -28,7 +28,7 @@ async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   }
 }
 
-/** What the specification has people read (section 8). */
+/** The specified error messages (section 8). */
 function describe(error: unknown): unknown {
   if (error instanceof ApiError) return new Error(`${messages.profile.fetchFailed}: ${error.status}`, { cause: error })
   return error instanceof UnreadableAnswer ? error : new Error(messages.profile.fetchFailed, { cause: error })

@@ -6,11 +6,11 @@ import { useSession } from './session.tsx'
 
 interface ResendVerificationProps {
   email: string
-  /** Names the link where nothing beside it does. */
+  /** Label of the button, if the text beside it does not name the link. */
   label: string
 }
 
-/** Offers to send the verification link once more. */
+/** Offers to send the verification link again. */
 export function ResendVerification({ email, label }: ResendVerificationProps) {
   const { identity } = useSession()
   const [sending, setSending] = useState(false)

@@ -8,12 +8,12 @@ import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useSession } from './session.tsx'
 
 interface ResetDialogProps {
-  /** What stands in the login form already. */
+  /** The email already typed in the login form. */
   email: string
   onClose: () => void
 }
 
-/** Asks where to send the link that sets a new password. */
+/** Asks for the address to send the reset link to. */
 export function ResetDialog({ email: known, onClose }: ResetDialogProps) {
   const { identity } = useSession()
   const formId = useId()

@@ -12,12 +12,12 @@ import { usePasswordMinLength } from './use-password-min-length.ts'
 interface ResetPasswordFormProps {
   token: string
   reset: (token: string, password: string) => Promise<void>
-  /** The link does not count, or no longer. */
+  /** The link is invalid or has expired. */
   onInvalid: () => void
   onDone: () => void
 }
 
-/** A new password, twice, under the rules of a sign-up. */
+/** A new password and its confirmation, with the rules of a sign-up. */
 export function ResetPasswordForm({ token, reset, onInvalid, onDone }: ResetPasswordFormProps) {
   const minLength = usePasswordMinLength()
   const form = useForm({
@@ -58,7 +58,7 @@ export function ResetPasswordForm({ token, reset, onInvalid, onDone }: ResetPass
         aria-invalid={errors.password !== undefined || undefined}
         help={<PasswordRuleList password={password} minLength={minLength} checked={errors.password !== undefined} />}
         error={errors.password?.type === 'refused' ? errors.password.message : undefined}
-        // Nobody is asked to confirm what they are still typing.
+        // The confirmation is not checked until the user has typed one.
         {...form.register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}
       />
       <TextField

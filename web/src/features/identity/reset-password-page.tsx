@@ -11,11 +11,11 @@ import { useSession } from './session.tsx'
 type Step = 'choosing' | 'invalid' | 'done'
 
 interface ResetPasswordPageProps {
-  /** Of the e-mailed link; undefined when the address carries none. */
+  /** The token of the emailed link; undefined if the address has none. */
   token: string | undefined
 }
 
-/** The target of the e-mailed reset link: a new password, once, within the hour. */
+/** Target of the emailed reset link: sets a new password, once, within the hour. */
 export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
   useDocumentTitle(messages.reset.title)
   const { identity, state, signOut } = useSession()
@@ -36,7 +36,7 @@ export function ResetPasswordPage({ token }: ResetPasswordPageProps) {
             }}
             onDone={() => {
               setStep('done')
-              // The new password has ended every session of its account; whoever is still shown as signed in here goes with them.
+              // A new password ends every session of its account, so a user who is still signed in here is signed out as well.
               if (state.kind === 'signed-in') void signOut()
             }}
           />

@@ -41,7 +41,7 @@ async function verified(): Promise<SealedPrefill> {
   return prefill
 }
 
-test('after a verification the password is there, for one hour, in every tab', async () => {
+test('after verification the password is available for one hour, in every tab', async () => {
   await verified()
   clock = hour - 1
   expect(await makePrefill().find(email)).toBe('Ledger2026')
@@ -50,14 +50,14 @@ test('after a verification the password is there, for one hour, in every tab', a
   expect([storage.size, entries.size]).toEqual([0, 0])
 })
 
-test('before it there is nothing to fill in', async () => {
+test('before verification there is nothing to fill in', async () => {
   const prefill = makePrefill()
   await prefill.remember(email, details)
   expect(await prefill.find(email)).toBeNull()
   expect(entries.size).toBe(1)
 })
 
-test('storage names the sealed entry and holds no password', async () => {
+test('storage refers to the sealed entry and holds no password', async () => {
   const prefill = makePrefill()
   await prefill.remember(email, details)
   expect(storage.get('tempPassword')).toBe([...entries.keys()][0])
@@ -73,13 +73,13 @@ test('storage names the sealed entry and holds no password', async () => {
   expect(storage.has('tempPassword')).toBe(false)
 })
 
-test('another address gets nothing, and what was there is discarded', async () => {
+test('another address gets nothing, and the stored entry is discarded', async () => {
   const prefill = await verified()
   expect(await prefill.find('eve@example.com')).toBeNull()
   expect([storage.size, entries.size]).toEqual([0, 0])
 })
 
-test('a timestamp that was put forward keeps nothing alive: the seal knows the hour', async () => {
+test('a forged timestamp does not extend the hour, which is sealed', async () => {
   const prefill = await verified()
   const stored = JSON.parse(storage.get('verifiedUserCredentials') ?? '') as object
   storage.set('verifiedUserCredentials', JSON.stringify({ ...stored, timestamp: hour }))
@@ -87,7 +87,7 @@ test('a timestamp that was put forward keeps nothing alive: the seal knows the h
   expect(await prefill.find(email)).toBeNull()
 })
 
-test('it is wiped when told, at the next start, and by itself when the hour is over', async () => {
+test('it is wiped on request, at the next start, and when the hour is over', async () => {
   const prefill = await verified()
   await prefill.forget()
   expect([storage.size, entries.size]).toEqual([0, 0])
@@ -103,7 +103,7 @@ test('it is wiped when told, at the next start, and by itself when the hour is o
   expect([storage.size, entries.size]).toEqual([0, 0])
 })
 
-test('a start keeps what is still good, and drops what nothing names', async () => {
+test('at start, valid entries are kept and orphans are dropped', async () => {
   await verified()
   const [entry] = entries.values()
   if (entry === undefined) throw new Error('nothing was sealed')
@@ -112,7 +112,7 @@ test('a start keeps what is still good, and drops what nothing names', async () 
   expect([...entries.keys()]).toEqual([entry.id])
 })
 
-test('a browser that keeps nothing fills in nothing and breaks nothing', async () => {
+test('a browser without storage fills in nothing and breaks nothing', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const refuse = () => Promise.reject(new Error('no storage here'))
   const prefill = new SealedPrefill({ put: refuse, find: refuse, list: refuse, remove: refuse })

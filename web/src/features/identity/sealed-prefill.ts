@@ -7,7 +7,7 @@ import type { Prefill, SignedUpDetails } from './prefill.ts'
 
 const SignedUp = z.object({ password: z.string(), firstName: z.string(), surname: z.string(), company: z.string() })
 
-/** The browser's `verifiedUserCredentials`. `password` names a sealed secret and is no password. `timestamp`: milliseconds since 1970. */
+/** The browser's `verifiedUserCredentials`. `password` is the id of a sealed secret, not a password. `timestamp`: milliseconds since 1970. */
 const VerifiedCredentials = z.object({
   email: z.string(),
   firstName: z.string(),
@@ -17,7 +17,7 @@ const VerifiedCredentials = z.object({
   password: z.string(),
 })
 
-/** The pre-fill without a readable password in any storage (D3). Whatever the browser refuses, nothing is filled in. */
+/** The pre-fill without a readable password in any storage (D3). If the browser refuses a step, nothing is filled in. */
 export class SealedPrefill implements Prefill {
   readonly #store: SealedSecretStore
   readonly #now: () => number
@@ -66,7 +66,7 @@ export class SealedPrefill implements Prefill {
     await this.#attempt(() => this.#clear())
   }
 
-  /** Wipes what has expired or is named by nobody, now and whenever the next one expires. */
+  /** Deletes entries that have expired or have no reference, now and each time the next one expires. */
   async sweep(): Promise<void> {
     clearTimeout(this.#sweeping)
     await this.#attempt(async () => {
@@ -110,7 +110,7 @@ export class SealedPrefill implements Prefill {
     try {
       return await action()
     } catch (error) {
-      console.warn('The browser keeps nothing to fill in', error)
+      console.warn('The pre-fill could not use the browser’s storage', error)
       return null
     }
   }

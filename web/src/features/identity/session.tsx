@@ -9,13 +9,13 @@ import type { Prefill } from './prefill.ts'
 
 export type SessionState =
   | { kind: 'loading' }
-  /** Whether anybody is signed in could not be found out. */
+  /** The check for a signed-in user failed. */
   | { kind: 'failed'; error: unknown }
   | { kind: 'signed-out' }
   | { kind: 'unverified'; user: IdentityUser }
   /**
-   * `account` is null when the sync with the server failed, which locks nobody out (spec section 7). `isAdmin` is what the
-   * login answered until the server is asked again; it shows an entry and opens nothing.
+   * `account` is null if the sync with the server failed, which locks no one out (spec section 7). `isAdmin` comes from the login until the
+   * server is asked again; it shows a menu entry and grants nothing.
    */
   | { kind: 'signed-in'; user: IdentityUser; account: SyncedUser | null; isAdmin: boolean }
 
@@ -23,16 +23,16 @@ interface Session {
   state: SessionState
   identity: IdentityPort
   prefill: Prefill
-  /** Finds out who is signed in, after this has failed. */
+  /** Repeats the check for a signed-in user, after a failure. */
   retry: () => void
-  /** The same identity is another account's from now on: forgets what was read as the one, and finds out who the other is. */
+  /** The same identity now belongs to another account: clears everything read as the first one and loads the other. */
   changeAccount: () => Promise<void>
-  /** Takes down what the server has just said about the signed-in user. */
-  noteAdmin: (isAdmin: boolean) => void
-  /** Resolves when whoever has just signed in, again or anew, is known to the server as well. */
+  /** Stores the server's latest answer on whether the user is an administrator. */
+  setAdmin: (isAdmin: boolean) => void
+  /** Resolves when the server knows of the latest sign-in. */
   settle: () => Promise<void>
   signOut: () => Promise<void>
-  /** Goes somewhere and signs out. Nothing that reads is shown meanwhile, so that nothing is asked for without a session. */
+  /** Navigates and signs out. Meanwhile no page is shown that reads data, so nothing is requested without a session. */
   leave: (go: () => Promise<void>) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ const SessionContext = createContext<Session | null>(null)
 interface SessionProviderProps {
   identity: IdentityPort
   prefill: Prefill
-  /** Called when the user changes, so that nothing read as one person is shown to another. */
+  /** Called when the user changes, so that one user's data is never shown to another. */
   onUserChange: () => void
   children: ReactNode
 }
@@ -51,8 +51,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
   const known = useRef<string | null>(null)
   const settling = useRef<Promise<void>>(Promise.resolve())
 
-  const findOut = useCallback(() => {
-    identity.findOut().catch((error: unknown) => {
+  const loadUser = useCallback(() => {
+    identity.loadUser().catch((error: unknown) => {
       setState({ kind: 'failed', error })
     })
   }, [identity])
@@ -66,23 +66,23 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
       settling.current = resolveState(user, identity).then((next) => {
         if (turn !== latest) return
         const uid = user?.uid ?? null
-        // Whoever signs in again as themselves keeps what they have read.
+        // A user who signs in again keeps the data that has been read.
         if (uid !== known.current) onUserChange()
         known.current = uid
         setState(next)
       })
     })
-    findOut()
+    loadUser()
     return () => {
       latest += 1
       stop()
     }
-  }, [identity, prefill, onUserChange, findOut])
+  }, [identity, prefill, onUserChange, loadUser])
 
   const retry = useCallback(() => {
     setState({ kind: 'loading' })
-    findOut()
-  }, [findOut])
+    loadUser()
+  }, [loadUser])
 
   const changeAccount = useCallback(async () => {
     setState({ kind: 'loading' })
@@ -90,7 +90,7 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
     setState(await resolveState(identity.currentUser() ?? null, identity))
   }, [identity, onUserChange])
 
-  const noteAdmin = useCallback((isAdmin: boolean) => {
+  const setAdmin = useCallback((isAdmin: boolean) => {
     setState((current) => (current.kind === 'signed-in' && current.isAdmin !== isAdmin ? { ...current, isAdmin } : current))
   }, [])
 
@@ -101,7 +101,7 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
     try {
       await callEndpoint(logout, {})
     } catch (error) {
-      // Sign-out errors are only logged (spec section 8): the identity session below is what counts.
+      // Sign-out errors are only logged (spec section 8): ending the identity session below is what matters.
       console.warn(messages.logoutFailed, error)
     }
     await identity.signOut()
@@ -122,8 +122,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
   )
 
   const session = useMemo(
-    () => ({ state, identity, prefill, retry, changeAccount, noteAdmin, settle, signOut, leave }),
-    [state, identity, prefill, retry, changeAccount, noteAdmin, settle, signOut, leave],
+    () => ({ state, identity, prefill, retry, changeAccount, setAdmin, settle, signOut, leave }),
+    [state, identity, prefill, retry, changeAccount, setAdmin, settle, signOut, leave],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -152,14 +152,14 @@ async function resolveState(user: IdentityUser | null, identity: Pick<IdentityPo
   }
 }
 
-/** Whoever has come in no longer needs what a sign-up or a link left behind. */
+/** After sign-in, the leftovers of a sign-up or a link are no longer needed. */
 function forgetSignUp(prefill: Prefill): void {
   browserStorage.remove('verificationEmail', 'justSignedUp', 'signupInProgress', 'emailForSignIn')
   void prefill.forget()
 }
 
 /**
- * Tells the server who has come, with a token made for it, so that the account exists from here on. Null when that failed; throws where an
+ * Reports the sign-in to the server with a fresh token, so that the account exists from then on. Null if that failed; throws if an
  * administrator has suspended the account.
  */
 async function syncAccount(user: IdentityUser): Promise<SyncedUser | null> {

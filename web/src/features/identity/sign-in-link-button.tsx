@@ -7,11 +7,11 @@ import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useSession } from './session.tsx'
 
 interface SignInLinkButtonProps {
-  /** The address to send to, checked; null when there is none, which the form has then said. */
+  /** The validated address; null if there is none, and the form then shows why. */
   findEmail: () => Promise<string | null>
 }
 
-/** The way in without a password. */
+/** Sign-in without a password. */
 export function SignInLinkButton({ findEmail }: SignInLinkButtonProps) {
   const { identity } = useSession()
   const [sending, setSending] = useState(false)

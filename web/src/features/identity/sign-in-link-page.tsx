@@ -12,18 +12,18 @@ import { SessionFailure } from './session-failure.tsx'
 import { useSession } from './session.tsx'
 
 interface SignInLinkPageProps {
-  /** The whole address that was opened. */
+  /** The full address that was opened. */
   url: string
-  /** Back to the login, when the link has not let the person in. */
+  /** Back to the login, if the link did not work. */
   onGiveUp: () => void
 }
 
-/** Completes a sign-in by e-mailed link, with the address that asked for it or that the person gives (spec section 4). */
+/** Completes a sign-in by emailed link, with the stored address or one that the user enters (spec section 4). */
 export function SignInLinkPage({ url, onGiveUp }: SignInLinkPageProps) {
   useDocumentTitle(messages.auth.signInButton)
   const { identity, state } = useSession()
   const [asking, setAsking] = useState(false)
-  // A link works once: rendering twice must not use it twice.
+  // A link works only once, so a second render must not use it again.
   const started = useRef(false)
   const visitor = state.kind === 'signed-out' || state.kind === 'unverified'
 

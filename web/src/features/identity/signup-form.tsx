@@ -88,7 +88,7 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
         aria-invalid={errors.password !== undefined || undefined}
         help={<PasswordRuleList password={password} minLength={minLength} checked={errors.password !== undefined} />}
         error={refused}
-        // Nobody is asked to confirm what they are still typing.
+        // The confirmation is not checked until the user has typed one.
         {...form.register('password', { deps: dirtyFields.confirmPassword ? ['confirmPassword'] : [] })}
       />
       <TextField
@@ -122,7 +122,7 @@ export function SignUpFormFields({ onSignedUp }: SignUpFormProps) {
   )
 }
 
-/** Opens beside the form, so that nothing filled in is lost. */
+/** Opens in a new tab, so that the form keeps its input. */
 function TermsLink() {
   return (
     <a href="/terms" target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">

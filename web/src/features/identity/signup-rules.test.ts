@@ -21,12 +21,12 @@ function faults(form: object, minLength: number = limits.passwordMinLength): Rec
   }, {})
 }
 
-test('a whole form passes, with or without a company', () => {
+test('a complete form passes, with or without a company', () => {
   expect(faults(good)).toEqual({})
   expect(faults({ ...good, company: 'Quill & Co' })).toEqual({})
 })
 
-test('each field says what it lacks, in the words of the specification', () => {
+test('each field has the specified message', () => {
   expect(faults(emptySignUpForm)).toEqual({
     firstName: [messages.firstNameRequired],
     surname: [messages.surnameRequired],
@@ -37,12 +37,12 @@ test('each field says what it lacks, in the words of the specification', () => {
   })
 })
 
-test('a server that asks for longer passwords has its number checked and named', () => {
+test('a longer minimum set by the server is checked and stated', () => {
   expect(faults(good, 12)).toEqual({ password: ['Password must be at least 12 characters'] })
   expect(faults({ ...good, password: 'Ledger123456', confirmPassword: 'Ledger123456' }, 12)).toEqual({})
 })
 
-test('passwords that differ are told on the second field, even while other fields are still empty', () => {
+test('different passwords are reported on the second field, even while other fields are empty', () => {
   expect(faults({ ...emptySignUpForm, password: 'Ledger1', confirmPassword: 'Ledger2' })['confirmPassword']).toEqual([
     messages.passwordsDiffer,
   ])

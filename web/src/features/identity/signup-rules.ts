@@ -13,15 +13,15 @@ const agree = (form: Passwords): boolean => form.confirmPassword === '' || form.
 const disagreement = {
   path: ['confirmPassword'],
   message: messages.passwordsDiffer,
-  // Told as soon as both passwords stand there, whatever else is still missing.
+  // Reported as soon as both passwords are filled in, even if other fields are still empty.
   when: ({ value }: { value: unknown }) => z.looseObject({ password: z.string(), confirmPassword: z.string() }).safeParse(value).success,
 }
 
-/** A new password of at least so many characters, and itself again. */
+/** A new password of at least the given length, and its confirmation. */
 export const makeNewPasswordForm = (minLength: number) =>
   z.object({ password: makeNewPassword(minLength), confirmPassword }).refine(agree, disagreement)
 
-/** The sign-up form: the contract's rules for each field, and those between fields (spec section 5). */
+/** The sign-up form: the contract's rule for each field, and the rules between fields (spec section 5). */
 export const makeSignUpForm = (minLength: number) =>
   SignUp.extend({
     password: makeNewPassword(minLength),

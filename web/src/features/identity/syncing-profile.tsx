@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSession } from './session.tsx'
 
-/** Stands in for the dashboard while the profile is not there, or cannot be had. */
+/** Shown in place of the dashboard while the profile is loading or has failed to load. */
 export function SyncingProfile({ error }: { error: Error | null }) {
   const { identity } = useSession()
   const [syncing, setSyncing] = useState(false)
@@ -30,7 +30,7 @@ export function SyncingProfile({ error }: { error: Error | null }) {
       ) : (
         <>
           <div role="alert" className="flex flex-col gap-2">
-            <p>Your profile could not be loaded. New accounts commonly hit this; refreshing or syncing usually settles it.</p>
+            <p>Your profile could not be loaded. New accounts commonly hit this; refreshing or syncing usually helps.</p>
             <p className="text-note text-quiet">{error.message}</p>
           </div>
           <div className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { useSession } from './session.tsx'
 
-/** Fills in the password of whoever has just verified their address, here or in another tab (spec section 4). */
+/** Fills in the password of a user who has just verified their address, in this tab or another (spec section 4). */
 export function usePrefill(form: UseFormReturn<SignIn>): void {
   const { prefill } = useSession()
   const { getValues, setValue } = form
@@ -14,7 +14,7 @@ export function usePrefill(form: UseFormReturn<SignIn>): void {
     async function fill(): Promise<void> {
       const email = getValues('email')
       const password = email === '' ? null : await prefill.find(email)
-      // What the person has typed meanwhile stands.
+      // Never overwrite what the user has typed in the meantime.
       if (gone || password === null || getValues('email') !== email || getValues('password') !== '') return
       setValue('password', password)
       showToast({ title: messages.accountVerifiedTitle, description: messages.accountVerifiedText })

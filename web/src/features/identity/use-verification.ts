@@ -7,11 +7,11 @@ import { useSession } from './session.tsx'
 
 export type VerificationStep = { kind: 'loading' } | { kind: 'asking' } | { kind: 'success' } | { kind: 'error'; sentence: string }
 
-/** Completes a verification: the e-mail comes from storage, then the link, then the person (spec section 5). */
+/** Completes a verification: the email comes from storage, else from the link, else from the user (spec section 5). */
 export function useVerification(token: string | undefined, linkEmail: string | undefined) {
   const { identity, prefill } = useSession()
   const [step, setStep] = useState<VerificationStep>({ kind: 'loading' })
-  // A link works once: rendering twice must not use it twice.
+  // A link works only once, so a second render must not use it again.
   const started = useRef(false)
 
   const fail = useCallback((sentence: string) => {
@@ -49,14 +49,14 @@ export function useVerification(token: string | undefined, linkEmail: string | u
 
   return {
     step,
-    /** The person's answer; null when they would rather not say. */
+    /** The user's answer; null if they cancel. */
     giveEmail: (email: string | null) => {
       void verify(email === null ? [] : [email])
     },
   }
 }
 
-/** Whoever signed up twice has stored the later address, and may follow the link to the earlier one. */
+/** A user who signed up twice has stored the later address, but may follow the link to the earlier one. */
 async function verifyAnyOf(emails: readonly string[], verify: (email: string) => Promise<void>): Promise<string> {
   const [email = '', ...others] = emails
   try {

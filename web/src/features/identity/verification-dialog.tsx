@@ -11,7 +11,7 @@ interface VerificationDialogProps {
   onClose: () => void
 }
 
-/** Says where the link was sent and that nothing goes on before it is followed. Escape draws attention instead of closing. */
+/** Says where the link was sent, and that login needs verification. Escape draws attention to the dialog instead of closing it. */
 export function VerificationDialog({ email, onClose }: VerificationDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [attention, setAttention] = useState(0)
@@ -44,7 +44,7 @@ export function VerificationDialog({ email, onClose }: VerificationDialogProps) 
         </p>
         {mailbox === null ? null : (
           <p className="border-l-2 border-accent pl-3 text-quiet">
-            This server keeps its outgoing mail:{' '}
+            This server does not send mail; it keeps it:{' '}
             <a href={mailbox} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
               open the mailbox
             </a>

@@ -11,11 +11,11 @@ import { useVerification } from './use-verification.ts'
 
 interface VerifyEmailPageProps {
   token: string | undefined
-  /** The address as the link carries it, if it does. */
+  /** The address in the link, if there is one. */
   email: string | undefined
 }
 
-/** The target of the e-mailed link: completes the verification and leads to the login. */
+/** Target of the emailed link: completes the verification and goes on to the login. */
 export function VerifyEmailPage({ token, email }: VerifyEmailPageProps) {
   useDocumentTitle(messages.verificationPageTitle)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function VerifyEmailPage({ token, email }: VerifyEmailPageProps) {
                 <ProofMark proof="difference" className="mt-1 size-4" /> {step.sentence}
               </p>
               <p className="text-quiet">
-                If your address is verified already, you can simply log in. If not, logging in offers to send the link again.
+                If your address is already verified, you can simply log in. If not, you can have the link sent again after trying to log in.
               </p>
             </>
           ) : null}

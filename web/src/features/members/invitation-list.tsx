@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { invitationsQuery, useAnswerInvitation } from './member-queries.ts'
 import { roleWords } from './role-words.ts'
 
-/** What others have invited the user to. Nothing where there is nothing; it is never worth a failure of the page. */
+/** Invitations to the user. Shows nothing if there are none; a failure to load them is not worth an error on the page. */
 export function InvitationList() {
   const { data = [] } = useQuery(invitationsQuery)
   if (data.length === 0) return null

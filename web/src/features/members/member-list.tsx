@@ -13,13 +13,13 @@ const roles = SharedRole.options.map((role) => ({ value: role, label: roleWords[
 interface MemberListProps {
   analysisId: number
   members: AnalysisMembers
-  /** Only the owner changes what others may do. */
+  /** Only the owner may change roles. */
   asOwner: boolean
-  /** Asked to take a member out. */
+  /** Called to remove a member. */
   onRemove: (member: AnalysisMember) => void
 }
 
-/** Who takes part, the owner first, and who has been asked. */
+/** The members, owner first, and the open invitations. */
 export function MemberList({ analysisId, members: { members, invitations }, asOwner, onRemove }: MemberListProps) {
   return (
     <ul className="mt-4 border-t border-hairline">

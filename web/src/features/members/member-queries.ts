@@ -23,17 +23,17 @@ export const membersQuery = (analysisId: number) =>
     queryFn: ({ signal }) => callEndpoint(listMembers, { params: { id: analysisId }, signal }),
   })
 
-/** What the user has been invited to and has not answered. */
+/** The user's open invitations. */
 export const invitationsQuery = queryOptions({
   queryKey: [listInvitations.id],
   queryFn: ({ signal }) => callEndpoint(listInvitations, { signal }),
 })
 
-const tellFailure = (error: unknown) => {
+const showFailure = (error: unknown) => {
   showToast({ tone: 'error', title: messages.errorTitle, description: sentenceOf(error, errors.INTERNAL.error) })
 }
 
-/** Invites by e-mail, or gives somebody who takes part another role. A failure is told beside the form. */
+/** Invites by email, or changes the role of a member. The form shows failures. */
 export function useShareAnalysis(analysisId: number) {
   const queries = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useShareAnalysis(analysisId: number) {
   })
 }
 
-/** Takes a person or an invitation out; `onRemoved` once that is done. */
+/** Removes a member or an invitation; `onRemoved` is called afterwards. */
 export function useRemoveMember(analysisId: number, onRemoved: () => void = () => {}) {
   const queries = useQueryClient()
   return useMutation({
@@ -60,11 +60,11 @@ export function useRemoveMember(analysisId: number, onRemoved: () => void = () =
       )
       onRemoved()
     },
-    onError: tellFailure,
+    onError: showFailure,
   })
 }
 
-/** Takes part, or does not, in what the user was invited to. Either way the invitation is answered. */
+/** Accepts or declines an invitation. Either way it is no longer open. */
 export function useAnswerInvitation(invitation: Invitation) {
   const queries = useQueryClient()
   return useMutation({
@@ -72,7 +72,7 @@ export function useAnswerInvitation(invitation: Invitation) {
     onSuccess: async (_, accept) => {
       if (accept) await queries.invalidateQueries({ queryKey: [listAnalyses.id] })
     },
-    onError: tellFailure,
+    onError: showFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   })
 }

@@ -1,5 +1,5 @@
 import type { AnalysisMember } from '@tickmark/contract'
 
-/** What a member is called; their address where they have given no name. */
+/** The display name of a member: the email if they have given no name. */
 export const nameOf = ({ firstName, surname, email }: Pick<AnalysisMember, 'firstName' | 'surname' | 'email'>): string =>
   `${firstName} ${surname}`.trim() || email

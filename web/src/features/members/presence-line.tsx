@@ -1,13 +1,13 @@
 import { Eye } from 'lucide-react'
 
 interface PresenceLineProps {
-  /** Who else has the analysis open, by name. */
+  /** Names of the others who have the analysis open. */
   viewers: readonly { userId: number; name: string }[]
 }
 
 const nameList = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Who else is looking at this now. Read out when it changes, since it may change what one does next. */
+/** The other viewers right now. Screen readers announce changes, since they may affect what the user does next. */
 export function PresenceLine({ viewers }: PresenceLineProps) {
   return (
     <p role="status" className="text-note text-quiet not-empty:pt-2 print:hidden">
@@ -21,7 +21,7 @@ export function PresenceLine({ viewers }: PresenceLineProps) {
   )
 }
 
-/** At most three by name. */
+/** Lists up to three names; from four on, two names and a count. */
 function nameViewers(names: readonly string[]): string {
   const shown = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names
   return `${nameList.format(shown)} ${names.length === 1 ? 'is' : 'are'} viewing this too`

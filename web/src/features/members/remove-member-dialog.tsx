@@ -6,11 +6,11 @@ import { nameOf } from './name-of.ts'
 interface RemoveMemberDialogProps {
   analysisId: number
   member: AnalysisMember
-  /** They have been taken out, or stay. */
+  /** Called when the member has been removed, or stays. */
   onClose: () => void
 }
 
-/** Asks once more before somebody loses sight of an analysis. A failure is told, and the question stands. */
+/** Asks for confirmation before a member loses access. If that fails, the dialog stays open and shows the error. */
 export function RemoveMemberDialog({ analysisId, member, onClose }: RemoveMemberDialogProps) {
   const remove = useRemoveMember(analysisId, onClose)
   return (

@@ -13,14 +13,14 @@ import { ShareForm } from './share-form.tsx'
 
 interface ShareDialogProps {
   analysis: Pick<Analysis, 'id' | 'role' | 'fileName'>
-  /** The reader's own address, by which they can leave. */
+  /** The user's own email; they can remove themselves. */
   ownEmail: string
   onClose: () => void
-  /** The reader takes part no more. */
+  /** Called when the user has left the analysis. */
   onLeft: () => void
 }
 
-/** Who takes part in an analysis (D5): the owner asks colleagues and changes what they may do; the others see it, and can leave. */
+/** The members of an analysis (D5): the owner invites colleagues and changes roles; the others see the list, and can leave. */
 export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialogProps) {
   const { id, role, fileName } = analysis
   const members = useQuery(membersQuery(id))
@@ -41,7 +41,7 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
   return (
     <Dialog
       open
-      title={asOwner ? 'Share Analysis' : 'Who Takes Part'}
+      title={asOwner ? 'Share Analysis' : 'Members'}
       description={fileName}
       className="max-w-[34rem]"
       onDismiss={onClose}
@@ -55,7 +55,7 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
                 leave.mutate(ownEmail)
               }}
             >
-              Leave for good
+              Leave permanently
             </Button>
           ) : (
             <Button
@@ -75,7 +75,7 @@ export function ShareDialog({ analysis, ownEmail, onClose, onLeft }: ShareDialog
       {members.isPending ? <Skeleton className="mt-4 w-2/3" /> : null}
       {members.isError ? (
         <ErrorState
-          title="Who takes part could not be loaded."
+          title="The members could not be loaded."
           detail={sentenceOf(members.error, 'Please try again.')}
           onRetry={() => {
             void members.refetch()

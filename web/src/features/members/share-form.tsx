@@ -10,7 +10,7 @@ import { roleWords } from './role-words.ts'
 const roles = SharedRole.options.map((role) => ({ value: role, label: roleWords[role].name }))
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Asks a colleague by e-mail to take part. */
+/** Invites a colleague by email. */
 export function ShareForm({ analysisId }: { analysisId: number }) {
   const share = useShareAnalysis(analysisId)
   const [email, setEmail] = useState('')

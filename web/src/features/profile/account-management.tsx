@@ -8,15 +8,15 @@ import { SessionSection } from './session-section.tsx'
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })))
 
-/** What of an account is the application's business and not this page's. */
+/** Account actions that the application provides, because they need the session. */
 export interface AccountActions {
-  /** Proves once more who the user is. Throws as signing in does. */
+  /** Asks the identity service to check the password. Throws as signing in does. */
   reauthenticate: (password: string) => Promise<void>
-  /** What is to happen once the account is gone. */
+  /** Called when the account has been deleted. */
   onDeleted: () => void
-  /** What is to happen once every session has ended, this one included. */
+  /** Called when every session has ended, including this one. */
   onSignedOut: () => void
-  /** Whether ending one session ends it: a hosted service knows only all of them. */
+  /** Whether single sessions can be ended: a hosted service can only end all of them. */
   canEndOne: boolean
 }
 
@@ -30,10 +30,10 @@ export function AccountManagement({ email, actions }: { email: string; actions: 
       <section className="flex flex-col gap-3">
         <h3 className="font-semibold">Your data</h3>
         <p className="max-w-[65ch] text-quiet">
-          One archive with everything that is kept about you: your profile, your analyses with their review points, and every document as
-          you uploaded it.
+          One archive with everything we keep about you: your profile, your analyses with their review points, and every document as you
+          uploaded it.
         </p>
-        {/* The browser saves it while it comes; the session cookie says whose it is. */}
+        {/* The browser downloads it as a stream; the session cookie identifies the user. */}
         <a href={downloadMyData.path} download className={buttonClass('plain', 'self-start')}>
           <Download className="size-4" aria-hidden="true" />
           Download My Data
@@ -41,7 +41,7 @@ export function AccountManagement({ email, actions }: { email: string; actions: 
       </section>
       <section className="flex flex-col gap-3 border-t border-hairline pt-6">
         <h3 className="font-semibold">Delete account</h3>
-        <p className="max-w-[65ch] text-quiet">Your account, your analyses and every document are deleted for good.</p>
+        <p className="max-w-[65ch] text-quiet">Your account, your analyses and every document are deleted permanently.</p>
         <Button
           className="self-start"
           onClick={() => {

@@ -17,9 +17,9 @@ interface DeleteAccountDialogProps {
 
 const passwordMissing = 'Please enter your password'
 const passwordWrong = 'This is not your password'
-const signInAnew = `${messages.profile.recentSignInRequired} Sign out, sign in as you always do, and delete your account within ten minutes.`
+const signInAgainHint = `${messages.profile.recentSignInRequired} Sign out, sign in again as usual, and delete your account within ten minutes.`
 
-/** Asks for the password once more, or for nothing where there is none, and then lets the account go. */
+/** Asks for the password, or for a recent sign-in if there is no password, and then deletes the account. */
 export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose }: DeleteAccountDialogProps) {
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -42,10 +42,10 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
     } catch (error) {
       setBusy(false)
       logUnexpected(messages.profile.deleteFailed, error)
-      // What is too short to be a password is refused before it is compared.
+      // A text that is too short to be a password is refused without comparing it.
       if (hasCode(error, 'INVALID_CREDENTIALS', 'INVALID_REQUEST')) refuse(passwordWrong)
       else if (hasCode(error, 'TOO_MANY_ATTEMPTS')) refuse(sentenceOf(error, messages.profile.deleteFailed))
-      else if (hasCode(error, 'RECENT_SIGN_IN_REQUIRED')) refuse(signInAnew)
+      else if (hasCode(error, 'RECENT_SIGN_IN_REQUIRED')) refuse(signInAgainHint)
       else showFailure(error)
     }
   }
@@ -54,7 +54,7 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
     <Dialog
       open
       title="Delete Account"
-      description="Your account, your analyses and every document will be deleted for good. This cannot be undone."
+      description="Your account, your analyses and every document will be deleted permanently. This cannot be undone."
       initialFocus={field}
       onDismiss={() => {
         if (!busy) onClose()
@@ -82,7 +82,7 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
           else void remove(password)
         }}
       >
-        {/* For password managers, which look for whose password it is. */}
+        {/* For password managers, which need the user name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         {proof === 'password' ? (
           <TextField
@@ -97,7 +97,7 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
         ) : (
           <SignInProof refusal={refusal} />
         )}
-        {/* It only changes what is asked for: what cannot be undone is done by the red button alone. */}
+        {/* This only changes the form; the red button alone deletes. */}
         <Button
           look="quiet"
           className="-ml-3 self-start"
@@ -114,11 +114,11 @@ export function DeleteAccountDialog({ email, reauthenticate, onDeleted, onClose 
   )
 }
 
-/** Whoever comes with a Google account or a link has no password: then the sign-in alone has to be fresh. */
+/** Users of Google or sign-in links have no password, so they need a recent sign-in. */
 function SignInProof({ refusal }: { refusal: string | undefined }) {
   return (
     <>
-      <p>With Google or a sign-in link there is no password to ask for. It is enough that you signed in within the last ten minutes.</p>
+      <p>With Google or a sign-in link you have no password to enter. You must have signed in within the last ten minutes.</p>
       {refusal === undefined ? null : (
         <p role="alert" className="flex items-start gap-2 text-difference">
           <ProofMark proof="difference" className="mt-1 size-4" />

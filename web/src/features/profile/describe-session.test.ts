@@ -6,4 +6,4 @@ test.each([
   ['Other', 'Computer', 'A browser on a computer'],
   [null, null, 'A browser'],
   ['Edge', null, 'Edge'],
-])('%s and %s are told as %s', (browser, device, told) => expect(describeSession({ browser, device })).toBe(told))
+])('%s and %s are shown as %s', (browser, device, expected) => expect(describeSession({ browser, device })).toBe(expected))

@@ -6,8 +6,8 @@ const now = new Date('2026-06-15T12:00:00.000Z')
 const when = { never: null, past: '2026-02-05T12:00:00.000Z', future: '2026-10-05T12:00:00.000Z' } as const
 const printed = { past: 'February 5, 2026', future: 'October 5, 2026' } as const
 
-const afterwards = 'You can still read, export and delete. To create, upload or ask, subscribe again.'
-const untilThen = 'Until then everything stays as it is.'
+const afterwards = 'You can still read, export and delete. To create, upload or ask questions, subscribe again.'
+const untilThen = 'Until then, nothing changes.'
 const notRenewed = `It will not be renewed. ${untilThen}`
 
 /** Status, where its date lies, whether it ends with its period; then the term beside the date, and the note. */
@@ -34,7 +34,7 @@ const table: readonly Row[] = [
 const names = { trial: 'Free Trial', active: 'Active', cancelled: 'Cancelled', expired: 'Expired' } as const
 
 test.each(table)('%s, with a date that is %s, ending with its period: %s', (status, lies, cancelAtPeriodEnd, term, note) => {
-  // The date of the other kind is never told.
+  // The date of the other kind is never shown.
   const other = '2020-01-01T12:00:00.000Z'
   const dates =
     status === 'trial' ? { trialEndsAt: when[lies], subscriptionEndsAt: other } : { trialEndsAt: other, subscriptionEndsAt: when[lies] }
@@ -46,7 +46,7 @@ test.each(table)('%s, with a date that is %s, ending with its period: %s', (stat
   })
 })
 
-test('what ends this very moment has ended', () => {
+test('a subscription that ends at this moment has ended', () => {
   const ending = {
     subscriptionStatus: 'cancelled',
     trialEndsAt: null,

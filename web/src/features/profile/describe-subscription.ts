@@ -8,23 +8,23 @@ const names: Record<SubscriptionStatus, string> = {
   expired: messages.profile.expired,
 }
 
-const afterwards = 'You can still read, export and delete. To create, upload or ask, subscribe again.'
-const untilThen = 'Until then everything stays as it is.'
+const afterwards = 'You can still read, export and delete. To create, upload or ask questions, subscribe again.'
+const untilThen = 'Until then, nothing changes.'
 const notRenewed = `It will not be renewed. ${untilThen}`
 
 interface SubscriptionDescription {
   name: string
-  /** What the next date means, and the date; null where there is none to tell. */
+  /** The next date and its meaning; null if there is no date. */
   next: { term: string; date: string } | null
-  /** What that means for the work; null where there is nothing to be said. */
+  /** What the date means for the user's work; null if there is nothing to add. */
   note: string | null
-  /** What the button says. */
+  /** Label of the button. */
   action: string
 }
 
 /**
- * How a subscription is told to its holder (spec section 4). A date that has passed is told as one: what is charged or ends then may not have
- * been reported yet. What is cancelled goes on until its date (D9), whereas what has expired is over whatever was once paid until.
+ * The subscription as its holder sees it (spec section 4). A date in the past is labelled as such: the charge or the end may not have been
+ * reported yet. A cancelled subscription runs until its date (D9); an expired one is over, whatever date was paid for.
  */
 export function describeSubscription(
   {
@@ -42,7 +42,7 @@ export function describeSubscription(
   const action = status === 'trial' ? messages.profile.upgrade : messages.profile.manage
   switch (status) {
     case 'trial':
-      // Where nobody can pay, a trial runs on (D9).
+      // Without a payment service, a trial does not end (D9).
       return { name, next: lies === 'behind' ? null : next('Trial ends'), note: null, action }
     case 'active':
       if (!cancelAtPeriodEnd) return { name, next: next(lies === 'behind' ? 'Billing date' : 'Next billing date'), note: null, action }

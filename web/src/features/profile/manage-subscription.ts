@@ -4,14 +4,14 @@ import { openEndpoint } from '../../lib/api/call-endpoint.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { readCheckoutUrl } from './read-checkout-url.ts'
 
-/** In a tab of its own, or in this one where the browser blocks new ones (spec section 7). */
+/** In a new tab, or in this one if the browser blocks new tabs (spec section 7). */
 function show(url: string): void {
   const tab = window.open(url, '_blank')
   if (tab === null) window.location.assign(url)
   else tab.opener = null
 }
 
-/** Goes where the subscription is bought or changed; otherwise says why not. Never throws. */
+/** Opens the page where the subscription is bought or changed; otherwise shows why not. Never throws. */
 export async function openSubscription(): Promise<void> {
   try {
     const response = await openEndpoint(manageSubscription, {})

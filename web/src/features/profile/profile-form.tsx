@@ -39,7 +39,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        // Pressed twice, it is saved once.
+        // A double click saves only once.
         if (isSubmitting) event.preventDefault()
         else void save(event)
       }}
@@ -47,8 +47,8 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          // The press that opened the form leads on into it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as the line above says
+          // Opening the form moves the focus into it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see the line above
           autoFocus
           label="First Name"
           autoComplete="given-name"

@@ -12,13 +12,13 @@ interface ProfileInformationProps {
   onSaved: (profile: Profile) => void
 }
 
-/** Names and company, to be read or changed. */
+/** Name and company, to view or edit. */
 export function ProfileInformation({ profile, onSaved }: ProfileInformationProps) {
   const heading = useId()
   const [mode, setMode] = useState<'view' | 'edit' | 'back'>('view')
   const edit = useRef<HTMLButtonElement>(null)
 
-  // Whoever leaves the form is where they entered it.
+  // After leaving the form, the focus returns to the button that opened it.
   useEffect(() => {
     if (mode === 'back') edit.current?.focus()
   }, [mode])

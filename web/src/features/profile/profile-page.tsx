@@ -10,14 +10,14 @@ interface ProfilePageProps {
   profile: Profile
   /** When the profile was last read, in milliseconds since 1970. */
   readAt: number
-  /** Whether there is anything to subscribe to. */
+  /** Whether a payment service is configured. */
   billing: boolean
-  /** Takes in what has been saved. */
+  /** Called with the saved profile. */
   onSaved: (profile: Profile) => void
   actions: AccountActions
 }
 
-/** Who somebody is here, what they subscribe to, and how they take their data along or go (spec section 2). */
+/** The profile page: the user's details, subscription, data export and account deletion (spec section 2). */
 export function ProfilePage({ profile, readAt, billing, onSaved, actions }: ProfilePageProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const urlOf = (body: string): unknown => {
   }
 }
 
-/** Where the server sends somebody to pay. Throws with the specified sentence (spec section 8) when that is nowhere, or no page of the web. */
+/** The checkout address in the server's answer. Throws with the specified message (spec section 8) if it is missing or not a web address. */
 export function readCheckoutUrl(body: string): string {
   const url = urlOf(body)
   if (url === undefined || url === null || url === '') throw new Error(messages.profile.noCheckoutUrl)

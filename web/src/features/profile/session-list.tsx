@@ -12,7 +12,7 @@ interface SessionListProps {
 
 export function SessionList({ sessions, canEndOne }: SessionListProps) {
   const end = useEndSession()
-  if (sessions.length === 0) return <p className="text-quiet">No session is known to the server.</p>
+  if (sessions.length === 0) return <p className="text-quiet">The server has no record of your sessions.</p>
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
       {sessions.map((session) => {

@@ -12,7 +12,7 @@ const complain = (title: string, sentence: string) => (error: unknown) => {
   showToast({ tone: 'error', title, description: sentenceOf(error, sentence) })
 }
 
-/** Read anew whenever it is shown: sign-ins elsewhere add to it. */
+/** Read each time it is shown: the user may have signed in elsewhere. */
 export const sessionsQuery = queryOptions({
   queryKey: [listSessions.id],
   queryFn: ({ signal }) => callEndpoint(listSessions, { signal }),

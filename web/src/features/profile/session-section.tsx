@@ -14,7 +14,7 @@ interface SessionSectionProps {
   onSignedOut: () => void
 }
 
-/** Where somebody is signed in, and how to end it. */
+/** The user's sessions, with buttons to end them. */
 export function SessionSection({ canEndOne, onSignedOut }: SessionSectionProps) {
   const sessions = useQuery(sessionsQuery)
   const [asking, setAsking] = useState(false)
@@ -53,7 +53,7 @@ export function SessionSection({ canEndOne, onSignedOut }: SessionSectionProps) 
     }
     return (
       <ErrorState
-        title="Your sessions could not be read."
+        title="Your sessions could not be loaded."
         detail={sentenceOf(sessions.error, 'Please try again.')}
         onRetry={() => {
           void sessions.refetch()
@@ -71,7 +71,7 @@ function SignOutEverywhereDialog({ onSignedOut, onClose }: { onSignedOut: () => 
     <Dialog
       open
       title="Sign Out Everywhere"
-      description="Every browser and device where you are signed in is signed out at once, this one included."
+      description="You will be signed out at once in every browser and on every device, including this one."
       initialFocus={cancel}
       onDismiss={() => {
         if (!busy) onClose()

@@ -8,11 +8,11 @@ import { openSubscription } from './manage-subscription.ts'
 
 interface SubscriptionCardProps {
   profile: Profile
-  /** When it was last read, in milliseconds since 1970: it is read anew while the page stays open, and earlier than the page was opened. */
+  /** When it was last read, in milliseconds since 1970: it is read again while the page is open, and may have been read before it opened. */
   readAt: number
 }
 
-/** What the account's holder subscribes to, and the way to where that is changed (spec section 4). */
+/** The account's subscription, with a link to where it can be changed (spec section 4). */
 export function SubscriptionCard({ profile, readAt }: SubscriptionCardProps) {
   const heading = useId()
   const [busy, setBusy] = useState(false)

@@ -3,10 +3,10 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { Figure } from '../../ui/figure.tsx'
 import type { Arithmetic, ArithmeticLine } from './layout-arithmetic.ts'
 
-/** More terms than this are folded, since a reader wants the result in sight. */
+/** If there are more terms than this, they are collapsed, so that the result stays in view. */
 const shownTerms = 8
 
-/** The arithmetic in one column: a rule above what it comes to, a double rule below what is printed. */
+/** The arithmetic in one column: a single rule above the computed amount, a double rule below the printed one. */
 export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
   const { terms, results, difference } = arithmetic
   const [unfolded, setUnfolded] = useState(false)
@@ -17,7 +17,7 @@ export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
       <caption className="sr-only">The arithmetic</caption>
       <tbody>
         {terms.map((line, index) => (
-          // The same figure can stand there twice: only its place tells one line from the other.
+          // The same figure can occur twice, so only its position identifies a line.
           // oxlint-disable-next-line react/no-array-index-key
           <Line key={index} line={line} onPaperOnly={folded && index >= shownTerms} />
         ))}
@@ -64,7 +64,7 @@ interface LineProps {
   line: ArithmeticLine
   rule?: boolean
   doubleRule?: boolean
-  /** Folded away on the screen: paper shows everything. */
+  /** Collapsed on screen; printed in full. */
   onPaperOnly?: boolean
 }
 

@@ -8,9 +8,13 @@ export function CopyPointButton({ point }: { point: ReviewPoint }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(pointAsText(point))
-      showToast({ title: 'Point copied', description: 'It is on the clipboard as text.' })
+      showToast({ title: 'Point copied', description: 'Copied to the clipboard as text.' })
     } catch {
-      showToast({ tone: 'error', title: 'Not copied', description: 'The browser did not allow it. Select the text and copy it by hand.' })
+      showToast({
+        tone: 'error',
+        title: 'Not copied',
+        description: 'The browser did not allow it. Please select and copy the text yourself.',
+      })
     }
   }
 

@@ -9,7 +9,7 @@ const points = [
   makePoint({ pointId: 4, page: 50, severity: 'info' }),
 ]
 
-test('points stand page by page, the gravest first, otherwise in the order of the review', () => {
+test('points are listed by page, most severe first, otherwise in the order of the review', () => {
   expect(groupPointsByPage(points).map(({ page, points: group }) => [page, group.map((point) => point.pointId)])).toEqual([
     [43, [2]],
     [50, [3, 1, 4]],

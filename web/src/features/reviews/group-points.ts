@@ -7,7 +7,7 @@ export interface PageGroup {
 
 const rank: Record<Severity, number> = { error: 0, warning: 1, info: 2 }
 
-/** Points by page in reading order; on a page the gravest come first, otherwise the order of the review stands. */
+/** Points by page; within a page the most severe come first, otherwise in the order of the review. */
 export function groupPointsByPage(points: readonly ReviewPoint[]): PageGroup[] {
   const pages = new Map<number, ReviewPoint[]>()
   for (const point of points) {

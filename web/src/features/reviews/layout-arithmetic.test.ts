@@ -16,7 +16,7 @@ test('a sum shows its parts, what they add up to, what is printed, and the diffe
   })
 })
 
-test('a figure that is taken off says so', () => {
+test('a deducted figure is labelled "Less"', () => {
   const arithmetic = layoutArithmetic(
     makePoint({
       evidence: [
@@ -29,7 +29,7 @@ test('a figure that is taken off says so', () => {
   expect(arithmetic?.terms.at(1)).toEqual({ label: 'Less Liabilities', figure: '250' })
 })
 
-test('of several sums that fail together only the first is laid out, up to its total', () => {
+test('if several sums fail together, only the first is shown, up to its total', () => {
   const others = [makeFigure('1', 'component'), makeFigure('2', 'component'), makeFigure('4', 'total')]
   expect(layoutArithmetic(makePoint({ evidence: [...makePoint().evidence, ...others] }))).toEqual(layoutArithmetic(makePoint()))
 })
@@ -51,7 +51,7 @@ test('an agreement shows both places with their pages', () => {
   })
 })
 
-test('a percentage in the text stands below the figures it is made of and what they come to', () => {
+test('a percentage in the text is shown below its figures and the recomputed value', () => {
   const point = makePoint({
     expected: '11.2',
     actual: '12.5',
@@ -75,7 +75,7 @@ test('a percentage in the text stands below the figures it is made of and what t
   })
 })
 
-test('an agreement whose signs differ stays an agreement', () => {
+test('an agreement with different signs is still an agreement', () => {
   const point = makePoint({
     expected: '-2525',
     actual: '2552',
@@ -84,12 +84,12 @@ test('an agreement whose signs differ stays an agreement', () => {
   expect(layoutArithmetic(point)?.terms).toEqual([])
 })
 
-test('figures stay as they are printed, brackets and dashes included', () => {
+test('figures are shown as printed, including brackets and dashes', () => {
   const arithmetic = layoutArithmetic(makePoint({ evidence: [makeFigure('(2,525)', 'component'), makeFigure('—', 'component')] }))
   expect(arithmetic?.terms.map((line) => line.figure)).toEqual(['(2,525)', '—'])
 })
 
-test('where the total has no place of its own, the amount stands for it', () => {
+test('if the total has no place of its own, its amount is shown', () => {
   const arithmetic = layoutArithmetic(makePoint({ actual: '-120292', evidence: [makeFigure('24,286', 'component')] }))
   expect(arithmetic?.results.at(-1)).toEqual({ label: 'Printed', figure: '(120,292)' })
 })

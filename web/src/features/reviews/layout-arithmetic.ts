@@ -2,23 +2,23 @@ import type { Evidence, ReviewPoint } from '@tickmark/contract'
 import { formatAmount } from '../../lib/format-amount.ts'
 
 export interface ArithmeticLine {
-  /** Empty where the draft has none. */
+  /** Empty if the draft has no label. */
   label: string
   figure: string
-  /** The page of the figure, where it needs saying. */
+  /** The page of the figure, if it should be shown. */
   page?: number
 }
 
-/** A point's arithmetic as a reviewer writes it: what goes in, a rule, what it comes to, what is printed, the difference. */
+/** A point's arithmetic as a reviewer writes it: the terms, a rule, the computed amount, the printed amount, the difference. */
 export interface Arithmetic {
-  /** Figures as printed that go into the sum. */
+  /** The figures of the sum, as printed. */
   terms: ArithmeticLine[]
-  /** Below the rule: what it should be, and what is printed. */
+  /** Below the rule: the expected and the printed amount. */
   results: ArithmeticLine[]
   difference: string | null
 }
 
-/** Lays out a point's figures. Null when it has none. Amounts stay text throughout. */
+/** Lays out a point's figures. Null if it has none. Amounts stay text throughout. */
 export function layoutArithmetic(point: ReviewPoint): Arithmetic | null {
   const { terms, results } = point.evidence.some((figure) => figure.role === 'component') ? layoutSum(point) : layoutAgreement(point)
   if (terms.length === 0 && results.length === 0 && point.difference === undefined) return null
@@ -28,8 +28,8 @@ export function layoutArithmetic(point: ReviewPoint): Arithmetic | null {
 type Lines = Pick<Arithmetic, 'terms' | 'results'>
 
 /**
- * A point can hold figures of several sums that fail together; the first runs up to its total.
- * The others are told by the point's words: their figures would not add up in this column.
+ * A point can contain figures of several sums that fail together; the first sum ends at its total.
+ * The text of the point covers the others: their figures would not add up in this column.
  */
 function layoutSum(point: ReviewPoint): Lines {
   const end = point.evidence.findIndex((figure) => figure.role === 'total')
@@ -52,7 +52,7 @@ function layoutSum(point: ReviewPoint): Lines {
   }
 }
 
-/** Figures that should be the same, each with its page, since that is where they differ. */
+/** Figures that should be equal, each with its page. */
 function layoutAgreement(point: ReviewPoint): Lines {
   const recomputed = layoutRecomputed(point)
   if (recomputed !== null) return recomputed
@@ -62,7 +62,7 @@ function layoutAgreement(point: ReviewPoint): Lines {
   return { terms: [], results }
 }
 
-/** Where the printed figure is of another kind than those it is made of, such as a percentage of two amounts: what they come to stands between. */
+/** For a printed figure of another kind than its terms, such as a percentage of two amounts: the recomputed value is shown between them. */
 function layoutRecomputed({ expected, actual, evidence }: ReviewPoint): Lines | null {
   if (expected === undefined || actual === undefined) return null
   const shows = (amount: string) => (figure: Evidence) => digitsOf(figure.text) === digitsOf(amount)

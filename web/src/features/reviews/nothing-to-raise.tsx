@@ -6,18 +6,18 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 interface NothingToRaiseProps {
   summary: DocumentSummary | undefined
   ties: TieCounts | undefined
-  /** Whether the whole document was read and understood: otherwise no tick heads what was found. */
+  /** Whether the whole document was read and understood; if not, the heading has no tick. */
   isWhole: boolean
 }
 
-/** No point is not the same as no fault: says what was checked and what was not. */
+/** "No points" does not mean "no errors", so this says what was checked and what was not. */
 export function NothingToRaise({ summary, ties, isWhole }: NothingToRaiseProps) {
   if (summary === undefined || ties === undefined) return <EmptyState title="Nothing to raise" />
   const checked = ties.ticked + ties.rounding
   if (checked === 0) {
     return (
       <EmptyState title="Nothing could be checked">
-        No sums or repeated figures were recognised among {formatCount(summary.figures, 'figure')}. This says nothing about whether they are
+        We recognised no sums or repeated figures among {formatCount(summary.figures, 'figure')}. This says nothing about whether they are
         right.
       </EmptyState>
     )
@@ -26,13 +26,13 @@ export function NothingToRaise({ summary, ties, isWhole }: NothingToRaiseProps) 
   return (
     <EmptyState
       {...(isWhole ? { icon: <ProofMark proof="tick" className="size-6" /> } : {})}
-      title={isWhole ? 'Nothing to raise' : 'Nothing to raise in what was checked'}
+      title={isWhole ? 'Nothing to raise' : 'Nothing to raise in the figures checked'}
     >
       <p className="figures">
         {formatCount(checked, 'sum or agreement was', 'sums and agreements were')} checked and hold
         {ties.rounding > 0 ? `, ${formatCount(ties.rounding, 'of them within rounding', 'of them within rounding')}` : ''}.{' '}
         {unticked > 0
-          ? `${formatCount(unticked, 'figure carries', 'figures carry')} no tick and still ${unticked === 1 ? 'needs' : 'need'} your eye.`
+          ? `${formatCount(unticked, 'figure has', 'figures have')} no tick and still ${unticked === 1 ? 'needs' : 'need'} your review.`
           : 'Every figure is ticked.'}
       </p>
     </EmptyState>

@@ -3,7 +3,7 @@ import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
 import { citationOf } from './citation.ts'
 import { causeWords, severityWords } from './severity-words.ts'
 
-/** A point in plain text, for an e-mail or a working paper. Figures are aligned by spaces. */
+/** A point as plain text, for an email or a working paper. Figures are aligned with spaces. */
 export function pointAsText(point: ReviewPoint): string {
   const citation = citationOf(point)
   const reference = citation === null ? '' : ` · ${citation}`

@@ -6,7 +6,7 @@ import { CopyPointButton } from './copy-point-button.tsx'
 import { layoutArithmetic } from './layout-arithmetic.ts'
 import { causeWords, severityWords } from './severity-words.ts'
 
-/** One review point: what is wrong, where, and the arithmetic that shows it. */
+/** One review point: what is wrong, where, and the arithmetic. */
 export function PointItem({ point }: { point: ReviewPoint }) {
   const words = severityWords[point.severity]
   const arithmetic = layoutArithmetic(point)

@@ -1,4 +1,4 @@
-/** What was not checked. Stands before the points: few of them in what was hardly understood are no good news. */
+/** What was not checked. Shown before the points: few points in a document that was hardly understood are no good news. */
 export function ReviewCautions({ cautions }: { cautions: readonly string[] }) {
   return (
     <ul aria-label="Cautions" className="flex flex-col gap-2">

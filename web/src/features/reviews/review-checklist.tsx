@@ -1,17 +1,17 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { citationOf } from './citation.ts'
-import { groupAnswers } from './group-answers.ts'
+import { groupChecklistItems } from './group-checklist-items.ts'
 
 interface ReviewChecklistProps {
-  answers: readonly Answer[]
+  answers: readonly ChecklistItem[]
   renderPageLink: (page: number) => ReactNode
 }
 
-/** Every question that the checks ask of the document as a whole, answered: closed until somebody wants it. */
+/** The questions that the checks ask about the document as a whole, with their results. Collapsed at first. */
 export function ReviewChecklist({ answers, renderPageLink }: ReviewChecklistProps) {
-  const groups = groupAnswers(answers)
+  const groups = groupChecklistItems(answers)
   return (
     <Card>
       <details className="group">

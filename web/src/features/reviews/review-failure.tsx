@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 
 interface ReviewFailureProps {
-  /** The server's sentence. */
+  /** The server's message. */
   sentence: string
   action: ReactNode
 }

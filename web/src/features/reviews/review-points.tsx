@@ -11,13 +11,13 @@ import { SeverityFilter, type ShownSeverity } from './severity-filter.tsx'
 
 interface ReviewPointsProps {
   review: AnalysisReview
-  /** A way to the page in the document, where there is one. */
+  /** A link to the page in the document, if there is one. */
   renderPageLink: (page: number) => ReactNode
-  /** What is left to a person, where somebody else can read it; stands before the checklist. */
+  /** The AI review of the items that need judgement; shown before the checklist. */
   reading?: ReactNode
 }
 
-/** The points of a finished review: a summary line, a filter, then page by page. */
+/** The points of a finished review: a summary, a filter, then the points page by page. */
 export function ReviewPoints({ review, renderPageLink, reading }: ReviewPointsProps) {
   const [shown, setShown] = useState<ShownSeverity>('all')
   const { points, summary, ties, profile, answers, cautions = [] } = review

@@ -11,19 +11,19 @@ const stages: Partial<Record<AnalysisReview['state'], string>> = {
 
 interface ReviewProgressProps {
   review: AnalysisReview
-  /** The last question to the server went unanswered. */
+  /** The last request got no answer. */
   interrupted: boolean
 }
 
-/** What the server is doing with the draft, and how far it is. */
+/** The current step of the review, and its progress. */
 export function ReviewProgress({ review, interrupted }: ReviewProgressProps) {
   return (
     <Card className="flex flex-col gap-3 p-6">
       <ProgressBar label={stages[review.state] ?? 'Working'} value={reviewProgress(review)} />
       <p role="status" className="text-note text-quiet">
         {interrupted
-          ? 'The server does not answer at the moment. Asking again each second; the review goes on without this page.'
-          : 'You can leave this page: the review goes on, and its points stay with the analysis.'}
+          ? 'The server is not answering at the moment. We try again every second; the review continues without this page.'
+          : 'You can leave this page: the review continues, and its points are kept with the analysis.'}
       </p>
     </Card>
   )

@@ -9,7 +9,7 @@ interface ReviewSummaryProps {
   profile: DocumentProfile | undefined
 }
 
-/** What was read and how much of it is ticked: coverage first, then what the arithmetic said. */
+/** How much was read and ticked: coverage first, then the results of the arithmetic. */
 export function ReviewSummary({ summary, ties, profile }: ReviewSummaryProps) {
   const share = summary.figures === 0 ? 0 : (summary.ticked / summary.figures) * 100
   const outcomes: { count: number; words: string; proof: Proof | null }[] = [

@@ -12,7 +12,7 @@ interface SeverityFilterProps {
   onChange: (shown: ShownSeverity) => void
 }
 
-/** Which points are shown, with how many there are of each. */
+/** Which points are shown, with the number of each severity. */
 export function SeverityFilter({ counts, shown, onChange }: SeverityFilterProps) {
   const total = counts.error + counts.warning + counts.info
   const choices: { value: ShownSeverity; label: string; count: number }[] = [

@@ -7,13 +7,13 @@ export const severityWords: Record<Severity, { one: string; many: string; proof:
   info: { one: 'Note', many: 'Notes', proof: 'note' },
 }
 
-/** The likely slip behind a difference, in words. */
+/** The likely cause of a difference, in words. */
 export const causeWords: Record<NonNullable<ReviewPoint['cause']>, string> = {
   transposition: 'Two digits swapped',
   digit: 'One wrong digit',
   sign: 'Wrong sign',
-  omission: 'A line left out',
+  omission: 'A line omitted',
   duplication: 'A line counted twice',
-  scale: 'Another unit',
+  scale: 'Different unit',
   'swapped-columns': 'Two columns swapped',
 }

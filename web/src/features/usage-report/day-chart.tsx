@@ -8,7 +8,7 @@ interface DayChartProps {
 
 const number = new Intl.NumberFormat('en-GB')
 
-/** A bar for each day. What it shows is said in words beside it, and stands day by day in the table below. */
+/** A bar for each day. A sentence beside it describes it, and the table below has the figures day by day. */
 export function DayChart({ title, days }: DayChartProps) {
   const most = Math.max(0, ...days.map(({ count }) => count))
   const busiest = days.find(({ count }) => count === most)

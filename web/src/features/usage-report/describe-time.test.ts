@@ -8,6 +8,6 @@ test.each([
   [60_000, '1 min'],
   [90_000, '1.5 min'],
   [2.25 * 60 * 60_000, '2.3 h'],
-])('%j ms is %s', (ms, said) => {
-  expect(describeTime(ms)).toBe(said)
+])('%j ms is %s', (ms, expected) => {
+  expect(describeTime(ms)).toBe(expected)
 })

@@ -15,13 +15,13 @@ import { usageReportQuery } from './usage-report-query.ts'
 import { ActionTable, DayTable, PageTable, WeekTable } from './usage-tables.tsx'
 import { UsageTotalsList } from './usage-totals.tsx'
 
-/** `/admin/usage`: how the product is used, in plain numbers, for administrators (D15). */
+/** `/admin/usage`: how the product is used, for administrators (D15). */
 export function UsageReportPage() {
   useDocumentTitle('Usage')
   const [days, setDays] = useState<UsageRange>(30)
   const report = useQuery(usageReportQuery(days))
   useEffect(() => {
-    if (report.error !== null) logUnexpected('Usage could not be read', report.error)
+    if (report.error !== null) logUnexpected('The usage report could not be loaded', report.error)
   }, [report.error])
   return (
     <>
@@ -33,7 +33,7 @@ export function UsageReportPage() {
       {report.isError ? (
         <Card>
           <ErrorState
-            title="Usage could not be read"
+            title="The usage report could not be loaded"
             detail="Please try again in a moment."
             onRetry={() => {
               void report.refetch()
@@ -80,7 +80,7 @@ function Report({ report }: { report: UsageReport }) {
   return (
     <>
       <p className="mb-4 text-quiet">
-        The last {report.days} days, today among them, and the {report.days} days before. Days are UTC.
+        The last {report.days} days, including today, compared with the {report.days} days before. Days are in UTC.
       </p>
       <UsageTotalsList totals={totals} before={before} />
       <div className="mb-8 grid gap-8 lg:grid-cols-3">
@@ -103,8 +103,8 @@ function Report({ report }: { report: UsageReport }) {
         </Part>
       </div>
       <p className="mt-6 max-w-[72ch] text-note text-quiet">
-        Nothing is recorded of people who have opted out ({formatCount(optedOut, 'account')}) or whose browser asks for privacy. Records go
-        with the account; so do their counts. The length of a session is the median from sign-in to last use.
+        Nothing is recorded about users who have opted out ({formatCount(optedOut, 'account')}) or whose browser asks for privacy. Records
+        go with the account; so do their counts. The length of a session is the median from sign-in to last use.
       </p>
     </>
   )

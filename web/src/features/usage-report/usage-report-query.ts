@@ -7,6 +7,6 @@ export const usageReportQuery = (days: UsageRange) =>
     queryKey: [getUsageReport.id, days],
     queryFn: ({ signal }) => callEndpoint(getUsageReport, { query: { days: String(days) as `${UsageRange}` }, signal }),
     placeholderData: keepPreviousData,
-    // Figures go on all the time.
+    // The figures change all the time.
     staleTime: 0,
   })

@@ -12,7 +12,7 @@ const dayColumns = [
   { name: 'Sign-ins', numeric: true },
 ]
 
-/** What the charts show, in figures. The newest day comes first. */
+/** The figures behind the charts, newest day first. */
 export function DayTable({ byDay }: Pick<UsageReport, 'byDay'>) {
   return (
     <Table caption="Usage by day" columns={dayColumns}>
@@ -30,7 +30,7 @@ export function DayTable({ byDay }: Pick<UsageReport, 'byDay'>) {
 
 const weekColumns = [{ name: 'Week from' }, { name: 'People', numeric: true }]
 
-/** Days of a week that lie before the range are not counted in it. */
+/** Days of a week before the start of the range are not counted. */
 export function WeekTable({ byWeek }: Pick<UsageReport, 'byWeek'>) {
   return (
     <Table caption="People by week" columns={weekColumns} empty={<Nothing />}>
@@ -92,5 +92,5 @@ export function ActionTable({ actions }: Pick<UsageReport, 'actions'>) {
 }
 
 function Nothing() {
-  return <p className="px-3 py-4 text-quiet">Nothing was recorded in these days.</p>
+  return <p className="px-3 py-4 text-quiet">Nothing was recorded in this period.</p>
 }

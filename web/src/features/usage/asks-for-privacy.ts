@@ -1,2 +1,2 @@
-/** Whether the browser says that its user wants no records kept (Global Privacy Control). */
+/** Whether the browser signals that its user does not want to be tracked (Global Privacy Control). */
 export const asksForPrivacy = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true

@@ -12,11 +12,11 @@ test.each([
   ['', null],
   ['/two words', null],
   [`/${'x'.repeat(limits.usagePathMaxLength)}`, null],
-])('of %s is told %s', (address, told) => {
-  expect(pagePath(address)).toBe(told)
+])('%s is reported as %s', (address, expected) => {
+  expect(pagePath(address)).toBe(expected)
 })
 
-test('what is told is what the server takes', () => {
+test('the server accepts every path that is reported', () => {
   for (const path of ['/', '/analysis/7', `/${'x'.repeat(limits.usagePathMaxLength - 1)}`])
     expect(PageView.safeParse({ path: pagePath(`${path}?a=b#c`), duration: 0, referrer: null }).success).toBe(true)
 })

@@ -8,7 +8,7 @@ function follow(isRecording: () => Promise<boolean> = () => Promise.resolve(true
   return { views, send, sent: () => send.mock.calls.map(([view]) => view) }
 }
 
-/** Whatever was asked for has been answered. */
+/** Waits until every request has been answered. */
 const settled = () =>
   new Promise((resolve) => {
     setTimeout(resolve)
@@ -25,7 +25,7 @@ test('a page is reported when it is left, with the page before it', async () => 
   expect(sent().at(-1)).toEqual({ path: '/analysis', duration: 500, referrer: '/' })
 })
 
-test('only the path is told: what follows a question mark or a hash is not, and is no other page', async () => {
+test('only the path is reported; a different query or fragment is not another page', async () => {
   const { views, sent } = follow()
   views.enter('/analysis?client=Quill', 0)
   views.enter('/analysis?client=Hopper', 10)
@@ -38,7 +38,7 @@ test('only the path is told: what follows a question mark or a hash is not, and 
   ])
 })
 
-test('a page is left once, and begins anew when it comes back', async () => {
+test('a page is reported once, and starts again when it comes back', async () => {
   const { views, sent } = follow()
   views.enter('/analysis', 0)
   views.enter('/profile', 5)
@@ -54,7 +54,7 @@ test('a page is left once, and begins anew when it comes back', async () => {
   ])
 })
 
-test('a page that lay open for days counts for the most that the server takes, and a clock put back for nothing', async () => {
+test('days are capped at the maximum that the server accepts, and a clock set back counts as zero', async () => {
   const { views, sent } = follow()
   views.enter('/a', 0)
   views.enter('/b', limits.usageDurationMaxMs * 3)
@@ -63,7 +63,7 @@ test('a page that lay open for days counts for the most that the server takes, a
   expect(sent().map(({ duration }) => duration)).toEqual([limits.usageDurationMaxMs, 0])
 })
 
-test('nothing is sent of those who have opted out, nor where that is not known', async () => {
+test('nothing is sent for users who have opted out, or if that is unknown', async () => {
   const optedOut = follow(() => Promise.resolve(false))
   const unknown = follow(() => Promise.reject(new Error('no answer')))
   for (const { views } of [optedOut, unknown]) {
@@ -74,7 +74,7 @@ test('nothing is sent of those who have opted out, nor where that is not known',
   expect([...optedOut.sent(), ...unknown.sent()]).toEqual([])
 })
 
-test('a report that fails is let go in silence', async () => {
+test('a failed report is ignored', async () => {
   const { views, send } = follow()
   send.mockRejectedValueOnce(new Error('offline'))
   views.enter('/', 0)

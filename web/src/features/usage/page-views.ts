@@ -2,30 +2,30 @@ import { limits, type PageView } from '@tickmark/contract'
 import { pagePath } from './page-path.ts'
 
 interface PageViewsDeps {
-  /** Whether records are kept. May reject, when that could not be found out. */
+  /** Whether usage records are kept. May reject if that is unknown. */
   isRecording: () => Promise<boolean>
   send: (view: PageView) => Promise<void>
 }
 
 interface OpenPage {
   path: string
-  /** When it was opened. Milliseconds since 1970, as every moment here. */
+  /** When it was opened. Milliseconds since 1970, like all times here. */
   since: number
   before: string | null
 }
 
-/** Follows one user from page to page and reports each that is left (D15). What cannot be reported is let go in silence. */
+/** Follows one user from page to page and reports each page they leave (D15). Failures are ignored. */
 export class PageViews {
   readonly #deps: PageViewsDeps
   #open: OpenPage | null = null
-  /** The path seen last, open or not. */
+  /** The last path seen, open or not. */
   #last: string | null = null
 
   constructor(deps: PageViewsDeps) {
     this.#deps = deps
   }
 
-  /** The user has come to a page; the one that was open is reported. */
+  /** The user has opened a page; the previous one is reported. */
   enter(address: string, at: number): void {
     const path = pagePath(address)
     if (this.#open !== null && this.#open.path === path) return
@@ -34,7 +34,7 @@ export class PageViews {
     this.#last = path
   }
 
-  /** The user has left the page that is open, which is reported once, however often this is said. */
+  /** The user has left the open page. It is reported once, however often this is called. */
   leave(at: number): void {
     if (this.#open === null) return
     const { path, since, before } = this.#open
@@ -46,7 +46,7 @@ export class PageViews {
     try {
       if (await this.#deps.isRecording()) await this.#deps.send(view)
     } catch {
-      // Nobody is to be bothered by it, not even on the console: it says nothing about what they do.
+      // The user must not notice, not even on the console: the failure does not concern what they do.
     }
   }
 }

@@ -5,11 +5,11 @@ import { usageChoiceQuery } from './usage-choice-query.ts'
 
 export interface StartedPageViews {
   enter: PageViews['enter']
-  /** What is open then stays unreported: whoever signs out has no token for it any more. */
+  /** The page that is open at sign-out is not reported: the user's token is already gone. */
   stop: () => void
 }
 
-/** Follows the signed-in user through the application, and out of it. */
+/** Reports the signed-in user's page views, including when they leave the application. */
 export function startPageViews(queries: QueryClient): StartedPageViews {
   const listening = new AbortController()
   const { signal } = listening
@@ -18,7 +18,7 @@ export function startPageViews(queries: QueryClient): StartedPageViews {
     return recording && kept && !signal.aborted
   }
   const views = new PageViews({ isRecording, send: sendPageView })
-  // Known in time: a page that goes away waits for no answer.
+  // Must be known in advance: a page that is closing cannot wait for an answer.
   void queries.prefetchQuery(usageChoiceQuery)
 
   window.addEventListener(
@@ -31,7 +31,7 @@ export function startPageViews(queries: QueryClient): StartedPageViews {
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {
-      // Taken out of the browser's memory of pages, as by going back.
+      // Restored from the browser's back-forward cache.
       if (persisted) views.enter(location.pathname, Date.now())
     },
     { signal },

@@ -10,15 +10,15 @@ import { SwitchField } from '../../ui/switch-field.tsx'
 import { asksForPrivacy } from './asks-for-privacy.ts'
 import { usageChoiceQuery } from './usage-choice-query.ts'
 
-const readFailed = 'Your choice could not be read. Please try again.'
+const readFailed = 'Your choice could not be loaded. Please try again.'
 const saveFailed = 'Your choice could not be saved. Please try again.'
 
 function confirmationOf({ recording, kept }: UsageState): string {
   if (!recording) return 'Saved. What was recorded has been deleted.'
-  return kept ? 'Saved. Usage records are kept from now on.' : 'Saved.'
+  return kept ? 'Saved. From now on, usage records are kept.' : 'Saved.'
 }
 
-/** Switches usage records of the signed-in user off and on (D15). */
+/** Lets the signed-in user turn usage records off and on (D15). */
 export function UsageChoice() {
   const id = useId()
   const queries = useQueryClient()
@@ -40,21 +40,21 @@ export function UsageChoice() {
       </div>
     )
   }
-  // Shown as chosen while it is on its way; back to what counts if it fails.
+  // Shown as chosen while saving; reverted if that fails.
   const recording = save.isPending ? save.variables.recording : choice.data.recording
   return (
     <div className="mt-3 flex min-h-16 flex-col gap-2">
       <SwitchField
-        label="Keep usage records of me"
-        help={`Which pages I leave and after how long, and what I do, by name. Kept for ${limits.usageRecordsKeptMonths} months. Switching this off deletes what was recorded.`}
+        label="Keep records of my usage"
+        help={`The pages I visit and for how long, and the names of the actions I take. Kept for ${limits.usageRecordsKeptMonths} months. Turning this off deletes what has been recorded.`}
         checked={recording}
         onChange={(checked) => {
           if (!save.isPending) save.mutate({ recording: checked })
         }}
       />
-      {choice.data.kept ? null : <p className="text-note">This server keeps no usage records at present, whatever is chosen here.</p>}
+      {choice.data.kept ? null : <p className="text-note">At present this server keeps no usage records, whatever you choose here.</p>}
       {asksForPrivacy() && choice.data.kept ? (
-        <p className="text-note">Your browser asks for privacy: nothing is recorded from it, whatever is chosen here.</p>
+        <p className="text-note">Your browser sends a privacy signal, so nothing is recorded from it, whatever you choose here.</p>
       ) : null}
       <p role="status" className="min-h-5 text-note text-tick">
         {save.isSuccess ? confirmationOf(save.data) : null}

@@ -4,11 +4,11 @@ import { Card } from '../../ui/card.tsx'
 
 interface UserCardProps {
   user: UserItem
-  /** Whether it is the reader. */
+  /** Whether this is the current user. */
   self: boolean
 }
 
-/** One person: full name, e-mail, and company if there is one. */
+/** One user: full name, email, and company if there is one. */
 export function UserCard({ user, self }: UserCardProps) {
   return (
     <Card className="flex h-full flex-col gap-1 p-4 [overflow-wrap:anywhere]">

@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { UserCard } from './user-card.tsx'
 import { usersQuery } from './users-query.ts'
 
-/** Those with whom somebody shares analyses, and themselves; for administrators everybody (spec section 2, D5). */
+/** The user and everyone they share analyses with; administrators see everyone (spec section 2, D5). */
 export function UsersPage({ selfId }: { selfId: number | null }) {
   const users = useQuery(usersQuery)
   useEffect(() => {
@@ -41,13 +41,13 @@ export function UsersPage({ selfId }: { selfId: number | null }) {
         </ul>
       )}
       {users.data !== undefined && users.data.length <= 1 ? (
-        <p className="mt-6 max-w-[65ch] text-quiet">Colleagues appear here when analyses are shared.</p>
+        <p className="mt-6 max-w-[65ch] text-quiet">Colleagues appear here once you share analyses with them.</p>
       ) : null}
     </>
   )
 }
 
-/** The shape of what is on its way. */
+/** Skeleton of the list while it loads. */
 function WaitingCards() {
   return (
     <div role="status" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,13 +1,13 @@
 import { ErrorBody, type ErrorCode, errors, type Issue, messages } from '@tickmark/contract'
 import type { RefusedHere } from './refused-here.ts'
 
-/** An answer that is not a success. The message is `status: body text` (spec section 7). */
+/** An unsuccessful answer. The message is `status: body text` (spec section 7). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** Null when the body was not one of ours, as from a proxy in between. */
+  /** Null if the body is not one of ours, for example from a proxy. */
   readonly code: ErrorCode | null
-  /** The server's sentence for the reader. Null when the body was not one of ours. */
+  /** The server's message for the user. Null if the body is not one of ours. */
   readonly sentence: string | null
   readonly issues: readonly Issue[]
 
@@ -21,13 +21,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal that the server would answer for a code, for services that refuse in words of their own. */
+/** The error that the server would send for a code, for services that refuse by themselves. */
 export function refusal(code: RefusedHere): ApiError {
   const { status, error } = errors[code]
   return new ApiError(status, JSON.stringify({ code, error }))
 }
 
-/** No answer came at all. */
+/** No answer arrived. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 
@@ -36,7 +36,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** A success whose body is not the JSON that was promised, as when something in between answered with a page of its own. */
+/** A successful answer whose body is not JSON, for example a page from a proxy. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer'
 
@@ -50,17 +50,17 @@ export function hasCode(error: unknown, ...codes: readonly ErrorCode[]): boolean
   return error instanceof ApiError && error.code !== null && codes.includes(error.code)
 }
 
-/** For the toast that tells of a failure: the way to the profile, where a subscription that has ended is the reason (D9). */
-export const wayToSubscribe = (error: unknown) =>
+/** For a failure toast: a link to the profile if the cause is an ended subscription (D9). */
+export const subscribeLink = (error: unknown) =>
   hasCode(error, 'SUBSCRIPTION_REQUIRED') ? { link: { label: 'See your subscription', to: '/profile' } } : {}
 
-/** The sentence to show for an error: the server's own, or else `fallback`. */
+/** The message to show for an error: the server's own, or `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.sentence ?? fallback
   return error instanceof Unreachable || error instanceof UnreadableAnswer ? error.message : fallback
 }
 
-/** Logs a failure that is more than a refusal in the server's own words: those were told to the person and logged where they arose. */
+/** Logs an error unless it is a refusal with a message from the server, which the user has seen and the server has logged. */
 export function logUnexpected(what: string, error: unknown): void {
   if (!(error instanceof ApiError && error.code !== null)) console.error(what, error)
 }

@@ -15,7 +15,7 @@ import { takeCredentialsFrom } from './credentials.ts'
 
 const item = { id: 7, fileName: 'Accounts', standard: 'IFRS', status: 'Drafting', createdAt: '2026-11-20T10:00:00.000Z', role: 'owner' }
 
-/** Answers the given responses in turn and records what was asked. */
+/** Returns the given responses in turn and records the requests. */
 function answering(...responses: Response[]) {
   const asked = vi.fn<typeof fetch>(() => {
     const next = responses.shift()
@@ -29,7 +29,7 @@ afterEach(() => {
   takeCredentialsFrom({ get: () => Promise.resolve(null) })
 })
 
-test('a call carries token, uid and cookies, and answers what the contract promises', async () => {
+test('a call sends token, uid and cookies, and returns the body promised by the contract', async () => {
   takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: 'secret' }) })
   const asked = answering(Response.json(item))
   await expect(callEndpoint(changeAnalysisStatus, { params: { id: 7 }, body: { status: 'Drafting' } })).resolves.toEqual(item)
@@ -41,7 +41,7 @@ test('a call carries token, uid and cookies, and answers what the contract promi
   })
 })
 
-test("a call's own headers go along, and those of the answer are told", async () => {
+test("a call's own headers are sent, and the headers of the answer are returned", async () => {
   takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: 'secret' }) })
   const asked = answering(Response.json([], { headers: { link: '</api/chat/init?before=4>; rel="prev"' } }))
   const { answer, headers } = await callForHeaders(startChat, { query: {}, headers: { 'idempotency-key': 'once-only' } })
@@ -50,14 +50,14 @@ test("a call's own headers go along, and those of the answer are told", async ()
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'idempotency-key': 'once-only', authorization: 'Bearer secret' })
 })
 
-test('a public call names nobody', async () => {
-  takeCredentialsFrom({ get: () => Promise.reject(new Error('nobody should ask')) })
+test('a public call sends no credentials', async () => {
+  takeCredentialsFrom({ get: () => Promise.reject(new Error('must not be called')) })
   const asked = answering(new Response('{}', { status: 503 }))
   await expect(callEndpoint(getConfig, {})).rejects.toThrow(ApiError)
   expect(asked.mock.calls[0]?.[1]?.headers).toEqual({})
 })
 
-test('an answer that is not a success is thrown as "status: body text", with its code and sentence', async () => {
+test('an unsuccessful answer is thrown as "status: body text", with its code and sentence', async () => {
   answering(new Response('{"code":"NOT_FOUND","error":"Not found."}', { status: 404 }))
   const error: unknown = await callEndpoint(getAnalysis, { params: { id: 7 } }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
@@ -66,7 +66,7 @@ test('an answer that is not a success is thrown as "status: body text", with its
   expect(sentenceOf(error, 'fallback')).toBe('Not found.')
 })
 
-test('a body that is not ours, as from a proxy, has no code and leaves the fallback sentence', async () => {
+test('a body that is not ours, for example from a proxy, has no code and uses the fallback message', async () => {
   answering(new Response('<html>Bad Gateway</html>', { status: 502 }))
   const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
   expect(error).toHaveProperty('message', '502: <html>Bad Gateway</html>')
@@ -87,7 +87,7 @@ test('a refused token is renewed once', async () => {
   expect(freshness).toEqual([false, true])
 })
 
-test('where no token can be had, the uid goes alone; so it does where it is asked for', async () => {
+test('if no token is available, or the call asks for it, the uid is sent alone', async () => {
   takeCredentialsFrom({ get: () => Promise.resolve({ uid: 'u1', token: null }) })
   const asked = answering(Response.json([]), new Response('{}', { status: 401 }))
   await callEndpoint(listAnalyses, {})
@@ -96,7 +96,7 @@ test('where no token can be had, the uid goes alone; so it does where it is aske
   expect(asked.mock.calls.map(([, how]) => how?.headers)).toEqual([{ 'firebase-uid': 'u1' }, { 'firebase-uid': 'u1' }])
 })
 
-test('a call can ask for a token that is made for it, and is then not made twice', async () => {
+test('a call can ask for a fresh token, and is then not repeated', async () => {
   const freshness: boolean[] = []
   takeCredentialsFrom({
     get: ({ fresh }) => {
@@ -109,14 +109,14 @@ test('a call can ask for a token that is made for it, and is then not made twice
   expect(freshness).toEqual([true])
 })
 
-test('a success that is not JSON is refused in words', async () => {
+test('a successful answer that is not JSON is refused with a message', async () => {
   answering(new Response('<html>Welcome</html>'))
   const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(UnreadableAnswer)
   expect(sentenceOf(error, 'fallback')).toBe('Invalid response format')
 })
 
-test('a refusal made here reads like the server’s own', () => {
+test('a refusal created here has the same message as the server’s', () => {
   const error = refusal('EMAIL_TAKEN')
   expect(error.status).toBe(409)
   expect(hasCode(error, 'EMAIL_TAKEN')).toBe(true)
@@ -133,7 +133,7 @@ test('an answer that breaks the contract is refused', async () => {
   await expect(callEndpoint(listAnalyses, {})).rejects.toThrow(/status/)
 })
 
-test('no answer at all says so in words', async () => {
+test('a missing answer has its own message', async () => {
   answering()
   const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Unreachable)

@@ -7,7 +7,7 @@ type When<Condition, Fields> = Condition extends true ? Fields : unknown
 type IsEmpty<Fields> = keyof Fields extends never ? true : false
 type Not<Condition> = Condition extends true ? false : true
 
-/** What a call needs: exactly the path names, query and body of its endpoint. */
+/** The input of a call: exactly the path parameters, query and body of its endpoint. */
 export type CallInput<E extends Endpoint> = { signal?: AbortSignal; proof?: CallerProof; headers?: Record<string, string> } & When<
   Not<PathNames<E['path']> extends never ? true : false>,
   { params: Record<PathNames<E['path']>, string | number> }
@@ -17,9 +17,9 @@ export type CallInput<E extends Endpoint> = { signal?: AbortSignal; proof?: Call
 
 interface LooseInput {
   signal?: AbortSignal
-  /** How the caller is named; by a token when nothing is said. */
+  /** How the caller is identified; by a token unless stated. */
   proof?: CallerProof
-  /** Headers of this call's own, such as the key of a question. */
+  /** Further headers of this call, such as an idempotency key. */
   headers?: Record<string, string>
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -27,15 +27,15 @@ interface LooseInput {
 }
 
 /**
- * Makes a call of the contract and answers what its schema promises.
- * Throws ApiError for an answer that is not a success, Unreachable for none at all, UnreadableAnswer for one that is not JSON,
- * and zod's error for one that breaks the contract.
+ * Calls an endpoint of the contract and returns the body that its schema promises.
+ * Throws ApiError for an unsuccessful answer, Unreachable if there is none, UnreadableAnswer if the body is not JSON,
+ * and zod's error if it breaks the contract.
  */
 export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
   return (await callForHeaders(endpoint, input)).answer
 }
 
-/** The same with the headers of the answer, for what a list says beside itself. */
+/** The same, with the headers of the answer, which carry the cursor of a list. */
 export async function callForHeaders<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -44,17 +44,17 @@ export async function callForHeaders<E extends Endpoint>(
   return { answer: readAnswer(endpoint, await response.text()), headers: response.headers }
 }
 
-/** The same up to the body, for answers that are read while they come. Throws ApiError for what is not a success. */
+/** The same without reading the body, for streamed answers. Throws ApiError for an unsuccessful answer. */
 export async function openEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
   const { proof = 'token', ...rest }: LooseInput = input
   let response = await send(endpoint, rest, proof)
-  // A token can end early, as when its session was ended elsewhere: one fresh token decides.
+  // A token can become invalid early, for example if its session ended elsewhere: try once with a fresh one.
   if (response.status === 401 && proof === 'token' && needsBearer(endpoint)) response = await send(endpoint, rest, 'fresh-token')
   if (!response.ok) throw new ApiError(response.status, await response.text())
   return response
 }
 
-/** Checks a successful body by the endpoint's schema. */
+/** Validates a successful body with the endpoint's schema. */
 export function readAnswer<E extends Endpoint>(endpoint: E, text: string): AnswerOf<E> {
   const answer: unknown = endpoint.response.kind === 'json' ? endpoint.response.schema.parse(parseJson(text)) : undefined
   return answer as AnswerOf<E>

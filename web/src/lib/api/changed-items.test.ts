@@ -7,7 +7,7 @@ const changed: ChangedItems = new Map([
   [5, { item: null, at: 100 }],
 ])
 
-test('a page that was asked for before a change was answered does not take it back', () => {
+test('a page requested before a change was answered does not undo it', () => {
   const pages = [page(90, { id: 7, read: false }, { id: 6, read: false }), page(100, { id: 5, read: false })]
   expect(withChanges(pages, changed)).toEqual([
     { id: 7, read: true },
@@ -15,7 +15,7 @@ test('a page that was asked for before a change was answered does not take it ba
   ])
 })
 
-test('a page that was asked for after it knows better, as where somebody else has changed the same', () => {
+test('a page requested after the change is newer, for example if someone else changed the same item', () => {
   const later = [page(101, { id: 7, read: false }, { id: 5, read: false })]
   expect(withChanges(later, changed)).toEqual(later[0]?.items)
 })

@@ -7,20 +7,20 @@ export interface Listed {
 }
 
 interface ChangedItem {
-  /** As the server answered the change; null where it is gone. */
+  /** The item as the server returned it after the change; null if it was deleted. */
   readonly item: Listed | null
-  /** When it answered, as `performance.now()` has it. */
+  /** When the server answered, by `performance.now()`. */
   readonly at: number
 }
 
-/** What was changed here, by id. */
+/** Items changed here, by id. */
 export type ChangedItems = ReadonlyMap<number, ChangedItem>
 
 export const noChanges: ChangedItems = new Map()
 
 /**
- * What was changed here of what a list shows. It is kept beside the lists, not written into them: a page that was on its way meanwhile, of
- * this filter or another, would take it back.
+ * Items of a list that were changed here. They are kept beside the lists, not in them: a page that was already being loaded, with this
+ * filter or another, would undo the change.
  */
 export const changedQuery = (list: Endpoint) => queryOptions<ChangedItems>({ queryKey: ['changed', list.id], queryFn: skipToken })
 
@@ -31,7 +31,7 @@ export function useNoteChange(list: Endpoint): (id: number, item: Listed | null)
   }
 }
 
-/** What the pages hold, with what was changed since they were asked for: in its place, also where it no longer fits the filter. */
+/** The items of the pages, with later changes applied: each keeps its place, even if it no longer matches the filter. */
 export function withChanges<Item extends Listed>(pages: readonly ListPage<readonly Item[]>[], changed: ChangedItems): readonly Item[] {
   return pages.flatMap(({ items, askedAt }) =>
     items.flatMap((item) => {

@@ -8,7 +8,7 @@ test('the cursor of a list is read from its Link header', () => {
   expect(findCursor(headersWith('<http://localhost:5000/api/chat/init?before=7>; rel="prev"'), 'before')).toBe(7)
 })
 
-test('without one, nothing comes before', () => {
+test('without a header there is no earlier page', () => {
   expect(findCursor(new Headers(), 'before')).toBeNull()
   expect(findCursor(headersWith('</api/chat/init>; rel="self"'), 'before')).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * The cursor of what comes before a page of a list, from its `Link` header (D23): the value of `name` in the query of the first address
- * there. Null where nothing comes before.
+ * The cursor of the previous page of a list, from the `Link` header (D23): the value of `name` in the query of the header's first address.
+ * Null if there is no earlier page.
  */
 export function findCursor(headers: Headers, name: string): number | null {
   const address = /<([^>]*)>/.exec(headers.get('link') ?? '')?.[1]

@@ -2,11 +2,11 @@ import type { AnswerOf, Endpoint } from '@tickmark/contract'
 import { callForHeaders, type CallInput } from './call-endpoint.ts'
 import { findCursor } from './find-cursor.ts'
 
-/** One page of a list, and the id before which the page after it begins (D23): null on the last. */
+/** One page of a list, and the id before which the next page starts (D23): null on the last page. */
 export interface ListPage<Items> {
   readonly items: Items
   readonly next: number | null
-  /** When it was asked for, as `performance.now()` has it: what came to be known later is not in it for sure. */
+  /** When it was requested, by `performance.now()`: later changes may not be in it. */
   readonly askedAt: number
 }
 

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@tickmark/contract'
 
 /**
- * What the browser itself refuses with, where no server of ours is there to say it. Of all others it needs no status and no sentence:
- * they come with the answer, and the build leaves them out (`web/vite.first-load.ts`).
+ * The refusals that the browser itself creates, because no server of ours is involved. For all others it needs neither status nor
+ * message: they come with the answer, and the build leaves them out (`web/vite.first-load.ts`).
  */
 export const refusedHere = [
   'ACCOUNT_NOT_FOUND',

@@ -2,7 +2,7 @@ import { IdempotencyKey } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { createSentOnce } from './sent-once.ts'
 
-test('what is sent again unanswered keeps its key; what is answered, or is something else, gets another', () => {
+test('an unanswered repeat keeps its key; an answered or different request gets a new one', () => {
   const { keyFor, settle } = createSentOnce()
   const first = keyFor('draft.pdf')
   expect(IdempotencyKey.safeParse(first).success).toBe(true)

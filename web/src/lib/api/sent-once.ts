@@ -1,4 +1,4 @@
-/** Not `randomUUID`, which browsers keep from pages that a firm serves without HTTPS. */
+/** Not `randomUUID`, which browsers only offer over HTTPS. */
 export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -6,8 +6,8 @@ export function makeKey(): string {
 export type SentOnce = ReturnType<typeof createSentOnce>
 
 /**
- * Keys for what one place of a page sends (D23): what was sent, got no answer and is sent again keeps its key, so that it is never done
- * twice; anything else gets a new one. `what` says in full what is sent.
+ * Idempotency keys for one place on a page (D23): a request that got no answer and is repeated keeps its key, so that it is never
+ * executed twice; any other request gets a new key. `what` describes the request completely.
  */
 export function createSentOnce() {
   let unanswered: { what: string; key: string } | null = null
@@ -16,7 +16,7 @@ export function createSentOnce() {
       if (unanswered?.what !== what) unanswered = { what, key: makeKey() }
       return unanswered.key
     },
-    /** It has been answered: the same, sent once more, is meant once more. */
+    /** The request has been answered: if the user sends it again, they mean a new one. */
     settle(): void {
       unanswered = null
     },

@@ -3,15 +3,15 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { ApiError, Unreachable } from './api-error.ts'
 import { type CallInput, openEndpoint, readAnswer } from './call-endpoint.ts'
 
-/** Who is told of an answer while it comes. */
+/** Receives an answer as it arrives. */
 export interface StreamListener {
   text: (piece: string) => void
   restart: () => void
 }
 
 /**
- * Makes a call whose answer comes piece by piece (D23), and answers what the call answers otherwise. A server, or something in between,
- * that answers all at once is understood as well. Throws as `callEndpoint` does; a connection that ends too early is Unreachable.
+ * Makes a call with a streamed answer (D23), and returns what the call returns otherwise. An answer that arrives in one piece, from a
+ * server or a proxy, works as well. Throws as `callEndpoint` does; a connection that ends too early is Unreachable.
  */
 export async function streamEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -37,5 +37,5 @@ export async function streamEndpoint<E extends Endpoint>(
   }
 }
 
-/** Our own server's word, made from the contract a moment ago. */
+/** Sent by our own server, which built it from the contract. */
 const pieceOf = (data: string): string => (JSON.parse(data) as { text: string }).text

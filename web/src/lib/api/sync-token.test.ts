@@ -28,7 +28,7 @@ test('each new token is posted once, without cookies', async () => {
   ])
 })
 
-test('a token of more than five minutes stays here, and so does every token where no address is set', async () => {
+test('a token older than five minutes is not sent, and neither is any if no address is set', async () => {
   const asked = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', asked)
   const findAddress = vi.fn<() => Promise<string | null>>(() => Promise.resolve(address))

@@ -1,10 +1,10 @@
 import { limits } from '@tickmark/contract'
 
 /**
- * Tells an address of the operator's of every new bearer token: after sign-in and after each renewal (spec section 7).
- * A token older than five minutes is not sent. Nobody waits for it, and failures are only logged.
+ * Sends every new bearer token to an address set by the operator: after sign-in and after each renewal (spec section 7).
+ * Tokens older than five minutes are not sent. Nothing waits for it, and failures are only logged.
  *
- * @param findAddress answers null where no address is set
+ * @param findAddress returns null if no address is set
  */
 export function createTokenSync(findAddress: () => Promise<string | null>, now: () => number = Date.now): (token: string) => void {
   let last: string | null = null
@@ -12,7 +12,7 @@ export function createTokenSync(findAddress: () => Promise<string | null>, now: 
   async function post(token: string): Promise<void> {
     const address = await findAddress()
     if (address === null || now() - readIssuedAt(token) > limits.tokenSyncMaxAgeMs) return
-    // Its own cookies are that address's business; ours never go there.
+    // The address may be on another site: it gets none of our cookies.
     const headers = { authorization: `Bearer ${token}` }
     const response = await fetch(address, { method: 'POST', credentials: 'omit', headers })
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
@@ -27,7 +27,7 @@ export function createTokenSync(findAddress: () => Promise<string | null>, now: 
   }
 }
 
-/** When a token was issued, in milliseconds. Not a check of the token: that is for whoever receives it. */
+/** When a token was issued, in milliseconds. This does not verify the token; its receiver does. */
 function readIssuedAt(token: string): number {
   const payload = token.split('.')[1] ?? ''
   const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

@@ -8,14 +8,14 @@ interface UploadInput<E extends Endpoint> {
   params: Record<PathNames<E['path']>, string | number>
   query: QueryInput<E>
   bytes: Blob
-  /** Headers of this call's own, such as its key. */
+  /** Further headers of this call, such as its idempotency key. */
   headers?: Record<string, string>
-  /** Called with the share that has left this machine, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 
-/** Sends bytes with progress, which `fetch` cannot tell. Rejects with the signal's reason when aborted, otherwise as `callEndpoint` does. */
+/** Sends bytes and reports progress, which `fetch` cannot. Rejects with the signal's reason if aborted, otherwise as `callEndpoint` does. */
 export async function uploadBytes<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<AnswerOf<E>> {
   const { params, query, bytes, headers: own = {}, onProgress, signal } = input
   const headers = { ...own, ...(await credentialHeaders('token')) }

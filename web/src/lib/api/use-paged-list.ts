@@ -5,14 +5,14 @@ import { logUnexpected } from './api-error.ts'
 import { changedQuery, type Listed, noChanges, withChanges } from './changed-items.ts'
 import type { ListPage } from './read-list-page.ts'
 
-/** A list that is read page by page, newest first (D23). */
+/** A list read page by page, newest item first (D23). */
 export interface PagedItems<Item> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   readonly items: readonly Item[] | undefined
-  /** Whether the first page could not be read. */
+  /** Whether the first page failed to load. */
   readonly failed: boolean
   readonly onRetry: () => void
-  /** Whether there is more. */
+  /** Whether there are more pages. */
   readonly more: boolean
   readonly moreBusy: boolean
   readonly moreFailed: boolean
@@ -21,16 +21,16 @@ export interface PagedItems<Item> {
 
 interface PagedListOptions<Query, Item> {
   readonly endpoint: Endpoint
-  /** What is asked for, by which its pages are kept. */
+  /** The query, which identifies the pages in the cache. */
   readonly query: Query
   readonly read: (query: Query & { readonly before?: string }, signal: AbortSignal) => Promise<ListPage<Item[]>>
-  /** Goes to the console with what went wrong. */
+  /** Logged with the error. */
   readonly failure: string
 }
 
 /**
- * Reads a list page by page, anew whenever somebody comes back to it: others write to it. What was changed here meanwhile stands as it is
- * known now.
+ * Reads a list page by page, and again each time it is shown, since others change it too. Items changed here keep their place and show
+ * their latest state.
  */
 export function usePagedList<Query extends object, Item extends Listed>(options: PagedListOptions<Query, Item>): PagedItems<Item> {
   const { endpoint, query, read, failure } = options
@@ -57,7 +57,7 @@ export function usePagedList<Query extends object, Item extends Listed>(options:
     moreBusy: list.isFetchingNextPage,
     moreFailed: list.isFetchNextPageError,
     onMore: () => {
-      // The second press of a double click comes before the button is drawn as busy.
+      // The second click of a double click arrives before the button is rendered as busy.
       const { fetchStatus, fetchMeta } = queries.getQueryState(queryKey) ?? {}
       if (fetchStatus !== 'fetching' || fetchMeta?.fetchMore === undefined) void list.fetchNextPage()
     },

@@ -2,7 +2,7 @@ import { closeCodes, limits, type ServerMessage } from '@tickmark/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveConnection } from './live-connection.ts'
 
-/** A socket whose other end is the test. */
+/** A fake socket whose other end is the test. */
 class FakeSocket extends EventTarget {
   readonly sent: unknown[] = []
   readonly address: string
@@ -69,7 +69,7 @@ async function open() {
   last().says(ready)
 }
 
-test('says whose it is first, is open once that is accepted, and pings', async () => {
+test('authenticates first, is open once accepted, and pings', async () => {
   expect(live.state).toBe('connecting')
   last().opens()
   await vi.advanceTimersByTimeAsync(0)
@@ -80,7 +80,7 @@ test('says whose it is first, is open once that is accepted, and pings', async (
   expect(last().sent[1]).toMatchObject({ type: 'ping' })
 })
 
-test('tells what it hears, and passes over what it does not understand', async () => {
+test('passes on messages, and ignores what it does not understand', async () => {
   await open()
   const heard: ServerMessage[] = []
   const stop = live.onMessage((message) => heard.push(message))
@@ -92,11 +92,11 @@ test('tells what it hears, and passes over what it does not understand', async (
   expect(heard).toEqual([{ type: 'new_message', analysisId: 3, userId: 9 }])
 })
 
-test('comes back five times at three seconds, through the forms of its address, then by the check alone', async () => {
+test('reconnects five times every three seconds, cycling through the addresses, then by the check only', async () => {
   for (let attempt = 0; attempt < limits.realtimeReconnectAttempts; attempt += 1) {
     last().breaks()
     expect(live.state).toBe('closed')
-    // The check every ten seconds may come first; either way there is one connection at a time.
+    // The check every ten seconds may come first; either way there is only one connection at a time.
     await vi.advanceTimersByTimeAsync(limits.realtimeReconnectDelayMs)
     expect(sockets).toHaveLength(attempt + 2)
   }
@@ -116,7 +116,7 @@ test('comes back five times at three seconds, through the forms of its address, 
   expect(sockets).toHaveLength(before + 1)
 })
 
-test('counts its attempts anew once it was open', async () => {
+test('resets its attempts once it was open', async () => {
   await open()
   for (let round = 0; round < limits.realtimeReconnectAttempts + 2; round += 1) {
     last().breaks()
@@ -126,7 +126,7 @@ test('counts its attempts anew once it was open', async () => {
   }
 })
 
-test('hands over a new token before the old one runs out', async () => {
+test('sends a new token before the old one expires', async () => {
   await open()
   await vi.advanceTimersByTimeAsync(limits.tokenLifetimeMs - limits.realtimeRenewMs)
   expect(tokens.at(-1)).toEqual({ fresh: true })
@@ -134,7 +134,7 @@ test('hands over a new token before the old one runs out', async () => {
   expect(sockets).toHaveLength(1)
 })
 
-test('whose token is refused waits for the check, and brings a new one', async () => {
+test('after a refused token it waits for the check, and sends a new one', async () => {
   await open()
   last().breaks(closeCodes.notAuthenticated)
   await vi.advanceTimersByTimeAsync(limits.realtimeReconnectDelayMs)
@@ -145,7 +145,7 @@ test('whose token is refused waits for the check, and brings a new one', async (
   expect(tokens.at(-1)).toEqual({ fresh: true })
 })
 
-test('without a token nothing is said', async () => {
+test('without a token nothing is sent', async () => {
   token = null
   last().opens()
   await vi.advanceTimersByTimeAsync(0)
@@ -159,7 +159,7 @@ test('sends nothing while it is not open', async () => {
   expect(live.send({ type: 'ping', timestamp: 1 })).toBe(true)
 })
 
-test('is over when it is stopped', async () => {
+test('ends when it is stopped', async () => {
   await open()
   live.stop()
   expect(last().closed).toBe(true)

@@ -2,25 +2,25 @@ import { type ClientMessage, closeCodes, limits, type ServerMessage } from '@tic
 
 export type LiveState = 'connecting' | 'open' | 'closed'
 
-/** What is asked of a socket. */
+/** The part of a socket that is used. */
 export interface LiveSocket {
   send(text: string): void
   close(): void
   addEventListener(type: 'open' | 'message' | 'close', hear: (event: Event) => void): void
 }
 
-/** What the connection is made with; tests bring their own socket. */
+/** Dependencies of the connection; tests provide their own socket. */
 export interface LiveSettings {
   addresses: readonly string[]
-  /** A token for whoever is signed in; null when nobody is, or none can be had. */
+  /** A token for the signed-in user; null if there is no user, or no token is available. */
   getToken: (options: { fresh: boolean }) => Promise<string | null>
   openSocket?: (address: string) => LiveSocket
 }
 
 /**
- * The live connection of one user (spec section 4). It says whose it is in its first message and again before the token runs out.
- * When it is lost it comes back: up to five times at three seconds each, and beside that a check every ten seconds connects
- * whatever is neither open nor connecting. Nothing is kept for later: whoever hears `open` again reads anew what may have been missed.
+ * The live connection of one user (spec section 4). It authenticates in its first message and again before the token expires.
+ * If the connection is lost, it reconnects up to five times at intervals of three seconds; a check every ten seconds also reconnects
+ * a socket that is neither open nor connecting. Messages are not queued: after `open`, callers reload what they may have missed.
  */
 export class LiveConnection {
   readonly #settings: LiveSettings
@@ -29,9 +29,9 @@ export class LiveConnection {
   #state: LiveState = 'closed'
   #socket: LiveSocket | null = null
   #attempts = 0
-  /** Connections made so far: each reconnect takes the next form of the address. */
+  /** Number of connections so far: each reconnect uses the next form of the address. */
   #made = 0
-  /** The last token was refused: the next one has to be new. */
+  /** The last token was refused, so the next one must be new. */
   #refused = false
   #check: ReturnType<typeof setInterval> | undefined
   #reconnect: ReturnType<typeof setTimeout> | undefined
@@ -58,20 +58,20 @@ export class LiveConnection {
     this.#setState('closed')
   }
 
-  /** False when there is no connection: nothing is kept for later. */
+  /** Returns false if there is no connection: nothing is queued. */
   send(message: ClientMessage): boolean {
     if (this.#state !== 'open') return false
     this.#socket?.send(JSON.stringify(message))
     return true
   }
 
-  /** Hears every message of the server. Answers how to stop. */
+  /** Receives every message from the server. Returns a function that stops it. */
   onMessage(listener: (message: ServerMessage) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Hears every change of `state`. Answers how to stop. */
+  /** Receives every change of `state`. Returns a function that stops it. */
   onState(watcher: () => void): () => void {
     this.#watchers.add(watcher)
     return () => this.#watchers.delete(watcher)
@@ -86,7 +86,7 @@ export class LiveConnection {
     this.#setState('connecting')
     const socket = openSocket(address)
     this.#socket = socket
-    // What an earlier socket still says is no longer heard.
+    // Ignore messages from an earlier socket.
     const hear = (type: 'open' | 'message' | 'close', act: (event: Event) => void) => {
       socket.addEventListener(type, (event) => {
         if (this.#socket === socket) act(event)
@@ -131,7 +131,7 @@ export class LiveConnection {
     if (token !== null && this.#socket === socket) this.send({ type: 'authenticate', token })
   }
 
-  /** Comes back unless the server sees nobody there: then only the check tries, with a new token. */
+  /** Reconnects, unless the server refused the user: then only the check tries again, with a new token. */
   #lose(code: unknown): void {
     this.#drop()
     this.#setState('closed')
@@ -173,7 +173,7 @@ const understood: Readonly<Record<ServerMessage['type'], true>> = {
   error: true,
 }
 
-/** Null for what this version does not understand. The server has checked what it sends, so that no schema has to be loaded here. */
+/** Null for messages that this version does not know. The server has validated them, so no schema needs to be loaded here. */
 function parse(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null
   try {

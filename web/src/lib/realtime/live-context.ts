@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@tickmark/contract'
 import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { LiveConnection, LiveState } from './live-connection.ts'
 
-/** The live connection of whoever is signed in; null for everybody else. */
+/** The live connection of the signed-in user; null for visitors. */
 export const LiveContext = createContext<LiveConnection | null>(null)
 
 const never = () => () => {}
@@ -12,14 +12,14 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(live === null ? never : (watcher) => live.onState(watcher), () => live?.state ?? 'closed')
 }
 
-/** Calls `hear` with every message of the server while the component is there. */
+/** Calls `hear` with every message from the server while the component is mounted. */
 export function useLiveMessages(hear: (message: ServerMessage) => void): void {
   const live = use(LiveContext)
   const latest = useEffectEvent(hear)
   useEffect(() => live?.onMessage((message) => latest(message)), [live])
 }
 
-/** Calls `readAgain` when the connection is back after it was lost: what was said meanwhile was not heard. */
+/** Calls `readAgain` when a lost connection is back, because messages may have been missed. */
 export function useLiveReturn(readAgain: () => void): void {
   const live = use(LiveContext)
   const latest = useEffectEvent(readAgain)
@@ -37,7 +37,7 @@ export function useLiveReturn(readAgain: () => void): void {
   }, [live])
 }
 
-/** Says something over the live connection; nothing happens where there is none. */
+/** Sends a message over the live connection; does nothing if there is none. */
 export function useLiveSend(): (message: ClientMessage) => void {
   const live = use(LiveContext)
   return (message) => {

@@ -3,7 +3,7 @@ import { listSocketAddresses } from './socket-addresses.ts'
 
 const place = (address: string) => new URL(address)
 
-test('a page asks its own host, securely where the page is secure', () => {
+test('a page connects to its own host, securely if the page is secure', () => {
   expect(listSocketAddresses(place('http://localhost:3000/chat'))).toEqual(['ws://localhost:3000/ws'])
   expect(listSocketAddresses(place('https://books.example/chat'))).toEqual(['wss://books.example/ws'])
 })
@@ -23,6 +23,6 @@ test('in a hosted development environment there are four forms', () => {
   ])
 })
 
-test('a host that only ends like one is none', () => {
+test('a host that only has a similar ending does not count', () => {
   expect(listSocketAddresses(place('https://notreplit.dev/'))).toEqual(['wss://notreplit.dev/ws'])
 })

@@ -7,8 +7,8 @@ import { TextArea, TextInput } from './text-input.tsx'
 const { sentTitle, sentText } = messages.contact
 
 /**
- * Writes to the operator (spec sections 2 and 5). A plain form that posts to this site; where scripts run, one finds it by
- * `data-contact-form`, sends it without leaving the page and tells in passing what became of it.
+ * A form for messages to the operator (spec sections 2 and 5). It is a plain form that posts to this site; if scripts run, one finds it by
+ * `data-contact-form`, sends it without leaving the page and shows the result in a toast.
  */
 export function ContactForm({ values, error, sent }: ContactFormState) {
   const wrong = error === null ? null : findWrongField(error, values)
@@ -31,7 +31,7 @@ export function ContactForm({ values, error, sent }: ContactFormState) {
         value={values.email}
         wrong={wrong}
       />
-      {/* No `maxLength`: it would cut what is pasted without a word. The server says what is too long. */}
+      {/* No `maxLength`: it would silently cut pasted text. The server reports a message that is too long. */}
       <TextArea label="Message" name="message" rows={6} minLength={limits.contactMessageMinLength} value={values.message} wrong={wrong} />
       {error === null ? null : (
         <p id="contact-error" role="alert" className="flex items-start gap-2 text-difference">

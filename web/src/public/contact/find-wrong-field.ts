@@ -8,7 +8,7 @@ const fieldOf = new Map<string, ContactField>([
   [messages.contact.messageTooLong, 'message'],
 ])
 
-/** The field that an answer speaks of, or the first that is empty where one is missing; null where it speaks of none. */
+/** The field that an error is about, or the first empty field if one is missing; null if it is about none. */
 export function findWrongField(error: string, values: ContactFormState['values']): ContactField | null {
   if (error !== messages.contact.fieldsMissing) return fieldOf.get(error) ?? null
   return (['name', 'email', 'message'] as const).find((field) => values[field].trim() === '') ?? null

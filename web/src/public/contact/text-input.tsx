@@ -11,7 +11,7 @@ interface FieldProps {
   label: string
   name: ContactField
   value: string
-  /** The field that the form's error speaks of. */
+  /** The field that the form's error is about. */
   wrong: ContactField | null
 }
 
@@ -42,12 +42,12 @@ function Labelled({ label, name, children }: { label: string; name: ContactField
   )
 }
 
-/** Without script a refused form comes back as a new page: the focus takes the reader to what is to be mended. */
+/** Without scripts a refused form comes back as a new page: the focus then goes to the field to correct. */
 function wiring(name: ContactField, wrong: ContactField | null) {
   const isWrong = name === wrong
   return {
     id: `contact-${name}`,
-    // Nothing to read: it lets the script and CSS know an empty field (`:placeholder-shown`).
+    // A space, so that the script and CSS can detect an empty field (`:placeholder-shown`).
     placeholder: ' ',
     ...(isWrong ? { 'aria-invalid': true, 'aria-describedby': 'contact-error', autoFocus: true } : {}),
   } as const

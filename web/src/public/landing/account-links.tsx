@@ -1,7 +1,7 @@
 import { messages } from '@tickmark/contract'
 import { buttonClass } from '../../ui/button.tsx'
 
-/** The two ways in. */
+/** Links to sign up and to sign in. */
 export function AccountLinks() {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">

@@ -1,7 +1,7 @@
 import type { LandingContent } from '@tickmark/contract'
 import { AccountLinks } from './account-links.tsx'
 
-/** The last word, under the double rule that closes a statement. */
+/** The closing section, below the double rule that ends a statement. */
 export function Closing({ heading, text }: LandingContent['closing']) {
   return (
     <section aria-labelledby="closing-heading" className="pb-20 lg:pb-28">

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { landingContent } from './content.ts'
 
-test('what the page says of itself fits the page', () => {
+test('title and description have the right length', () => {
   expect(LandingContent.parse(landingContent)).toEqual(landingContent)
 })
 
-describe('what was measured', () => {
+describe('measured figures', () => {
   const measured = readFileSync(new URL('../../../../docs/benchmarks.md', import.meta.url), 'utf8')
   const [, own = '', published = ''] = measured.split(/^<!-- /m)
 
@@ -17,7 +17,7 @@ describe('what was measured', () => {
     return shares.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+ of \d+|\d+(?:\.\d+)?/g) ?? []
   }
 
-  test.each(landingContent.testimonials.items)('$figure stands in docs/benchmarks.md, in the part that is named', (item) => {
+  test.each(landingContent.testimonials.items)('$figure is in docs/benchmarks.md, in the section named', (item) => {
     const [set = '', date = ''] = item.source.split(', measured on ')
     const part = set === 'Our own samples' ? own : published
     expect(part.startsWith(set)).toBe(true)
@@ -29,7 +29,7 @@ describe('what was measured', () => {
     for (const figure of figures) expect(part).toMatch(new RegExp(`(?<![\\d.])${figure.replaceAll('.', '\\.')}(?![\\d.]*\\d)`))
   })
 
-  test('each figure is the one of its own line', () => {
+  test('each figure is taken from the right line', () => {
     expect(published).toContain('| planted errors found | 1.000 (81 of 81) |')
     expect(published).toContain('| changed figures still ticked | 0.000 (0 of 81) |')
     expect(published).toContain('| false errors per clean document | 0.00 (')
@@ -40,7 +40,7 @@ describe('what was measured', () => {
   })
 })
 
-test('planned is what is planned: only the review is live', () => {
+test('only the review is live; everything else is planned', () => {
   expect(landingContent.roadmap.items.map(({ title, state }) => [title, state])).toEqual([
     ['Review & Analysis', 'live'],
     ['Instant Drafts', 'planned'],

@@ -1,134 +1,134 @@
 import { type LandingContent, messages } from '@tickmark/contract'
 
-/** What the landing page says unless an operator says otherwise. Every figure stands in docs/benchmarks.md (content.test.ts). */
+/** The content of the landing page, unless the operator replaces it. Every figure is in docs/benchmarks.md (content.test.ts). */
 export const landingContent: LandingContent = {
   page: {
     title: 'Tickmark · Review of financial statements',
     description:
-      'Tickmark reads draft financial statements, checks the arithmetic and hands back review points with page, figures and workings.',
+      'Tickmark reads draft financial statements, checks the arithmetic and returns review points with page, figures and workings.',
   },
   hero: {
     heading: 'Draft statements, reviewed until every figure is ticked',
-    lead: 'Upload a draft as PDF. Tickmark reads its tables, checks the arithmetic, and hands back review points with page, figures and workings.',
+    lead: 'Upload a draft as a PDF. Tickmark reads its tables, checks the arithmetic, and returns review points with page, figures and workings.',
     note: 'For accounting firms and finance teams. IFRS, UK GAAP and US GAAP.',
   },
   features: {
     heading: 'What it does',
-    lead: 'What a careful reviewer does with pencil and calculator, for every figure of the draft.',
+    lead: 'The work of a careful reviewer with pencil and calculator, for every figure in the draft.',
     items: [
       {
         title: 'Every total, cast',
-        text: 'Columns and rows are added up and compared with what is printed. A difference comes with its components and its amount.',
+        text: 'Columns and rows are added up and compared with the printed totals. A difference is shown with its components and its amount.',
       },
       {
         title: 'Every figure, traced',
-        text: 'Notes agree with the statements, the statements with each other. Each point names its page, so that you find it in the draft at once.',
+        text: 'Notes are agreed to the statements, and the statements to each other. Each point names its page, so you find it at once.',
       },
       {
         title: 'The words, read',
-        text: 'Amounts, percentages and words such as “increased” are compared with the figures that they speak of, dates with the period.',
+        text: 'Amounts, percentages and words such as “increased” are compared with the figures they describe, and dates with the period.',
       },
       {
         title: 'The likely slip, named',
-        text: 'Two digits swapped, a sign turned, a line left out or counted twice: where one slip explains the difference, the point says which.',
+        text: 'Two digits swapped, a wrong sign, a line omitted or counted twice: if one slip explains the difference, the point names it.',
       },
       {
         title: 'Last year, agreed',
-        text: 'Given last year’s signed statements, comparatives and opening balances are agreed to them.',
+        text: 'Add last year’s signed statements, and comparatives and opening balances are agreed to them.',
       },
       {
         title: 'Nothing hidden',
-        text: 'The review says how many figures it could tie and how many it could not. Arithmetic decides; what it cannot decide is left to you.',
+        text: 'The review states how many figures it could tie and how many it could not. Arithmetic decides; what it cannot decide is left to you.',
       },
     ],
   },
   roadmap: {
     heading: 'Roadmap',
-    lead: 'The aim is the whole way from the ledger to compliant statements. What is not there yet says so.',
+    lead: 'Our aim is to cover the whole way from the ledger to compliant statements. Features that are not available yet are marked as planned.',
     items: [
       {
         title: messages.landing.reviewAndAnalysis,
-        text: 'Draft statements in, review points out, with the arithmetic behind each of them.',
+        text: 'Upload draft statements and get review points, each with its arithmetic.',
         state: 'live',
       },
       {
         phase: 'Phase 1',
         title: messages.landing.instantDrafts,
-        text: 'Statements drafted from the prior year’s and the current year’s trial balance.',
+        text: 'Statements drafted from last year’s statements and the current year’s trial balance.',
         state: 'planned',
       },
       {
         phase: 'Phase 2',
         title: messages.landing.erpIntegration,
-        text: 'Ledgers read from the system that keeps them.',
+        text: 'Ledgers read directly from your accounting system.',
         state: 'planned',
       },
       {
         phase: 'Phase 3',
         title: messages.landing.automatedFiling,
-        text: 'Finished statements in the form that registries take, for example iXBRL.',
+        text: 'Finished statements in the format that registries require, for example iXBRL.',
         state: 'planned',
       },
     ],
   },
   security: {
     heading: 'Security',
-    lead: 'Draft accounts are confidential until they are signed. Tickmark is built to run where they already are.',
+    lead: 'Draft accounts are confidential until they are signed. Tickmark is built to run where your drafts already are.',
     items: [
       {
         title: messages.landing.roleBasedAccess,
-        text: 'The server decides at every call who may do what. A test tries every call as every kind of person.',
+        text: 'The server checks every call against the caller’s rights. A test tries every call as every kind of user.',
       },
       {
         title: 'On the firm’s own machine',
-        text: 'One program with a database of its own, all in one folder. As it comes, it answers no other machine and sends no draft anywhere.',
+        text: 'One program with its own database, all in one folder. As installed, it accepts no connections from other machines and sends no draft anywhere.',
       },
       {
-        title: 'A review asks nobody',
-        text: 'Drafts are read and checked by the program itself: without a network, without any outside service.',
+        title: 'Reviews without outside services',
+        text: 'The program itself reads and checks drafts, without a network and without any outside service.',
       },
       {
-        title: 'Nobody else’s analyses',
-        text: 'Whoever has no right to an analysis is answered as if it did not exist.',
+        title: 'Private analyses',
+        text: 'To anyone without access, an analysis looks as if it did not exist.',
       },
       {
         title: 'Passwords and sessions',
-        text: 'Passwords that are kept here are kept as scrypt hashes alone, and guessing is limited. People see their sessions and can end them.',
+        text: 'Passwords kept here are stored only as scrypt hashes, and guessing is limited. Users can see their sessions and end them.',
       },
       {
-        title: 'Each file in a room of its own',
-        text: 'A PDF is read in a thread with limits of memory and time. One that crashes or hangs ends alone.',
+        title: 'Each file in isolation',
+        text: 'A PDF is read in a thread with limits on memory and time. One that crashes or hangs affects nothing else.',
       },
       {
-        title: 'Yours to take and to delete',
-        text: 'One archive holds everything that is kept about you. Deleting an account deletes its analyses and files.',
+        title: 'Yours to download and delete',
+        text: 'One archive contains everything kept about you. Deleting an account deletes its analyses and files.',
       },
       {
-        title: 'Nothing foreign on the page',
-        text: 'No advertising, no tracker, no font from elsewhere. A strict policy has the browser refuse what does not belong.',
+        title: 'Nothing from third parties',
+        text: 'No advertising, no trackers, no fonts from other sites. A strict policy makes the browser refuse everything else.',
       },
     ],
   },
   about: {
     heading: 'About',
     paragraphs: [
-      'A tick mark is what a reviewer’s pencil leaves beside a figure that has been added up, agreed or traced. The product is named after it, and promises as much: a figure is ticked or it is not, and either can be shown.',
-      'Tickmark is meant to turn a general ledger or trial balance into compliant financial statements. It begins at the other end, with the review, because statements that draft themselves must first be able to prove themselves.',
-      'Whether a sum is right is decided by exact arithmetic and by nothing else. The source comes with the product, under the MIT licence, so that what this page says can be checked.',
+      'A tick mark is what a reviewer’s pencil leaves beside a figure that has been added up, agreed or traced. The product is named after it, and keeps the same promise: a figure is ticked or it is not, and either can be shown.',
+      'Tickmark is meant to turn a general ledger or trial balance into compliant financial statements. It starts at the other end, with the review, because drafts written by a program must first be checked by one.',
+      'Exact arithmetic alone decides whether a sum is right. The source comes with the product, under the MIT licence, so you can check what this page says.',
     ],
   },
   partners: {
     heading: 'Works with',
-    lead: 'Open standards and tools. The names belong to their holders; none of them endorses Tickmark.',
+    lead: 'Open standards and tools. The names belong to their owners, none of whom endorses Tickmark.',
     items: [
       { name: 'IFRS', role: 'Cited by paragraph, in the edition in force' },
       { name: 'FRS 102', role: 'UK GAAP, cited by paragraph' },
       { name: 'US GAAP', role: 'Cited by section of the Codification' },
       { name: 'ISA', role: 'Cited for what a reviewer does' },
-      { name: 'PDF', role: 'Read as it is, marked where asked' },
-      { name: 'PostgreSQL', role: 'For more people than the built-in database is made for' },
-      { name: 'OpenID Connect', role: 'Sign-in with Google accounts, where set up' },
-      { name: 'OpenAPI', role: 'Every call is described in it' },
+      { name: 'PDF', role: 'Read as it is, marked on request' },
+      { name: 'PostgreSQL', role: 'For more users than the built-in database can serve' },
+      { name: 'OpenID Connect', role: 'Sign-in with Google accounts, if configured' },
+      { name: 'OpenAPI', role: 'Describes every call' },
     ],
   },
   customers: {
@@ -136,40 +136,40 @@ export const landingContent: LandingContent = {
     items: [
       {
         title: 'Firms that prepare accounts',
-        text: 'The draft is cast and cross-referenced before the partner opens it. What is left is what needs a partner.',
+        text: 'The draft is cast and cross-referenced before the partner opens it. Only the questions that need a partner remain.',
       },
       {
         title: 'Reviewers and audit teams',
-        text: 'A second pair of eyes that adds up every column, every time, and writes its workings down.',
+        text: 'A second pair of eyes that adds up every column, every time, and documents its workings.',
       },
       {
         title: 'Finance teams',
-        text: 'The annual report is checked in-house, on the company’s own machine, before anybody outside sees it.',
+        text: 'The annual report is checked in-house, on the company’s own machine, before anyone outside sees it.',
       },
     ],
   },
   testimonials: {
     heading: 'Measured, not promised',
-    lead: 'Instead of quotations: what came of measuring it. We measured it ourselves, with a program that comes with the source. docs/benchmarks.md tells how, and holds every figure.',
+    lead: 'Results instead of testimonials. We measured them ourselves, with a program that comes with the source. docs/benchmarks.md explains how, and contains every figure.',
     items: [
       {
         figure: '81 of 81',
-        text: 'figures changed in copies of 26 published reports were found: named at their place, with the exact difference.',
+        text: 'figures changed in copies of 26 published reports were found: at the right place, with the exact difference.',
         source: '26 published reports, measured on 21 November 2026',
       },
       {
         figure: '0 of 81',
-        text: 'changed figures still carried a tick.',
+        text: 'changed figures still had a tick.',
         source: '26 published reports, measured on 21 November 2026',
       },
       {
         figure: '0.00',
-        text: 'false errors per clean report. Another 11 errors were found that the reports really contain, looked at one by one by a person.',
+        text: 'false errors per clean report. Another 11 errors were found that the reports really contain, each confirmed by a person.',
         source: '26 published reports, measured on 21 November 2026',
       },
       {
         figure: '84.7%',
-        text: 'of the 17,157 amounts that another reader sees in those reports were ticked. The rest is left to you, and the review says so.',
+        text: 'of the 17,157 amounts that another program reads in those reports were ticked. The rest is left to you, and the review says so.',
         source: '26 published reports, measured on 21 November 2026',
       },
       {
@@ -179,17 +179,17 @@ export const landingContent: LandingContent = {
       },
       {
         figure: '105 of 105',
-        text: 'errors planted in our own samples were found: digits, signs, dates, percentages, missing notes, exchanged columns.',
+        text: 'errors planted in our own samples were found: digits, signs, dates, percentages, missing notes, swapped columns.',
         source: 'Our own samples, measured on 21 November 2026',
       },
     ],
   },
   contact: {
     heading: 'Contact',
-    lead: 'A question before you try it? Write to those who run this installation.',
+    lead: 'Do you have a question before you try it? Write to the operators of this installation.',
   },
   closing: {
-    heading: 'Try it on a draft that you know',
-    text: 'Upload last year’s draft and see whether it finds what you found. New accounts begin with a free trial.',
+    heading: 'Try it on a draft you know',
+    text: 'Upload last year’s draft and see whether Tickmark finds what you found. New accounts start with a free trial.',
   },
 }

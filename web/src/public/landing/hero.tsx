@@ -2,7 +2,7 @@ import type { LandingContent } from '@tickmark/contract'
 import { AccountLinks } from './account-links.tsx'
 import { SampleSheet } from './sample-sheet.tsx'
 
-/** What it is, and the thing itself: a page of our sample as the reviewer marks it. */
+/** The product in one sentence, beside a page of our sample with its marks. */
 export function Hero({ heading, lead, note }: LandingContent['hero']) {
   return (
     <section className="grid items-center gap-x-16 gap-y-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:py-16 xl:py-20 print:block print:py-6">

@@ -8,7 +8,7 @@ function render(content: LandingReplacement | null = null, contact: ContactFormS
   return renderToStaticMarkup(<LandingPage content={content} contact={contact} />)
 }
 
-/** As it stands in HTML. */
+/** A text as it appears in HTML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -22,7 +22,7 @@ function textsOf(content: object): string[] {
 }
 
 describe('the landing page', () => {
-  test('shows every section with all of its words', () => {
+  test('shows every section with all of its texts', () => {
     const page = render()
     expect([...page.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
       'features',
@@ -37,14 +37,14 @@ describe('the landing page', () => {
     expect(textsOf(landingContent).filter((text) => !page.includes(escaped(text)))).toEqual([])
   })
 
-  test('leads to signing up, signing in and the legal pages', () => {
+  test('links to sign-up, sign-in and the legal pages', () => {
     const page = render()
     for (const href of ['/auth?mode=signup', '/auth?mode=login', '/terms', '/privacy', '/cookies']) expect(page).toContain(`href="${href}"`)
     expect(page).toMatch(/href="\/auth\?mode=signup"[^>]*>Create an account</)
     expect(page).toMatch(/href="\/auth\?mode=login"[^>]*>Sign in</)
   })
 
-  test('has no script, no style of its own and nothing from elsewhere, so that the strictest policy lets it through', () => {
+  test('has no inline script or style and nothing from other sites, so the strictest policy allows it', () => {
     expect(render()).not.toMatch(/<script|<style| style=| on[a-z]+=|(?:src|href)="(?:https?:)?\/\//)
   })
 
@@ -57,7 +57,7 @@ describe('the landing page', () => {
     expect(page).toContain(landingContent.about.heading)
   })
 
-  test('takes as much as the schema allows, words of somebody beside what was measured', () => {
+  test('accepts as much as the schema allows, with quotations beside measured figures', () => {
     const long = (length: number) => 'Wirtschaftsprüfungsgesellschaft'.repeat(40).slice(0, length)
     const many = <T,>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
     const titled = (index: number) => ({ title: `${index}${long(118)}`, text: long(600) })
@@ -83,7 +83,7 @@ describe('the landing page', () => {
 describe('the contact form', () => {
   const typed = { name: 'Ada "Countess" King', email: 'ada@example.org', message: 'Too </textarea> short' }
 
-  test('keeps what was typed and leads to what is to be mended', () => {
+  test('keeps the input and moves the focus to the field to correct', () => {
     const page = render(null, { values: typed, error: messages.contact.messageTooShort, sent: false })
     expect(page).toContain('value="Ada &quot;Countess&quot; King"')
     expect(page).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*autofocus=""[^>]*>Too &lt;\/textarea&gt; short/)
@@ -91,14 +91,14 @@ describe('the contact form', () => {
     expect(page.match(/autofocus/g)).toHaveLength(1)
   })
 
-  test('says that the message was taken, in the words of the specification', () => {
+  test('confirms the message with the specified text', () => {
     const page = render(null, { ...emptyContactForm, sent: true })
     expect(page).toContain(messages.contact.sentTitle)
     expect(page).toContain(escaped(messages.contact.sentText))
     expect(page).not.toContain('role="alert"')
   })
 
-  test('asks for everything in the browser, too', () => {
+  test('has every field required in the browser as well', () => {
     const [form = ''] = /<form.*<\/form>/s.exec(render()) ?? []
     expect(form).toMatch(/^<form[^>]* action="\/contact" method="post"/)
     expect(form.match(/required=""/g)).toHaveLength(3)

@@ -13,14 +13,14 @@ import { Testimonials } from './testimonials.tsx'
 import { TitledTexts } from './titled-texts.tsx'
 
 interface LandingPageProps {
-  /** The operator's own sections, each in place of ours; null where there are none. */
+  /** The operator's own sections, each replacing ours; null if there are none. */
   content: LandingReplacement | null
   contact: ContactFormState
 }
 
-/** The page for those who are not signed in (spec section 2, D8, D18). Plain HTML: it needs no script. */
+/** The page for visitors (spec section 2, D8, D18). Plain HTML: it needs no script. */
 export function LandingPage({ content, contact }: LandingPageProps) {
-  // A section is the operator's as a whole, or ours. JSON knows no `undefined` that would leave one out.
+  // A section is replaced as a whole. JSON has no `undefined` that could remove a part of it.
   const all = { ...landingContent, ...content } as LandingContent
   const { hero, features, roadmap, security, about, partners, customers, testimonials, closing } = all
   return (

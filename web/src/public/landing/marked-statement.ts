@@ -2,7 +2,7 @@ import shown from './marked-statement.json'
 
 export interface MarkedFigure {
   readonly text: string
-  /** A ring or a line under it: it is part of what does not add up. */
+  /** A circle or an underline: it is part of a sum that does not add up. */
   readonly mark: 'ticked' | 'rounding' | 'ring' | 'part' | 'none'
   /** The kinds of check that ticked it. */
   readonly letters: string
@@ -11,11 +11,11 @@ export interface MarkedFigure {
 export interface MarkedRow {
   readonly label: string
   readonly note: string
-  /** One for each year; none in a heading. */
+  /** One per year; none in a heading. */
   readonly figures: readonly (MarkedFigure | null)[]
 }
 
-/** A part of a statement as the reviewer marks it, with the point that it raises. Amounts of the point are decimal strings. */
+/** Part of a statement with the review's marks, and the point that it raises. Amounts of the point are decimal strings. */
 interface MarkedStatement {
   readonly entity: string
   readonly unit: string

@@ -7,7 +7,7 @@ interface PageSectionProps {
   children: ReactNode
 }
 
-/** A part of the page as a working paper has it: what it is about at the side, what it says beside that. */
+/** A section laid out like a working paper: the subject at the side, the text beside it. */
 export function PageSection({ id, heading, lead, children }: PageSectionProps) {
   return (
     <section

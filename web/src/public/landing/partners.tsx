@@ -1,6 +1,6 @@
 import type { LandingContent } from '@tickmark/contract'
 
-/** Names set in type: nobody's artwork is borrowed. */
+/** Names in plain type: we use no one's logo. */
 export function Partners({ items }: Pick<LandingContent['partners'], 'items'>) {
   return (
     <ul className="grid grid-cols-2 gap-x-8 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))]">

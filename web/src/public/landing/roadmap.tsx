@@ -1,7 +1,7 @@
 import { type LandingContent, messages, type RoadmapState } from '@tickmark/contract'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 
-/** The way ahead, in order; what is there carries a tick. */
+/** The roadmap, in order; features that are live have a tick. */
 export function Roadmap({ items }: Pick<LandingContent['roadmap'], 'items'>) {
   return (
     <ol>

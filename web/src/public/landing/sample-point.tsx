@@ -10,7 +10,7 @@ const sums = [
   ['Difference', point.difference],
 ] as const
 
-/** The review point that the ring stands for, as the review writes it. */
+/** The review point of the circled figure, as the review writes it. */
 export function SamplePoint() {
   return (
     <div className="mt-6 flex flex-wrap gap-x-8 gap-y-3 border-t border-hairline pt-4 text-note">

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import type { MarkedFigure, MarkedRow } from './marked-statement.ts'
 
-/** A row as it is printed: a heading, an item, a subtotal without words, or the total. */
+/** A row as printed: a heading, an item, a subtotal without a label, or the total. */
 export function SampleRow({ label, note, figures }: MarkedRow) {
   if (figures.length === 0) {
     return (
@@ -21,7 +21,7 @@ export function SampleRow({ label, note, figures }: MarkedRow) {
       </th>
       <td className="hidden pl-3 text-right text-quiet sm:table-cell">{note}</td>
       {figures.map((figure, column) => (
-        // A row has its columns by place and nothing else.
+        // The columns of a row are identified by position only.
         // oxlint-disable-next-line react/no-array-index-key
         <td
           key={column}

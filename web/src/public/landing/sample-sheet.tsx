@@ -6,7 +6,7 @@ import { SampleRow } from './sample-row.tsx'
 const { entity, unit, page, rows, document: whole } = statement
 const columnHead = 'w-0 pl-3 text-right align-bottom font-semibold whitespace-nowrap sm:pl-6'
 
-/** The assets of our sample's statement of financial position, with the marks and the point of its review. */
+/** The assets in our sample's statement of financial position, with the marks and the point of its review. */
 export function SampleSheet() {
   return (
     <figure className="min-w-0 break-inside-avoid print:mt-8">
@@ -18,7 +18,7 @@ export function SampleSheet() {
         <table className="mt-4 w-full border-collapse text-note sm:text-body">
           <caption className="mb-3 text-left font-serif text-lead leading-6 font-semibold tracking-[-0.01em]">
             Consolidated statement of financial position
-            <span className="sr-only">, a sample as Tickmark marks it: one total of it does not add up</span>
+            <span className="sr-only">, a sample marked by Tickmark: one of its totals does not add up</span>
           </caption>
           <thead>
             <tr>
@@ -48,7 +48,7 @@ export function SampleSheet() {
       </div>
       <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-note text-quiet">
         <span>
-          A sample of ours with planted errors: {whole.ticked} of {whole.figures} figures on {whole.pages} pages are ticked.
+          Our own sample, with planted errors: {whole.ticked} of {whole.figures} figures on {whole.pages} pages are ticked.
         </span>
         <span className="hidden items-center gap-1.5 sm:inline-flex">
           <ProofMark proof="tick" className="size-3.5" /> c casts · a agrees within the document · p agrees with last year

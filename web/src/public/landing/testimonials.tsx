@@ -2,7 +2,7 @@ import type { LandingContent } from '@tickmark/contract'
 
 type Testimonial = LandingContent['testimonials']['items'][number]
 
-/** What was measured stands as in a statement, its figure first; somebody's words stand as words. */
+/** Measurements look like lines of a statement, with the figure first; quotations look like quotations. */
 export function Testimonials({ items }: Pick<LandingContent['testimonials'], 'items'>) {
   return (
     <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2">

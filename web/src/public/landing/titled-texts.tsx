@@ -5,7 +5,7 @@ interface TitledTextsProps {
   className?: string
 }
 
-/** Short texts under their titles, side by side, each under a hairline of its own. */
+/** Short texts with titles, side by side, each below a hairline. */
 export function TitledTexts({ items, className }: TitledTextsProps) {
   return (
     <ul className={classNames('grid gap-x-10 gap-y-8 sm:grid-cols-2', className)}>

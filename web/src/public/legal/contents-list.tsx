@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal-text.ts'
 
-/** The sections of a legal page with their numbers. Beside the text it stays in sight. */
+/** The numbered sections of a legal page. Beside the text it stays in view. */
 export function ContentsList({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-labelledby="contents" className="mt-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">

@@ -5,11 +5,11 @@ import { LegalArticle } from './legal-article.tsx'
 import { VisitorUsageChoice } from './visitor-usage-choice.tsx'
 
 interface CookiesPageProps {
-  /** What stands above it: nothing for visitors. */
+  /** Header: none for visitors. */
   header: ReactNode
-  /** What stands below it: nothing for those who are signed in. */
+  /** Footer: none for signed-in users. */
   footer?: ReactNode
-  /** How a signed-in user chooses whether usage records are kept. */
+  /** The control with which a signed-in user turns usage records on or off. */
   usageChoice?: ReactNode
 }
 

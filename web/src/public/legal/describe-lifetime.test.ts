@@ -13,6 +13,6 @@ test.each([
   expect(describeLifetime(ms)).toBe(words)
 })
 
-test('what would have to be rounded is refused', () => {
+test('a time that would have to be rounded is refused', () => {
   expect(() => describeLifetime(1_500)).toThrow('no whole number')
 })

@@ -3,13 +3,13 @@ import { ContentsList } from './contents-list.tsx'
 import type { LegalSection, LegalText } from './legal-text.ts'
 import { LegalLinks } from './legal-links.tsx'
 
-/** Lists, links and spacing of the text itself. Printed, a link says where it leads. */
+/** Lists, links and spacing of the text. In print, links show their address. */
 const proseClass =
   '[&_p]:max-w-[29rem] [&_ul]:max-w-[29rem] [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2 [&_a:hover]:text-accent-strong [&_code]:font-mono [&_code]:text-[0.92em] ' +
   '[&_li]:mt-1.5 [&_li]:pl-1 [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-quiet ' +
   "print:[&_a]:text-ink print:[&_a[href^='/']]:after:content-['_('_attr(href)_')']"
 
-/** Of a legal page: what it is, since when, what must happen before it is used, its contents and its numbered sections. */
+/** A legal page: its title and date, the notice for the operator, the contents and the numbered sections. */
 export function LegalArticle({ text }: { text: LegalText }) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[64rem] px-4 py-10 sm:px-6 lg:py-14 print:p-0">
@@ -34,7 +34,7 @@ export function LegalArticle({ text }: { text: LegalText }) {
   )
 }
 
-/** The words come with the program; whoever runs it answers for them (D19). */
+/** The text comes with the program; the operator is responsible for it (D19). */
 function OperatorNotice() {
   return (
     <p className="mt-6 max-w-[26rem] border-l-2 border-rounding py-0.5 pl-4 text-note" role="note">

@@ -7,7 +7,7 @@ const links = [
   { href: '/cookies', label: 'Cookies' },
 ] as const
 
-/** From one legal page to the others and home. Plain links: the page is read without any script, too. */
+/** Links between the legal pages, and home. Plain links, because the page must work without scripts. */
 export function LegalLinks({ current }: { current: LegalText['path'] }) {
   return (
     <nav aria-label="Legal pages" className="print:hidden">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface LegalTableProps {
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [ReactNode, ...ReactNode[]])[]
 }
 
 const cellClass = 'sm:py-2 sm:pr-6 sm:last:pr-0'
 
-/** A table in running text. On small screens a row's cells stand one below the other. */
+/** A table in running text. On small screens the cells of a row are stacked. */
 export function LegalTable({ caption, columns, rows }: LegalTableProps) {
   return (
     <table className="mt-4 w-full border-collapse text-left text-note max-sm:block">

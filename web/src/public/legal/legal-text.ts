@@ -8,10 +8,10 @@ export interface LegalPart {
 }
 
 export interface LegalSection {
-  /** Its anchor. Others link to it, so it never changes. */
+  /** Its anchor. Other sites link to it, so it never changes. */
   readonly id: string
   readonly title: string
-  /** What stands before its parts, or all of it where it has none. */
+  /** The text before its parts, or all of it if there are none. */
   readonly content?: ReactNode
   readonly parts?: readonly LegalPart[]
 }
@@ -21,7 +21,7 @@ export interface LegalText {
   readonly path: '/terms' | '/privacy' | '/cookies'
   readonly title: string
   readonly introduction: ReactNode
-  /** Day of the last change of its words. */
+  /** Date of the last change to the text. */
   readonly changed: string
   readonly sections: readonly LegalSection[]
 }

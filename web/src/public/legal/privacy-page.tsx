@@ -4,9 +4,9 @@ import { LegalArticle } from './legal-article.tsx'
 import { privacyText } from './privacy/privacy-text.tsx'
 
 interface PrivacyPageProps {
-  /** What stands above it: visitors and users have bars of their own. */
+  /** Header: visitors and users have different ones. */
   header: ReactNode
-  /** What stands below it: nothing for those who are signed in. */
+  /** Footer: none for signed-in users. */
   footer?: ReactNode
 }
 

@@ -4,13 +4,13 @@ import { LegalArticle } from './legal-article.tsx'
 import { termsText } from './terms/terms-text.tsx'
 
 interface TermsPageProps {
-  /** What stands above it: visitors and users have bars of their own. */
+  /** Header: visitors and users have different ones. */
   header: ReactNode
-  /** What stands below it: nothing for those who are signed in. */
+  /** Footer: none for signed-in users. */
   footer?: ReactNode
 }
 
-/** `/terms`. Its bar stays in sight (spec section 2). */
+/** `/terms`. Its bar stays in view (spec section 2). */
 export function TermsPage({ header, footer = <PublicFooter /> }: TermsPageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { messages, type sendContactMessage } from '@tickmark/contract'
 import { readFailure } from './read-failure.ts'
 import { showPageToast } from './toast.ts'
 
-/** The contact form with script (spec sections 4, 5 and 8): sent without leaving the page, and told in passing what became of it. */
+/** Script of the contact form (spec sections 4, 5 and 8): sends it without leaving the page and shows the result in a toast. */
 
 const path = '/api/contact' satisfies typeof sendContactMessage.path
 
@@ -34,7 +34,7 @@ function takeOver(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const said = button?.textContent ?? ''
   let sending = false
-  // Our sentence instead of the browser's.
+  // Our message instead of the browser's.
   form.noValidate = true
 
   async function submit(): Promise<void> {

@@ -1,8 +1,8 @@
 import { findFirebaseSession } from './find-firebase-session.ts'
 
 /**
- * Runs on the landing page (D18): the server decides by cookies who sees it, and this finds what no cookie shows. Whoever is sent
- * here by the application has no session, so that nobody is sent to and fro.
+ * Runs on the landing page (D18): the server decides by the cookies who sees it, and this script finds sessions that no cookie shows. A
+ * user whom the application sent here has no session, so there is no redirect loop.
  */
 
 const here = new URL(window.location.href)

@@ -1,9 +1,9 @@
-/** Where Firebase's library keeps who is signed in (`@firebase/auth`, IndexedDB persistence). */
+/** Where Firebase's library stores the signed-in user (`@firebase/auth`, IndexedDB persistence). */
 const database = 'firebaseLocalStorageDb'
 const store = 'firebaseLocalStorage'
 const userKey = 'firebase:authUser:'
 
-/** Whether this browser holds a session of Firebase. Where that cannot be found out, it holds none. */
+/** Whether this browser has a Firebase session. False if that cannot be determined. */
 export function findFirebaseSession(): Promise<boolean> {
   return new Promise((resolve) => {
     const none = () => {
@@ -11,7 +11,7 @@ export function findFirebaseSession(): Promise<boolean> {
     }
     try {
       const opening = indexedDB.open(database)
-      // It is not there yet: looking must not make it.
+      // The database does not exist yet, and looking for it must not create it.
       opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
       opening.addEventListener('error', none)
       opening.addEventListener('success', () => {

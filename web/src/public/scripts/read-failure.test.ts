@@ -7,9 +7,9 @@ test.each([
   ['the message where there is no list', { message: 'Whole' }, 'Whole'],
   ['the message where the list is empty', { errors: [], message: 'Whole' }, 'Whole'],
   ['the message where the first error says nothing', { errors: [{ message: '' }], message: 'Whole' }, 'Whole'],
-  ['our own sentence where nothing is said', { errors: 'broken' }, messages.contact.sendFailed],
-  ['our own sentence where nobody answers in JSON', null, messages.contact.sendFailed],
-])('a failure is told by %s', (_, body, said) => expect(readFailure(JSON.stringify(body))).toBe(said))
+  ['our own message if the body has none', { errors: 'broken' }, messages.contact.sendFailed],
+  ['our own message if the body is null', null, messages.contact.sendFailed],
+])('a failure shows %s', (_, body, expected) => expect(readFailure(JSON.stringify(body))).toBe(expected))
 
-test('a failure that is no JSON is told by our own sentence', () =>
+test('a failure that is not JSON shows our own message', () =>
   expect(readFailure('<h1>Bad gateway</h1>')).toBe(messages.contact.sendFailed))

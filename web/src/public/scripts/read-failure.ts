@@ -5,7 +5,7 @@ const textOf = (holder: unknown, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The body of an answer, or nothing where it is not JSON: a proxy in front may answer for itself. */
+/** The body of an answer, or null if it is not JSON: it may come from a proxy. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -14,7 +14,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** What a refused contact message is told with: `errors[0].message`, else `message`, else a sentence of ours (spec section 7). */
+/** The message for a refused contact form: `errors[0].message`, else `message`, else our own (spec section 7). */
 export function readFailure(body: string): string {
   const answer = parse(body)
   const errors: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'errors') : undefined

@@ -34,7 +34,7 @@ function write(tag: 'div' | 'p' | 'button', className: string, text = ''): HTMLE
 let place: HTMLElement | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Is there before anything is said, so that it is read out. */
+/** Created before the first message, so that screen readers announce it. */
 function findPlace(): HTMLElement {
   if (place !== null) return place
   place = write('div', 'fixed right-4 bottom-4 left-4 z-60 sm:left-auto sm:w-96 print:hidden')
@@ -45,7 +45,7 @@ function findPlace(): HTMLElement {
 
 findPlace()
 
-/** Says something in passing at the foot of the page, looking as it does in the application: one at a time, for five seconds. */
+/** Shows a toast at the bottom of the page, like those of the application: one at a time, for five seconds. */
 export function showPageToast({ tone, title, text }: PageToast): void {
   const sheet = write('div', 'flex items-start gap-3 rounded-md border border-edge bg-card p-4 pr-2 shadow-float')
   const words = write('div', 'min-w-0 flex-1')
@@ -80,7 +80,7 @@ export function showPageToast({ tone, title, text }: PageToast): void {
       sheet.remove()
     }, limits.toastDefaultMs)
   }
-  // Whoever is reading it, or about to press it, is not hurried.
+  // Gives a user who is reading it, or about to press its button, more time.
   sheet.addEventListener('pointerenter', stay)
   sheet.addEventListener('pointerleave', leaveLater)
   sheet.addEventListener('focusin', stay)

@@ -8,17 +8,17 @@ test('typed characters find the first label that begins with them, whatever thei
   expect(matchTypeAhead(statuses, 'CL', -1)).toBe(3)
 })
 
-test('one repeated character walks through the labels that begin with it and starts over', () => {
+test('repeating one character cycles through the labels that begin with it', () => {
   expect(matchTypeAhead(statuses, 'c', 0)).toBe(2)
   expect(matchTypeAhead(statuses, 'cc', 2)).toBe(3)
   expect(matchTypeAhead(statuses, 'ccc', 3)).toBe(2)
 })
 
-test('more characters stay on a label that still fits', () => {
+test('further characters stay on a label that still matches', () => {
   expect(matchTypeAhead(statuses, 'co', 2)).toBe(2)
 })
 
-test('nothing typed and nothing fitting find nothing', () => {
+test('no input and no match find nothing', () => {
   expect(matchTypeAhead(statuses, '', 0)).toBe(-1)
   expect(matchTypeAhead(statuses, 'x', 0)).toBe(-1)
   expect(matchTypeAhead([], 'a', -1)).toBe(-1)

@@ -1,6 +1,6 @@
 /**
- * Index of the label that typed characters point at, or -1.
- * One repeated character walks through the labels that begin with it; more characters stay on a label that still fits.
+ * Index of the label that matches the typed characters, or -1.
+ * Repeating one character cycles through the labels that begin with it; further characters stay on a label that still matches.
  */
 export function matchTypeAhead(labels: readonly string[], typed: string, current: number): number {
   const needle = typed.toLowerCase()

@@ -11,20 +11,20 @@ interface OptionListProps<Value extends string> {
   id: string
   labelledBy: string
   listRef: RefObject<HTMLDivElement | null>
-  /** What it hangs from, and what takes the focus back. */
+  /** The trigger, below which the list opens and which gets the focus back. */
   anchor: RefObject<HTMLElement | null>
   items: readonly SelectItem<Value>[]
-  /** Index of the chosen item, -1 when none is. */
+  /** Index of the chosen item, -1 if none is. */
   chosen: number
-  /** The list stands, with the focus on the chosen item. */
+  /** Called when the list is open, with the focus on the chosen item. */
   onOpened: () => void
-  /** A key went down; prevented when it was a character. */
+  /** Called on key down; the event is prevented if it was a character. */
   onType: (event: KeyboardEvent) => void
   onClose: () => void
   onChoose: (value: Value) => void
 }
 
-/** Where arrow keys lead from an option, of `count` options. */
+/** The option that an arrow key moves to, out of `count` options. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -34,7 +34,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The open list, in the browser's top layer: nothing clips or covers it, not even the dialog it may stand in. The focus is on an option. */
+/** The open list, in the browser's top layer: nothing clips or covers it, not even a dialog that it is in. The focus is on an option. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
   const { id, labelledBy, listRef, anchor, items, chosen, onOpened, onType, onClose, onChoose } = props
   const latest = useRef({ chosen, onOpened, onClose })
@@ -84,7 +84,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
       event.stopPropagation()
       onClose()
     } else if (event.key === 'Tab') {
-      // From the select, whose list goes now, the browser leads on.
+      // The list closes; from the trigger the browser moves the focus on.
       anchor.current?.focus()
       onClose()
     }
@@ -106,7 +106,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
           role="option"
           aria-selected={at === chosen}
           tabIndex={-1}
-          // Five above and five below: the specified 10 px between one item's words and the next.
+          // Five above and five below: the specified 10 px between the texts of two items.
           className="grid cursor-default grid-cols-[1rem_1fr] items-center gap-2 rounded-sm px-2 py-[5px] text-body outline-none select-none focus:bg-accent focus:text-on-accent pointer-coarse:min-h-11 forced-colors:focus:outline-2"
           onKeyDown={(event) => {
             onKeyDown(event, at)

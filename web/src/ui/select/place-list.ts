@@ -1,9 +1,9 @@
-/** Between the list and what it hangs from, in CSS pixels. */
+/** Distance between the list and its trigger, in CSS pixels. */
 const gap = 4
-/** Between the list and the window's edges. */
+/** Distance between the list and the edges of the window. */
 const margin = 8
 
-/** Puts an open list under what it hangs from, or above where there is more room, and within the window. */
+/** Places an open list below its trigger, or above if there is more room, and inside the window. */
 export function placeList(list: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, width } = anchor.getBoundingClientRect()
   list.style.minWidth = `${width}px`

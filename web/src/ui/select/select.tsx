@@ -9,7 +9,7 @@ export type { SelectItem } from './option-list.tsx'
 
 interface SelectProps<Value extends string> {
   label: string
-  /** The label is read out but not shown, as in a table whose column names it. */
+  /** The label is announced but not shown, for example in a table whose column header names it. */
   hideLabel?: boolean
   value: Value
   items: readonly SelectItem<Value>[]
@@ -21,7 +21,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few. The closed select says what is chosen; arrow keys, a press, or typing the beginning of a name open the list. */
+/** A choice of a few items. The closed select shows the chosen one; arrow keys, a press, or typing the start of a name open the list. */
 export function Select<Value extends string>({
   label,
   hideLabel = false,
@@ -61,7 +61,7 @@ export function Select<Value extends string>({
         aria-haspopup="listbox"
         aria-expanded={typeAhead.open}
         aria-controls={typeAhead.open ? `${id}-list` : undefined}
-        // Not disabled while it saves: that would take the focus away.
+        // Not disabled while saving: that would remove the focus.
         aria-disabled={busy || undefined}
         disabled={disabled}
         onKeyDown={onKeyDown}
@@ -69,7 +69,7 @@ export function Select<Value extends string>({
           if (!locked) typeAhead.changeOpen(!typeAhead.open)
         }}
         className={classNames(
-          // Among fields it is as high as they are, in a row of a table no higher than it must be.
+          // In forms it is as high as the fields, in table rows as low as possible.
           hideLabel ? 'min-h-8 py-1' : 'min-h-9 py-1.5',
           'inline-flex w-full items-center justify-between gap-2 rounded-sm border border-edge bg-card px-2.5 text-left text-body transition-colors select-none hover:not-disabled:border-ink disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:text-quiet aria-expanded:border-accent pointer-coarse:min-h-11',
         )}

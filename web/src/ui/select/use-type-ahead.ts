@@ -3,16 +3,16 @@ import { matchTypeAhead } from './match-type-ahead.ts'
 
 interface TypeAheadOptions {
   labels: readonly string[]
-  /** Index of the chosen label, -1 when none is. */
+  /** Index of the chosen label, -1 if none is. */
   chosen: number
   listRef: RefObject<HTMLElement | null>
-  /** Milliseconds without typing after which the buffer clears. */
+  /** Milliseconds without typing after which the buffer is cleared. */
   resetMs: number
 }
 
 /**
  * Typing on the trigger opens the list at the match; typing in the list moves to it. After a pause the typed characters are forgotten,
- * and a list that was opened by typing closes again, choosing nothing (D26).
+ * and a list that was opened by typing closes again without a choice (D26).
  */
 export function useTypeAhead({ labels, chosen, listRef, resetMs }: TypeAheadOptions) {
   const [open, setOpen] = useState(false)
@@ -68,9 +68,9 @@ export function useTypeAhead({ labels, chosen, listRef, resetMs }: TypeAheadOpti
   return {
     open,
     changeOpen,
-    /** Takes what is typed; its event is prevented when it was a character. */
+    /** Handles a typed character; its event is prevented if it was one. */
     onKeyDown,
-    /** To be called once the list stands, since there is nothing to move to before. */
+    /** To be called once the list is open; before that there is nothing to move to. */
     onOpened() {
       if (openedByTyping.current) focusMatch()
     },

@@ -1,7 +1,7 @@
-/** The attribute of the place where toasts show. */
+/** The attribute of the element that contains the toasts. */
 export const toastPlace = { 'data-toast-place': '' }
 
-/** Whether an event happened in a toast. A dialog does not take it for one outside of itself. */
+/** Whether an event happened in a toast. Dialogs do not treat it as outside. */
 export function isInToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toast-place]') !== null
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is said before anybody watches is held', () => {
+test('a toast shown before anyone watches is kept', () => {
   const queue = createToastQueue()
   queue.show({ title: 'Early' })
   expect(queue.peek()).toMatchObject({ title: 'Early', open: true })
@@ -24,7 +24,7 @@ test('the next toast takes the place of the one that is showing', () => {
   expect(queue.peek()).toEqual({ id: (first?.id ?? 0) + 1, title: 'Second', duration: 3000, open: true })
 })
 
-test('a dismissed toast is held closed until the removal delay is over', () => {
+test('a dismissed toast is kept closed until the removal delay is over', () => {
   const queue = createToastQueue()
   queue.show({ title: 'Saved' })
   queue.dismiss(1, removalMs)
@@ -34,7 +34,7 @@ test('a dismissed toast is held closed until the removal delay is over', () => {
   expect(queue.peek()).toBeNull()
 })
 
-test('the removal of an earlier toast takes no later one with it', () => {
+test('the removal of an earlier toast does not affect a later one', () => {
   const queue = createToastQueue()
   queue.show({ title: 'First' })
   queue.dismiss(1, removalMs)
@@ -44,7 +44,7 @@ test('the removal of an earlier toast takes no later one with it', () => {
   expect(queue.peek()).toMatchObject({ title: 'Second', open: true })
 })
 
-test('watchers hear of every change until they stop', () => {
+test('watchers are notified of every change until they stop', () => {
   const queue = createToastQueue()
   const heard: (string | undefined)[] = []
   const stop = queue.watch(() => heard.push(queue.peek()?.title))

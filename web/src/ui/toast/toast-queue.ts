@@ -1,6 +1,6 @@
 export type ToastTone = 'plain' | 'error'
 
-/** Where something can be done about what is said. */
+/** A link to where the user can act on the message. */
 export interface ToastLink {
   label: string
   /** A path of the application. */
@@ -12,19 +12,19 @@ export interface ToastMessage {
   description?: string
   tone?: ToastTone
   link?: ToastLink | undefined
-  /** Milliseconds until it goes by itself; the toaster's default when absent. */
+  /** Milliseconds until it closes by itself; the toaster's default if absent. */
   duration?: number
 }
 
 export interface Toast extends ToastMessage {
   readonly id: number
-  /** A toast that was dismissed shows no longer and is still held for a while. */
+  /** A dismissed toast is no longer shown, but kept for a while. */
   readonly open: boolean
 }
 
 /**
- * Holds the one toast there may be (spec section 9): the next takes the place of the one that is showing.
- * It holds them before anything is drawn, too, so that what is said while the application starts is not lost.
+ * Holds the one toast that may exist (spec section 9): a new one replaces the current one. It also holds toasts shown before anything is
+ * rendered, so that messages during start-up are not lost.
  */
 export function createToastQueue() {
   let held: Toast | null = null
@@ -43,15 +43,15 @@ export function createToastQueue() {
       count += 1
       hold({ ...message, id: count, open: true })
     },
-    /** Closes a toast; what is held of it goes after `removalMs` milliseconds. Nothing happens when another has taken its place. */
+    /** Closes a toast; it is removed after `removalMs` milliseconds. Does nothing if another has replaced it. */
     dismiss(id: number, removalMs: number): void {
       if (held?.id !== id || !held.open) return
       hold({ ...held, open: false })
       removal = setTimeout(hold, removalMs, null)
     },
-    /** What is held now: the same object until it changes. */
+    /** The current toast: the same object until it changes. */
     peek: (): Toast | null => held,
-    /** Calls back at every change. Answers how to stop. */
+    /** Calls back after every change. Returns a function that stops it. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher)
       return () => {
@@ -63,7 +63,7 @@ export function createToastQueue() {
 
 export const toastQueue = createToastQueue()
 
-/** Says something in passing at the edge of the screen. */
+/** Shows a short message in a toast. */
 export function showToast(message: ToastMessage): void {
   toastQueue.show(message)
 }

@@ -68,7 +68,7 @@ export function ToastSheet({ toast, duration, onDismiss, onFollow }: ToastSheetP
   )
 }
 
-/** Whether the window has had the focus since the toast appeared: until then its time does not run. */
+/** Whether the window has had the focus since the toast appeared; its time runs only from then on. */
 function useSeen(): boolean {
   const [seen, setSeen] = useState(() => document.hasFocus())
   useEffect(() => {

@@ -31,7 +31,7 @@ export function Toaster({ duration, swipeThreshold, removal, onFollow }: Toaster
     if (relatedTarget instanceof HTMLElement && !place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
   }
 
-  /** F6 focuses the viewport; what people want to hear is the toast in it. */
+  /** F6 focuses the viewport; this moves the focus to the toast, so that screen readers announce it. */
   function focusToast({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role="dialog"]')?.focus()
   }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
 import type { StepProps } from './step.ts'
 
-/** Makes somebody an administrator, or no longer one. */
+/** Makes a user an administrator, or revokes the role. */
 export function AppointDialog({ user, onChange, onBack }: StepProps) {
   const name = nameOf(user)
   const { run, busy, refusal } = useStep(
@@ -15,7 +15,7 @@ export function AppointDialog({ user, onChange, onBack }: StepProps) {
     {
       done: {
         title: user.isAdmin ? 'Administrator revoked' : 'Administrator granted',
-        description: `${name} is told so by e-mail.`,
+        description: `We have emailed ${name}.`,
       },
       failed: { title: 'Role not changed' },
     },
@@ -25,8 +25,8 @@ export function AppointDialog({ user, onChange, onBack }: StepProps) {
       title={user.isAdmin ? `Revoke ${name} as administrator?` : `Make ${name} an administrator?`}
       description={
         user.isAdmin
-          ? 'They lose this area at once. Their own analyses stay as they are.'
-          : 'They see every account, suspend and appoint others, and can tie accounts to themselves.'
+          ? 'They lose access to this area immediately. Their own analyses stay as they are.'
+          : 'They can see every account, suspend users, appoint administrators, and link accounts to themselves.'
       }
       action={user.isAdmin ? 'Revoke' : 'Make administrator'}
       busy={busy}

@@ -10,24 +10,24 @@ import { useStep } from './use-step.ts'
 import type { StepProps } from './step.ts'
 
 interface AssignUidDialogProps extends StepProps {
-  /** It is done: whoever did it is that account now. */
+  /** Called when it is done: the administrator is now signed in as that account. */
   onMoved: () => void
 }
 
-/** Moves one's own identity to the account (D6): says what that means, and asks once more. */
+/** Links the administrator's own identity to this account (D6), after explaining the effect and asking for confirmation. */
 export function AssignUidDialog({ user, onBack, onMoved }: AssignUidDialogProps) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(user)
   const { run, busy, refusal } = useStep(() => callEndpoint(assignFirebaseUid, { body: { email: user.email } }), onMoved, {
-    done: { title: messages.admin.uidUpdatedTitle, description: `You are signed in as ${name} now.` },
+    done: { title: messages.admin.uidUpdatedTitle, description: `You are now signed in as ${name}.` },
     failed: { title: messages.admin.updateFailedTitle, description: messages.admin.uidUpdateFailed },
   })
 
   if (asking)
     return (
       <ConfirmDialog
-        title={`Go on as ${name}?`}
-        description={`Your sign-in opens ${user.email} from now on, and your present account no more. Whoever signs in to ${user.email} now is shut out, and is told so by e-mail.`}
+        title={`Continue as ${name}?`}
+        description={`From now on your sign-in opens ${user.email}, and no longer your current account. The user who signs in to ${user.email} today loses access and is informed by email.`}
         action={messages.admin.assignMyUid}
         busy={busy}
         onClose={() => {
@@ -42,7 +42,7 @@ export function AssignUidDialog({ user, onBack, onMoved }: AssignUidDialogProps)
     <Dialog
       open
       title={messages.admin.updateUidTitle}
-      description="Ties this account to the identity that you are signed in with."
+      description="Links this account to the identity that you are signed in with."
       onDismiss={onBack}
       actions={
         <>

@@ -23,8 +23,8 @@ test.each([
   ['cancelled', future, true, 'Cancelled until Oct 5, 2026, still charged at Stripe'],
   ['expired', past, true, 'Expired since Feb 5, 2026, still charged at Stripe'],
   ['expired', future, true, 'Expired, still charged at Stripe'],
-] as const)('%s, to %s, charged again %s', (subscriptionStatus, date, isCharged, said) => {
+] as const)('%s, to %s, charged again %s', (subscriptionStatus, date, isCharged, expected) => {
   const dates =
     subscriptionStatus === 'trial' ? { trialEndsAt: date, subscriptionEndsAt: null } : { trialEndsAt: null, subscriptionEndsAt: date }
-  expect(describeSubscription({ subscriptionStatus, ...dates, isCharged }, now)).toBe(said)
+  expect(describeSubscription({ subscriptionStatus, ...dates, isCharged }, now)).toBe(expected)
 })

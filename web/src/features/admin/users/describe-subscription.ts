@@ -9,8 +9,8 @@ export const subscriptionNames: Record<SubscriptionStatus, string> = {
 }
 
 /**
- * 'Free Trial until Jan 5, 2027'; what is charged for again goes on after its date, and what has expired is over whatever was paid until.
- * Whatever an administrator has set beside it, who is still charged is said to be.
+ * 'Free Trial until Jan 5, 2027'. A subscription that renews continues after its date; an expired one is over whatever date was paid for.
+ * If an administrator has overridden the status, the text still says that the user is charged.
  */
 export function describeSubscription(
   {
@@ -28,7 +28,7 @@ export function describeSubscription(
   const isAhead = new Date(endsAt) > now
   if (status === 'expired' && isAhead) return `${name}${charged}`
   if (status === 'active' && isCharged) return `${name}, ${isAhead ? 'charged again' : 'charge due'} ${formatListDate(endsAt)}`
-  // News of its end is late.
+  // The report of its end has not arrived yet.
   if (status === 'active' && !isAhead) return name
   const since = status === 'expired' || (status === 'cancelled' && !isAhead)
   return `${name} ${since ? 'since' : 'until'} ${formatListDate(endsAt)}${charged}`

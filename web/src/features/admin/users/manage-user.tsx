@@ -7,10 +7,10 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import type { Step, StepProps } from './step.ts'
 import { UserSheet } from './user-sheet.tsx'
 
-/** Whoever is looking, as far as it matters to what they may do to themselves. */
+/** The administrator who is looking, since they may not do everything to their own account. */
 export interface Self {
   readonly id: number | null
-  /** Their identity has been moved to another account: they go on as that one. */
+  /** Their identity has been linked to another account: they continue as that one. */
   readonly onMoved: () => void
 }
 
@@ -21,7 +21,7 @@ interface ManageUserProps {
   onClose: () => void
 }
 
-/** The account, and each thing that can be done to it in a dialog of its own. */
+/** The account, and a dialog for each action on it. */
 export function ManageUser({ user, self, onChange, onClose }: ManageUserProps) {
   const [step, setStep] = useState<Step>('look')
   const onBack = () => {

@@ -84,7 +84,7 @@ export function ManageUsersPage({ self }: { self: Self }) {
           user={managed}
           self={self}
           onChange={(changed) => {
-            // Whoever has looked away meanwhile is not led back.
+            // If the administrator has closed this account in the meantime, do not reopen it.
             setManaged((looked) => (looked?.id === changed.id ? changed : looked))
             void queries.invalidateQueries({ queryKey: [findUsers.id] })
           }}

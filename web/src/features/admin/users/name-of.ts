@@ -1,5 +1,5 @@
 import type { ManagedUser } from '@tickmark/contract'
 
-/** What an account is called by. */
+/** The display name of an account. */
 export const nameOf = ({ firstName, surname, email }: Pick<ManagedUser, 'firstName' | 'surname' | 'email'>): string =>
   `${firstName} ${surname}`.trim() || email

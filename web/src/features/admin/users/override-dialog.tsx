@@ -13,10 +13,10 @@ import type { StepProps } from './step.ts'
 
 const choices = SubscriptionStatus.options.map((value) => ({ value, label: subscriptionNames[value] }))
 
-/** Days are whole and end at midnight, UTC. */
+/** Whole days, ending at midnight UTC. */
 const endOf = (day: string): string => `${day}T23:59:59.000Z`
 
-/** Sets an account's subscription by hand, for a reason. */
+/** Overrides an account's subscription, with a reason. */
 export function OverrideDialog({ user, onChange, onBack }: StepProps) {
   const [status, setStatus] = useState<SubscriptionStatus>(user.subscriptionStatus)
   const ends = status === 'trial' ? user.trialEndsAt : user.subscriptionEndsAt
@@ -31,7 +31,7 @@ export function OverrideDialog({ user, onChange, onBack }: StepProps) {
       }),
     onChange,
     {
-      done: { title: 'Subscription changed', description: `${nameOf(user)} is told so by e-mail.` },
+      done: { title: 'Subscription changed', description: `We have emailed ${nameOf(user)}.` },
       failed: { title: 'Subscription not changed' },
     },
   )
@@ -40,18 +40,20 @@ export function OverrideDialog({ user, onChange, onBack }: StepProps) {
   return (
     <ConfirmDialog
       title={`Change ${nameOf(user)}’s subscription`}
-      description="It stands until it is changed again, here or by what the payment service reports."
+      description="This applies until it is changed again, here or by the payment service."
       action="Change"
       busy={busy}
       onClose={onBack}
       onConfirm={() => {
-        const found = { day: needsDay && day === '' ? 'Please say when it ends' : undefined, reason: reasonFault(reason) }
+        const found = { day: needsDay && day === '' ? 'Please enter the day on which it ends' : undefined, reason: reasonFault(reason) }
         setFaults(found)
         if (found.day === undefined && found.reason === undefined) run()
       }}
     >
       {user.isCharged ? (
-        <p className="mt-3">They go on being charged at Stripe, whatever is chosen here; if that is to end, end the subscription there.</p>
+        <p className="mt-3">
+          Stripe continues to charge this user whatever you choose here. To stop the charges, end the subscription in Stripe.
+        </p>
       ) : null}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Select label="Status" typeAheadMs={limits.selectTypeAheadMs} items={choices} value={status} onChange={setStatus} />

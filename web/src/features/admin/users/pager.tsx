@@ -2,14 +2,14 @@ import { type FoundUsers, limits } from '@tickmark/contract'
 import { Button } from '../../../ui/button.tsx'
 
 interface PagerProps {
-  /** `page` is the one that is shown, from 1. */
+  /** `page` is the current page, counted from 1. */
   found: FoundUsers & { page: number }
   onPage: (page: number) => void
 }
 
 const whole = (value: number): string => value.toLocaleString('en-GB')
 
-/** Which of how many are shown, and the way to the others. */
+/** The range that is shown, the total, and buttons for the other pages. */
 export function Pager({ found: { users, total, exact, page }, onPage }: PagerProps) {
   const before = (page - 1) * limits.adminPage
   const last = before + users.length

@@ -1,9 +1,9 @@
 import { limits } from '@tickmark/contract'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 
-/** What is wrong with a reason; undefined when nothing is. */
+/** What is wrong with a reason; undefined if it is fine. */
 export const reasonFault = (reason: string): string | undefined =>
-  reason.trim().length < limits.reasonMinLength ? 'Please say why' : undefined
+  reason.trim().length < limits.reasonMinLength ? 'Please give a reason' : undefined
 
 interface ReasonFieldProps {
   value: string
@@ -11,7 +11,7 @@ interface ReasonFieldProps {
   onChange: (value: string) => void
 }
 
-/** Why something is done to an account. */
+/** The administrator's reason for a change to an account. */
 export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   return (
     <div className="mt-4">

@@ -1,6 +1,6 @@
 import { ProofMark } from '../../../ui/proof-mark.tsx'
 
-/** Why something was not done, within the dialog that asked for it. */
+/** Why the server refused a change, shown in the dialog that asked for it. */
 export function Refusal({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null
   return (

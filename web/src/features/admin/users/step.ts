@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@tickmark/contract'
 
-/** What is being done to an account. One dialog at a time. */
+/** The dialog that is open for an account. One at a time. */
 export type Step = 'look' | 'uid' | 'suspend' | 'appoint' | 'subscription'
 
 export interface StepProps {

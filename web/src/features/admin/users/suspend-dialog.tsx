@@ -8,18 +8,18 @@ import { Refusal } from './refusal.tsx'
 import { useStep } from './use-step.ts'
 import type { StepProps } from './step.ts'
 
-/** Asks why, and suspends. */
+/** Asks for a reason and suspends the account. */
 export function SuspendDialog({ user, onChange, onBack }: StepProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const { run, busy, refusal } = useStep(() => callEndpoint(suspendUser, { params: { id: user.id }, body: { reason } }), onChange, {
-    done: { title: 'Account suspended', description: `${nameOf(user)} is signed out everywhere, and is told so by e-mail.` },
+    done: { title: 'Account suspended', description: `${nameOf(user)} has been signed out everywhere and informed by email.` },
     failed: { title: 'Account not suspended' },
   })
   return (
     <ConfirmDialog
       title={`Suspend ${nameOf(user)}?`}
-      description="Every session and connection ends at once, and nobody can sign in to the account until it is restored. Nothing in it is deleted."
+      description="All sessions and connections end immediately, and no one can sign in to the account until you restore it. Nothing in it is deleted."
       action="Suspend"
       busy={busy}
       onClose={onBack}
@@ -31,8 +31,8 @@ export function SuspendDialog({ user, onChange, onBack }: StepProps) {
     >
       {user.isCharged ? (
         <p className="mt-3">
-          Their subscription goes on and is charged for as before. They cannot end it while they are suspended; if it is to end, end it at
-          Stripe. The e-mail tells them to write to you.
+          Their subscription continues and is still charged. They cannot end it while suspended; to stop the charges, end it in Stripe. The
+          email asks them to write to you.
         </p>
       ) : null}
       <ReasonField value={reason} error={fault} onChange={setReason} />

@@ -4,13 +4,13 @@ import { useMutationOnce } from '../../../lib/use-mutation-once.ts'
 import { type ToastMessage, showToast } from '../../../ui/toast/toast-queue.ts'
 
 interface StepWords {
-  /** Said when it is done. */
+  /** Toast after success. */
   readonly done: ToastMessage
-  /** Said when it could not be. */
+  /** Toast after a failure. */
   readonly failed: ToastMessage
 }
 
-/** Does one thing to an account, once however often it is pressed, and says how it ended; `refusal` is the server's sentence, for beside the question. */
+/** Runs one action on an account, once however often it is pressed, and reports the result; `refusal` is the server's sentence, for the dialog. */
 export function useStep<Input = void>(
   act: (input: Input) => Promise<ManagedUser>,
   onDone: (user: ManagedUser) => void,

@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 
 /**
- * Accounts are read anew whenever they are looked at: others change them, too. What is there stays until the next is, and says what it
- * is an answer to: until then something else has been asked for.
+ * Accounts are read again each time they are shown, since other administrators change them too. The previous page stays on screen until
+ * the next one arrives; `query` and `page` say which request an answer belongs to.
  */
 export const foundUsersQuery = (query: string, page: number) =>
   queryOptions({

@@ -27,14 +27,14 @@ const steps: Record<string, string> = {
   'subscription-overridden': 'Subscription changed',
 }
 
-/** An account as it stands, with what can be done to it beside each fact. */
+/** An account as it is now, with an action beside each fact. */
 export function UserSheet({ user, isSelf, onStep, onChange, onClose }: UserSheetProps) {
   const [openedAt] = useState(() => new Date())
   const reasons = useQuery(reasonsQuery(user.id))
   const restore = useMutationOnce({
     mutationFn: () => callEndpoint(restoreUser, { params: { id: user.id } }),
     onSuccess: (changed) => {
-      showToast({ title: 'Account restored', description: `${nameOf(user)} can sign in again, and is told so by e-mail.` })
+      showToast({ title: 'Account restored', description: `${nameOf(user)} can sign in again and has been informed by email.` })
       onChange(changed)
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { Cell, type Column, Table } from '../../../ui/table.tsx'
 import { nameOf } from './name-of.ts'
 
-const caption = 'Accounts, the newest first'
+const caption = 'Accounts, newest first'
 const columns: readonly Column[] = [
   { name: 'ID', numeric: true },
   { name: 'Name' },
@@ -20,13 +20,13 @@ const columns: readonly Column[] = [
 ]
 
 interface UsersTableProps {
-  /** Absent while they are on their way. */
+  /** Undefined while loading. */
   users: readonly ManagedUser[] | undefined
   query: string
   onManage: (user: ManagedUser) => void
 }
 
-/** A page of accounts: rows where a table fits, and one beneath the other where it would have to be scrolled sideways to manage one. */
+/** A page of accounts: a table if it fits, otherwise one account below the other, since a table would have to be scrolled sideways. */
 export function UsersTable({ users, query, onManage }: UsersTableProps) {
   const fits = useMedia('(min-width: 64rem)')
   if (users !== undefined && users.length > 0 && !fits)
@@ -44,7 +44,7 @@ export function UsersTable({ users, query, onManage }: UsersTableProps) {
       caption={caption}
       columns={columns}
       loading={users === undefined}
-      empty={<EmptyState title={query === '' ? 'There are no accounts.' : `No account holds “${query}”.`} />}
+      empty={<EmptyState title={query === '' ? 'There are no accounts.' : `No account matches “${query}”.`} />}
     >
       {users === undefined || users.length === 0 ? undefined : users.map((user) => <Row key={user.id} user={user} onManage={onManage} />)}
     </Table>

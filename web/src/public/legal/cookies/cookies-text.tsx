@@ -7,9 +7,9 @@ const summary: LegalSection = {
   title: 'Summary',
   content: (
     <ul>
-      <li>Cookies keep you signed in. There are no others: none for analysis, none for marketing.</li>
-      <li>Reading the public pages sets none.</li>
-      <li>Usage records are kept without cookies, only while you are signed in, and you can switch them off.</li>
+      <li>We use cookies to keep you signed in, and for nothing else: no analytics, no marketing.</li>
+      <li>The public pages set no cookies.</li>
+      <li>Usage records work without cookies and only while you are signed in. You can turn them off.</li>
     </ul>
   ),
 }
@@ -19,8 +19,8 @@ const contact: LegalSection = {
   title: 'Contact',
   content: (
     <p>
-      Questions about this page go to the operator of this installation, with the <a href="/#contact">contact form</a> on the home page, or
-      with Feedback once you are signed in.
+      Send questions about this page to the operator of this installation, using the <a href="/#contact">contact form</a> on the home page,
+      or with Feedback once you are signed in.
     </p>
   ),
 }
@@ -28,7 +28,7 @@ const contact: LegalSection = {
 const choosingInBrowser = (
   <p>
     Your browser can show, refuse and delete cookies and storage for each site. Without the cookies above you can read the public pages, but
-    not sign in.
+    you cannot sign in.
   </p>
 )
 
@@ -36,8 +36,8 @@ const choosingInBrowser = (
 export const writeCookiesText = (usageChoice: ReactNode): LegalText => ({
   path: '/cookies',
   title: 'Cookies',
-  changed: '2026-11-22',
-  introduction: <p>What this installation of Tickmark keeps in your browser, what for, for how long, and what you can choose.</p>,
+  changed: '2026-11-23',
+  introduction: <p>What this installation of Tickmark stores in your browser, why, for how long, and what you can choose.</p>,
   sections: [
     summary,
     details,

@@ -2,7 +2,7 @@ import { LegalTable } from '../legal-table.tsx'
 import type { LegalSection } from '../legal-text.ts'
 import { cookies, storageEntries } from './stored-in-browser.ts'
 
-const columns = ['Name', 'What for', 'How long'] as const
+const columns = ['Name', 'Purpose', 'Lifetime'] as const
 
 const rowsOf = (entries: typeof cookies) =>
   entries.map(({ name, purpose, lifetime }) => [<code key="name">{name}</code>, purpose, lifetime] as const)
@@ -37,9 +37,9 @@ export const details: LegalSection = {
       title: 'Functional cookies',
       content: (
         <>
-          <p>These are all the cookies there are:</p>
+          <p>This is the complete list of cookies:</p>
           <LegalTable caption="Cookies" columns={columns} rows={rowsOf(cookies)} />
-          <p id="storage">And these are the entries in the browser’s own storage, each only once it is needed:</p>
+          <p id="storage">These are the entries in the browser’s own storage. Each is created only when it is needed:</p>
           <LegalTable caption="Entries in the browser’s storage" columns={columns} rows={rowsOf(storageEntries)} />
         </>
       ),
@@ -49,7 +49,7 @@ export const details: LegalSection = {
       title: 'Analytical cookies',
       content: (
         <p>
-          There are none, and no analytics service of others is used. The server itself keeps usage records of people who are signed in,
+          There are none, and we use no third-party analytics service. The server itself keeps usage records of people who are signed in,
           without any cookie for it; the <a href="/privacy#usage-data">privacy page</a> says what is in them. You can switch them off below.
         </p>
       ),
@@ -57,12 +57,12 @@ export const details: LegalSection = {
     {
       id: 'marketing-cookies',
       title: 'Marketing cookies',
-      content: <p>There are none. Nobody else sets or reads a cookie here, and nothing follows you to other sites.</p>,
+      content: <p>There are none. No one else sets or reads cookies here, and nothing tracks you on other sites.</p>,
     },
     {
       id: 'email-pixels',
       title: 'E-mail pixels',
-      content: <p>There are none. Our letters load no picture and do not tell whether they were opened.</p>,
+      content: <p>There are none. Our emails load no pictures and do not report whether they were opened.</p>,
     },
   ],
 }

@@ -5,8 +5,8 @@ export const contact: LegalSection = {
   title: 'Contact',
   content: (
     <p>
-      Write to the operator with the <a href="/#contact">contact form</a> on the home page, or with Feedback once you are signed in. Name,
-      postal address and, where there is one, the data protection officer of the operator belong in this place.
+      Write to the operator using the <a href="/#contact">contact form</a> on the home page, or Feedback once you are signed in. The
+      operator’s name, postal address and, if there is one, data protection officer must be added here.
     </p>
   ),
 }
@@ -16,8 +16,8 @@ export const changes: LegalSection = {
   title: 'Changes',
   content: (
     <p>
-      When the product or the law changes, this page does. The day of its last change stands at its head. Changes that matter to you are
-      announced before they take effect.
+      We update this page when the product or the law changes. The date of the last change is at the top. We announce changes that matter to
+      you before they take effect.
     </p>
   ),
 }

@@ -10,12 +10,13 @@ export const dataCollection: LegalSection = {
       content: (
         <>
           <p>
-            First name, surname, company if you give one, email address, the day of sign-up and of the last sign-in, the state of trial or
-            subscription with its dates, and whether you are an administrator. A password is kept as a hash from which it cannot be read.
+            First name, surname, company if you give one, email address, the dates of sign-up and of the last sign-in, the status of your
+            trial or subscription with its dates, and whether you are an administrator. Passwords are stored only as hashes, from which they
+            cannot be read.
           </p>
           <p>
-            If you sign in with Google, we receive your name, your address, whether Google has verified it, and Google’s number for your
-            account. Where the operator has identities kept by Google’s Firebase, your name, address and password go to that service
+            If you sign in with Google, we receive your name, your email address, whether Google has verified it, and Google’s number for
+            your account. If the operator uses Google’s Firebase for identities, your name, email address and password go to that service
             instead, under its own terms.
           </p>
         </>
@@ -26,8 +27,8 @@ export const dataCollection: LegalSection = {
       title: 'Your work',
       content: (
         <p>
-          Analyses with their names, standards and states; the documents that you upload, with name, size and number of pages; text that you
-          enter; the words read out of documents; the review points found in them and what you did about each; conversations with the
+          Analyses with their names, standards and statuses; the documents that you upload, with name, size and number of pages; text that
+          you enter; the text read from documents; the review points found in them and what you did about each; conversations with the
           assistant.
         </p>
       ),
@@ -37,9 +38,9 @@ export const dataCollection: LegalSection = {
       title: 'Sessions',
       content: (
         <p>
-          For each sign-in: when it began, when it was last used and when it ended, the kind of device and the name of the browser, and the
-          network address without its last part, which says roughly where from but not who. Your profile lists them. While the sign-in
-          lasts, the browser’s own description of itself is kept with it.
+          For each sign-in: when it began, when it was last used and when it ended, the type of device, the name of the browser, and the
+          network address without its last part, which gives a rough location but does not identify you. Your profile lists your sessions.
+          While a session lasts, we also keep the browser’s own description of itself.
         </p>
       ),
     },
@@ -48,11 +49,11 @@ export const dataCollection: LegalSection = {
       title: 'Usage records',
       content: (
         <p>
-          While you are signed in: the path of each page that you leave, without anything after a question mark, for how long it was open,
-          the page before it, the time, and the browser’s own description of itself; and by name what you did, such as creating an analysis,
-          with its number. Never texts, names or figures. Nothing is recorded of people who are not signed in, of those who have opted out,
-          or where the browser sends the Global Privacy Control signal. From these records administrators see how many people came, and
-          which pages and actions were used how often, but nobody by name.
+          While you are signed in: the path of each page that you leave, without anything after a question mark, how long it was open, the
+          page before it, the time, and the browser’s own description of itself; and the names of your actions, such as creating an
+          analysis, with its number. We never record texts, names or figures. Nothing is recorded about people who are not signed in or have
+          opted out, or whose browser sends the Global Privacy Control signal. From these records administrators see how many people used
+          the product and how often pages and actions were used, but no names.
         </p>
       ),
     },
@@ -61,8 +62,8 @@ export const dataCollection: LegalSection = {
       title: 'Feedback and contact messages',
       content: (
         <p>
-          Feedback is kept with your account: rating, comment, time and our answer. A contact message is kept with the name and address that
-          were entered, its time and our notes on it; where it was sent from is not kept.
+          Feedback is kept with your account: rating, comment, time and our answer. A contact message is kept with the name and address
+          entered, its time and our notes on it; we do not keep where it was sent from.
         </p>
       ),
     },
@@ -71,8 +72,8 @@ export const dataCollection: LegalSection = {
       title: 'Audit trail',
       content: (
         <p>
-          Sign-ins, failed sign-ins, password resets, ended sessions, appointments of administrators, downloads of data and deletions are
-          written down with their time and with the numbers of the accounts concerned: without names, addresses or anything that was typed.
+          We record sign-ins, failed sign-ins, password resets, ended sessions, appointments of administrators, downloads of data and
+          deletions, with their time and the numbers of the accounts concerned, but without names, addresses or anything that was typed.
         </p>
       ),
     },
@@ -82,10 +83,10 @@ export const dataCollection: LegalSection = {
       content: (
         <>
           <p>
-            The server can write a log of requests: time, method, path without anything after a question mark, outcome, and the full network
-            address. The operator decides whether it does and where the log goes.
+            The server can write a log of requests: time, method, path without anything after a question mark, result, and the full network
+            address. The operator decides whether it does, and where the log is kept.
           </p>
-          <p>Against guessing and flooding, attempts are counted under keyed hashes, from which neither address nor account can be read.</p>
+          <p>To prevent guessing and flooding, we count attempts under keyed hashes, which reveal neither the address nor the account.</p>
         </>
       ),
     },
@@ -94,7 +95,7 @@ export const dataCollection: LegalSection = {
       title: 'In your browser',
       content: (
         <p>
-          The <a href="/cookies#storage">cookies page</a> lists each cookie and each other entry.
+          The <a href="/cookies#storage">cookies page</a> lists all cookies and all other entries.
         </p>
       ),
     },

@@ -6,14 +6,14 @@ export const introduction: LegalSection = {
   content: (
     <>
       <p>
-        Tickmark is a program that anybody can run. The operator of this installation, “we” below, decides why and how personal data is used
-        here, and answers for it. Who that is, with a postal address, belongs in this place.
+        Anyone can run Tickmark. The operator of this installation, “we” below, decides why and how personal data is used here, and is
+        responsible for it. The operator’s name and postal address must be added here.
       </p>
       <p>
-        Where a firm uploads documents of its clients, it decides about the personal data in them, and we process them on its behalf and to
-        its instructions.
+        If a firm uploads its clients’ documents, the firm is responsible for the personal data in them, and we process the data on its
+        behalf and on its instructions.
       </p>
-      <p>This page covers the public pages and the application. It does not cover sites of others to which a page may link.</p>
+      <p>This page covers the public pages and the application. It does not cover other sites that a page may link to.</p>
     </>
   ),
 }

@@ -8,11 +8,11 @@ import { rights } from './rights.tsx'
 import { security } from './security.tsx'
 import { summary } from './summary.tsx'
 
-/** What is kept of people, as the server does it. Whoever changes what is stored changes these words with it. */
+/** The data that the server keeps about people. A change to what is stored must change this text as well. */
 export const privacyText: LegalText = {
   path: '/privacy',
   title: 'Privacy',
-  changed: '2026-11-22',
-  introduction: <p>What this installation of Tickmark keeps about you, what for, for how long, and what you can do about it.</p>,
+  changed: '2026-11-23',
+  introduction: <p>What this installation of Tickmark keeps about you, why, for how long, and what you can do about it.</p>,
   sections: [summary, introduction, dataCollection, purposesAndSharing, security, retention, rights, contact, changes],
 }

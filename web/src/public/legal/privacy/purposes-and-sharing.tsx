@@ -6,33 +6,35 @@ export const purposesAndSharing: LegalSection = {
   parts: [
     {
       id: 'purposes',
-      title: 'What it is used for',
+      title: 'What we use it for',
       content: (
         <ul>
-          <li>Account, work and cookies: to provide the service that you asked for.</li>
-          <li>Sessions, audit trail, log and counted attempts: to keep accounts and the service safe.</li>
-          <li>Usage records: to see which parts of the product are used and how long work takes in them.</li>
-          <li>Feedback and contact messages: to answer and to improve.</li>
-          <li>Subscription: to bill what was ordered and to keep the books that the law demands.</li>
+          <li>Account, work and cookies: to provide the service.</li>
+          <li>Sessions, audit trail, log and counted attempts: to protect your account and the service.</li>
+          <li>Usage records: to see which parts of the product are used, and for how long.</li>
+          <li>Feedback and contact messages: to answer you and to improve the product.</li>
+          <li>Subscription: to invoice orders and to keep the accounting records required by law.</li>
         </ul>
       ),
     },
     {
       id: 'recipients',
-      title: 'Who else receives something',
+      title: 'Who else receives data',
       content: (
         <>
-          <p>As installed, nobody. Depending on what the operator has set up, and on what you use:</p>
+          <p>As installed, no one. Depending on the operator’s settings, and on what you use:</p>
           <ul>
-            <li>the mail service that delivers our letters receives your address and the letter;</li>
-            <li>Google receives that you sign in here, if you choose to sign in with it, or where Firebase keeps identities;</li>
-            <li>a payment service receives what you enter there: card details never reach this server;</li>
-            <li>a service of the operator’s own may be told of your sign-ins, to let you in there, too;</li>
-            <li>whoever runs the machines receives what is stored on them, bound by contract to leave it alone.</li>
+            <li>the mail service that delivers our emails receives your address and the email;</li>
+            <li>
+              Google learns that you sign in here, if you choose to sign in with Google, or if the operator uses Firebase for identities;
+            </li>
+            <li>a payment service receives the data that you enter there; card details never reach this server;</li>
+            <li>another service of the operator may receive your sign-ins, so that you are signed in there as well;</li>
+            <li>the company that hosts the server holds the data stored on it, and is bound by contract not to use it.</li>
           </ul>
           <p>
             Colleagues see an analysis if its owner shares it with them. Administrators see the list of accounts, feedback and contact
-            messages, and numbers of use.
+            messages, and usage totals.
           </p>
         </>
       ),
@@ -42,8 +44,8 @@ export const purposesAndSharing: LegalSection = {
       title: 'Language models',
       content: (
         <p>
-          Documents are reviewed by rules and arithmetic on this server. No language model receives any text, unless the operator has set
-          one up; who runs it then belongs in this place. Nothing of yours is used to train one.
+          Documents are reviewed by rules and arithmetic on this server. No language model receives any text unless the operator has
+          connected one; its operator must then be named here. Your data is never used to train a model.
         </p>
       ),
     },
@@ -52,15 +54,15 @@ export const purposesAndSharing: LegalSection = {
       title: 'No sale, no advertising',
       content: (
         <p>
-          Personal data is neither sold nor used for advertising or for profiles. Pages load nothing from other servers, with one exception:
-          where Firebase keeps identities, the browser speaks to it to sign you in.
+          We neither sell personal data nor use it for advertising or profiling. Pages load nothing from other servers, with one exception:
+          if the operator uses Firebase for identities, your browser contacts it to sign you in.
         </p>
       ),
     },
     {
       id: 'authorities',
       title: 'Authorities',
-      content: <p>We hand data to an authority only where the law obliges us to, and tell you, unless that is forbidden.</p>,
+      content: <p>We disclose data to an authority only if the law requires it, and we inform you unless that is forbidden.</p>,
     },
   ],
 }

@@ -6,20 +6,17 @@ import type { LegalSection } from '../legal-text.ts'
 const rows: readonly (readonly [string, string])[] = [
   ['Account, analyses, documents, reviews, feedback', 'Until you delete them, or your account'],
   [
-    'Sign-ups whose address is not verified',
-    `Until the last verification link, which works for ${describeLifetime(limits.verificationLinkLifetimeMs)}, has run out`,
+    'Sign-ups with an unverified address',
+    `Until the last verification link, which is valid for ${describeLifetime(limits.verificationLinkLifetimeMs)}, has expired`,
   ],
   [
     'Sessions',
-    `A sign-in ends ${describeLifetime(limits.sessionLifetimeMs)} after your last visit; its record goes ${describeLifetime(limits.sessionRecordsKeptMs)} after that, or with your account`,
+    `A sign-in ends ${describeLifetime(limits.sessionLifetimeMs)} after your last visit; its record is deleted ${describeLifetime(limits.sessionRecordsKeptMs)} after that, or with your account`,
   ],
   ['Usage records', `${limits.usageRecordsKeptMonths} months, or until you opt out or delete your account`],
-  [
-    'Contact messages',
-    `Until we have dealt with them and delete them; what has been dealt with goes ${limits.contactMessagesKeptMonths} months after it came`,
-  ],
-  ['Audit trail', 'Without end; it holds numbers alone'],
-  ['Counted attempts', 'Until the time for which they count is over, then swept'],
+  ['Contact messages', `Until we delete them; resolved messages are deleted ${limits.contactMessagesKeptMonths} months after they arrived`],
+  ['Audit trail', 'Indefinitely; it contains numbers only'],
+  ['Counted attempts', 'Until the counting period is over; then deleted'],
   ['Server log and backups', 'As long as the operator keeps them'],
 ]
 
@@ -28,10 +25,10 @@ export const retention: LegalSection = {
   title: 'Retention',
   content: (
     <>
-      <LegalTable caption="How long what is kept" columns={['What', 'How long']} rows={rows} />
+      <LegalTable caption="Retention periods" columns={['Data', 'How long']} rows={rows} />
       <p>
         Deleting your account removes your identity, your analyses with their files, your sessions, usage records and feedback at once.
-        Copies in backups go when those are replaced. Invoices are kept as long as the law demands.
+        Copies in backups disappear when those are replaced. Invoices are kept as long as the law requires.
       </p>
     </>
   ),

@@ -9,16 +9,16 @@ export const security: LegalSection = {
     <>
       <ul>
         <li>
-          Every call is checked on the server for who makes it and whether the thing is theirs; role-based access controls decide the rest.
+          The server checks for every call who makes it and whether the data belongs to them; role-based access controls decide the rest.
         </li>
         <li>Passwords are hashed with scrypt. Common ones are refused, and guessing is slowed down.</li>
-        <li>Sessions rest on cookies that scripts cannot read, and on tokens that live for {describeLifetime(limits.tokenLifetimeMs)}.</li>
-        <li>Pages may run no script and load nothing that is not ours: a strict Content-Security-Policy enforces it.</li>
-        <li>What cannot be undone asks for a recent sign-in.</li>
+        <li>Sessions use cookies that scripts cannot read, and tokens that are valid for {describeLifetime(limits.tokenLifetimeMs)}.</li>
+        <li>Pages can run and load only our own scripts and files; a strict Content-Security-Policy enforces this.</li>
+        <li>Actions that cannot be undone require a recent sign-in.</li>
       </ul>
       <p>
-        Encryption of connections, disks and backups is for the operator to set up. No system is perfectly safe. If a breach puts you at
-        risk, we tell you and the authorities as the law demands.
+        The operator is responsible for encrypting connections, disks and backups. No system is perfectly safe. If a breach puts you at
+        risk, we inform you and the authorities as required by law.
       </p>
     </>
   ),

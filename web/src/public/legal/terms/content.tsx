@@ -6,26 +6,26 @@ export const content: LegalSection = {
   parts: [
     {
       id: 'ownership',
-      title: 'What is yours stays yours',
-      content: <p>Documents that you upload, text that you enter and everything else that you bring remain yours or your clients’.</p>,
+      title: 'Your content stays yours',
+      content: <p>Documents that you upload, text that you enter and all your other content remain yours or your clients’.</p>,
     },
     {
       id: 'permission',
       title: 'What we may do with it',
       content: (
         <p>
-          You permit us to store, copy and process it as far as it takes to provide the service to you and to those with whom you share it,
-          as the <a href="/privacy">privacy page</a> describes, and for nothing else. We do not train language models with it.
+          You allow us to store, copy and process it as far as needed to provide the service to you and to the people with whom you share
+          it, as described on the <a href="/privacy">privacy page</a>, and for no other purpose. We do not train language models with it.
         </p>
       ),
     },
     {
       id: 'your-responsibility',
-      title: 'What you answer for',
+      title: 'Your responsibility',
       content: (
         <p>
-          You confirm that you may hand over what you upload: that you have the rights and permissions it takes, and that no duty of
-          confidence to a client or an employer stands against it.
+          You confirm that you may give us what you upload: that you have the necessary rights and permissions, and that you break no duty
+          of confidence to a client or an employer.
         </p>
       ),
     },
@@ -44,8 +44,8 @@ export const content: LegalSection = {
       title: 'Removal',
       content: (
         <p>
-          We may remove content where the law demands it or where it breaks these terms. We tell you, unless we are forbidden to. Keep the
-          originals of what you upload: Tickmark is no archive.
+          We may remove content if the law requires it or if it breaks these terms. We inform you unless we are forbidden to. Keep the
+          originals of your uploads: Tickmark is not an archive.
         </p>
       ),
     },

@@ -7,12 +7,12 @@ export const disputes: LegalSection = {
   parts: [
     {
       id: 'informal',
-      title: 'First, we talk',
+      title: 'Talking first',
       content: (
         <p>
-          Whoever has a dispute first writes to the other what it is about and what they ask for. Both try in good faith to settle it for{' '}
-          {limits.termsInformalDisputeDays} days from then on, before either begins proceedings. Periods of limitation stand still
-          meanwhile, as far as the law allows.
+          In a dispute, either party first writes to the other, saying what it is about and what they want. Both try in good faith to settle
+          it for {limits.termsInformalDisputeDays} days from then on, before either begins proceedings. As far as the law allows, limitation
+          periods are suspended during that time.
         </p>
       ),
     },
@@ -21,8 +21,8 @@ export const disputes: LegalSection = {
       title: 'Law and courts',
       content: (
         <p>
-          The law and the courts of the place where the operator is established decide. Where the law gives you, as a consumer, courts or
-          protection of your own, you keep them.
+          The law and the courts of the place where the operator is established apply. If the law gives you, as a consumer, other courts or
+          further protection, you keep them.
         </p>
       ),
     },
@@ -30,7 +30,7 @@ export const disputes: LegalSection = {
       id: 'urgent-matters',
       title: 'Urgent matters',
       content: (
-        <p>Either of us may ask a court at any time for what cannot wait, such as an order to stop the use of somebody’s secrets.</p>
+        <p>Either of us may go to court at any time for urgent matters, such as an order to stop the use of confidential information.</p>
       ),
     },
   ],

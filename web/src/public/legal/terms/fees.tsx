@@ -8,15 +8,15 @@ export const fees: LegalSection = {
     {
       id: 'trial',
       title: 'Free trial',
-      content: <p>A new account begins with a free trial. The day on which it ends stands on your profile.</p>,
+      content: <p>A new account begins with a free trial. Your profile shows the day on which it ends.</p>,
     },
     {
       id: 'subscription',
       title: 'Subscription',
       content: (
         <p>
-          Where we offer a paid subscription, its price and period are shown before you order. Fees are due in advance for each period,
-          without deduction, and taxes are added where the law says so. A subscription renews for the same period until it is cancelled.
+          If we offer a paid subscription, we show its price and period before you order. Fees are due in advance for each period, without
+          deduction; taxes are added where required. A subscription renews for the same period until it is cancelled.
         </p>
       ),
     },
@@ -35,8 +35,8 @@ export const fees: LegalSection = {
       title: 'Disputed invoices',
       content: (
         <p>
-          If you believe that an invoice is wrong, tell us within {limits.termsInvoiceDisputeDays} days of its date what is wrong with it.
-          After that it counts as accepted.
+          If you believe that an invoice is wrong, tell us within {limits.termsInvoiceDisputeDays} days of its date, and explain why. After
+          that it is considered accepted.
         </p>
       ),
     },
@@ -45,15 +45,15 @@ export const fees: LegalSection = {
       title: 'Late payment',
       content: (
         <p>
-          Amounts that are not paid when they are due bear a finance charge of {limits.termsLateChargePercentPerMonth}% of the unpaid
-          balance per month, or the highest that the law allows if that is less.
+          Amounts not paid when due bear a finance charge of {limits.termsLateChargePercentPerMonth}% of the unpaid balance per month, or
+          the highest charge that the law allows if that is lower.
         </p>
       ),
     },
     {
       id: 'refunds',
       title: 'Refunds',
-      content: <p>Fees that have been paid are not refunded, unless the law or these terms say otherwise.</p>,
+      content: <p>Fees paid are not refunded, unless the law or these terms say otherwise.</p>,
     },
   ],
 }

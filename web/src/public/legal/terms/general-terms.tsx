@@ -6,11 +6,11 @@ export const generalTerms: LegalSection = {
   parts: [
     {
       id: 'changes',
-      title: 'Changes of these terms',
+      title: 'Changes to these terms',
       content: (
         <p>
-          We may change these terms; the day of the last change stands above. Changes that matter to you are announced before they take
-          effect. Whoever goes on using the service afterwards accepts them.
+          We may change these terms; the date of the last change is at the top. We announce changes that matter to you before they take
+          effect. If you continue to use the service after that, you accept them.
         </p>
       ),
     },
@@ -19,8 +19,8 @@ export const generalTerms: LegalSection = {
       title: 'Notices',
       content: (
         <p>
-          We write to the email address of your account. You reach us through the <a href="/#contact">contact form</a> on the home page, or
-          with Feedback once you are signed in.
+          We write to the email address of your account. You can reach us through the <a href="/#contact">contact form</a> on the home page,
+          or through Feedback once you are signed in.
         </p>
       ),
     },
@@ -28,13 +28,13 @@ export const generalTerms: LegalSection = {
       id: 'transfer',
       title: 'Transfer',
       content: (
-        <p>You may pass your rights under these terms on only with our consent. We may pass ours on together with the installation.</p>
+        <p>You may transfer your rights under these terms only with our consent. We may transfer ours together with the installation.</p>
       ),
     },
     {
       id: 'events',
-      title: 'Events beyond control',
-      content: <p>Neither of us answers for delay or failure that is caused by what could not reasonably be prevented.</p>,
+      title: 'Events beyond our control',
+      content: <p>Neither of us is liable for delays or failures that could not reasonably be prevented.</p>,
     },
     {
       id: 'whole-agreement',
@@ -42,7 +42,7 @@ export const generalTerms: LegalSection = {
       content: (
         <p>
           These terms, the <a href="/privacy">privacy page</a> and the <a href="/cookies">cookies page</a> are the whole agreement about the
-          service. If one of its rules does not hold, the others do. Not insisting on a rule once does not give it up.
+          service. If one provision is invalid, the others remain in force. Not enforcing a provision once does not waive it.
         </p>
       ),
     },

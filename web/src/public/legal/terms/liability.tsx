@@ -12,8 +12,8 @@ export const liability: LegalSection = {
       title: 'Indemnification',
       content: (
         <p>
-          If somebody else makes a claim against us because of what you uploaded or because you broke these terms or the law, you make good
-          our loss, reasonable legal costs included. We tell you of the claim at once and let you take part in the defence.
+          If someone makes a claim against us because of what you uploaded, or because you broke these terms or the law, you compensate us
+          for our loss, including reasonable legal costs. We inform you of the claim at once and let you take part in the defence.
         </p>
       ),
     },
@@ -22,14 +22,14 @@ export const liability: LegalSection = {
       title: 'No warranty',
       content: (
         <p>
-          The service is provided as it is and as it is available. As far as the law allows, we give no warranty that it is free of errors,
-          always available or fit for a certain purpose, nor that a review finds every mistake.
+          The service is provided as is and as available. As far as the law allows, we give no warranty that it is free of errors, always
+          available or fit for a particular purpose, or that a review finds every mistake.
         </p>
       ),
     },
     {
       id: 'excluded-loss',
-      title: 'Loss that is excluded',
+      title: 'Excluded loss',
       content: (
         <p>
           As far as the law allows, neither of us is liable to the other for lost profit, lost business, lost data or indirect and
@@ -42,15 +42,15 @@ export const liability: LegalSection = {
       title: 'Limit of liability',
       content: (
         <p>
-          As far as the law allows, our whole liability under these terms is limited to the greater of the fees that you paid in the{' '}
+          As far as the law allows, our total liability under these terms is limited to the greater of the fees that you paid in the{' '}
           {limits.termsLiabilityMonths} months before the event and {dollars.format(limits.termsLiabilityDollars)}.
         </p>
       ),
     },
     {
       id: 'what-the-law-keeps',
-      title: 'What the law keeps',
-      content: <p>Nothing here limits a liability or a right that the law does not allow to be limited, such as a consumer’s.</p>,
+      title: 'Mandatory law',
+      content: <p>Nothing here limits a liability or a right that cannot be limited by law, such as a consumer’s rights.</p>,
     },
   ],
 }

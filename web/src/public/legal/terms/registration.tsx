@@ -20,24 +20,23 @@ export const registration: LegalSection = {
       title: 'Your account',
       content: (
         <p>
-          Everything but the public pages needs an account with a verified email address. Give your own name and an address that is yours to
-          use, and keep both up to date.
+          Everything except the public pages requires an account with a verified email address. Use your own name and your own address, and
+          keep both up to date.
         </p>
       ),
     },
     {
       id: 'one-account',
       title: 'One free account',
-      content: <p>Each person may hold one free-tier account. Do not open another to begin a free trial again.</p>,
+      content: <p>Each person may hold one free-tier account. Do not open another one to get a second free trial.</p>,
     },
     {
       id: 'keeping-access-safe',
       title: 'Keeping access safe',
       content: (
         <p>
-          Keep your password to yourself and do not let others work under your account. If somebody else may have got in, sign out
-          everywhere on your profile, change your password and tell us. Until you have told us, what is done under your account counts as
-          done by you.
+          Keep your password secret and do not let others use your account. If someone else may have gained access, sign out everywhere on
+          your profile, change your password and contact us. Until you have contacted us, actions under your account are considered yours.
         </p>
       ),
     },
@@ -46,8 +45,8 @@ export const registration: LegalSection = {
       title: 'Acting for a firm',
       content: (
         <p>
-          If you use Tickmark for a firm or another organisation, you confirm that you may accept these terms for it. “You” then means that
-          organisation as well.
+          If you use Tickmark for a firm or another organisation, you confirm that you may accept these terms on its behalf. “You” then
+          includes that organisation.
         </p>
       ),
     },

@@ -11,33 +11,32 @@ export const termination: LegalSection = {
     },
     {
       id: 'ending-by-you',
-      title: 'Ending by you',
+      title: 'If you end it',
       content: (
         <p>
-          You can delete your account on your profile at any time, without giving a reason. Before you do, you can download there everything
-          that is kept about you.
+          You can delete your account on your profile at any time, without giving a reason. Before you do, you can download all data kept
+          about you there.
         </p>
       ),
     },
     {
       id: 'ending-by-us',
-      title: 'Ending by us',
+      title: 'If we end it',
       content: (
         <p>
-          We may suspend or end your access where you seriously or repeatedly break these terms, do not pay what is due, or where the law
-          obliges us. We say so beforehand, unless waiting would do harm. If we close the installation, we announce it early enough for you
-          to download what is yours.
+          We may suspend or end your access if you seriously or repeatedly break these terms, do not pay what is due, or if the law requires
+          it. We give notice, unless waiting would do harm. If we close the installation, we announce it early enough for you to download
+          your data.
         </p>
       ),
     },
     {
       id: 'after-the-end',
-      title: 'What follows',
+      title: 'Afterwards',
       content: (
         <p>
-          Your right to use the service ends, and what is stored of you is deleted as the <a href="/privacy#retention">privacy page</a>{' '}
-          says. Amounts that were due remain due. What these terms say about liability and disputes, and their general terms, continues to
-          apply.
+          Your right to use the service ends, and your data is deleted as described on the <a href="/privacy#retention">privacy page</a>.
+          Amounts due remain due. The provisions on liability and disputes, and the general terms, continue to apply.
         </p>
       ),
     },

@@ -11,7 +11,7 @@ export const usageRequirements: LegalSection = {
         <p>
           As long as you keep to these terms, you may use Tickmark to review financial statements for yourself, for the organisation that
           you work for and for its clients. The program itself is published under the MIT licence; these terms govern the use of this
-          installation and take nothing away from that licence.
+          installation and do not restrict that licence.
         </p>
       ),
     },
@@ -22,11 +22,11 @@ export const usageRequirements: LegalSection = {
         <>
           <p>You may not, and may not help others to:</p>
           <ul>
-            <li>break the law, somebody’s rights or a duty of confidence;</li>
-            <li>upload what you have no right to upload, or files that are meant to do harm;</li>
-            <li>get at accounts or documents of others, or around limits and access controls;</li>
-            <li>disturb or overload the service, or test its security without our written permission;</li>
-            <li>resell access, or present what Tickmark says as an audit opinion or as assurance.</li>
+            <li>break the law, infringe other people’s rights or breach a duty of confidence;</li>
+            <li>upload anything that you have no right to upload, or harmful files;</li>
+            <li>gain access to other users’ accounts or documents, or get around limits and access controls;</li>
+            <li>disrupt or overload the service, or test its security without our written permission;</li>
+            <li>resell access, or present Tickmark’s results as an audit opinion or as assurance.</li>
           </ul>
         </>
       ),
@@ -36,16 +36,16 @@ export const usageRequirements: LegalSection = {
       title: 'Your own judgement',
       content: (
         <p>
-          Tickmark adds up, compares and points out. It does not audit, gives no opinion, and says for each document how many figures it
-          could not tie. A review without points does not prove that statements are right. Whoever prepares, signs or files them remains
-          responsible for them.
+          Tickmark adds up, compares and points out. It does not audit or give an opinion, and it states for each document how many figures
+          it could not tie. A review without points does not prove that statements are right. The people who prepare, sign or file them
+          remain responsible for them.
         </p>
       ),
     },
     {
       id: 'suggestions',
       title: 'Suggestions',
-      content: <p>If you send us ideas or feedback, we may use them without owing you anything for them.</p>,
+      content: <p>If you send us ideas or feedback, we may use them free of charge.</p>,
     },
   ],
 }

@@ -3,8 +3,8 @@ import { MessageSquareText } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { analysisChatId } from './analysis-chat.tsx'
 
-/** Leads to the chat where it lies below the points, and is not there where it stands beside them. */
-export function WayToChat() {
+/** Link to the chat on screens that show it below the points; hidden where it is beside them. */
+export function ChatLink() {
   return (
     <Button
       className="xl:hidden"

@@ -1,11 +1,11 @@
-import type { Answer } from '@tickmark/contract'
+import type { ChecklistItem } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { groupAnswers } from './group-answers.ts'
+import { groupChecklistItems } from './group-checklist-items.ts'
 
-const answer = (check: string, state: Answer['state']): Answer => ({ check, state, verifies: 'Something', reason: 'Because' })
+const answer = (check: string, state: ChecklistItem['state']): ChecklistItem => ({ check, state, verifies: 'Something', reason: 'Because' })
 
-test('answers are read from what is missing to what does not apply', () => {
-  const groups = groupAnswers([
+test('items are listed from "not met" to "not applicable"', () => {
+  const groups = groupChecklistItems([
     answer('DSC-01', 'met'),
     answer('DSC-02', 'not-applicable'),
     answer('DSC-03', 'not-met'),

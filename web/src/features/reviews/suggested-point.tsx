@@ -4,15 +4,15 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { citationOf } from './citation.ts'
 import { severityWords } from './severity-words.ts'
 
-interface ReadPointProps {
+interface SuggestedPointProps {
   point: Finding
-  /** The model that proposed it. */
+  /** The model that suggested it. */
   model: string
   pageLink: ReactNode
 }
 
-/** A point that a language model proposed: marked as such, with the words of the document that it rests on. */
-export function ReadPoint({ point, model, pageLink }: ReadPointProps) {
+/** A point suggested by a language model: labelled as such, with the quotation it is based on. */
+export function SuggestedPoint({ point, model, pageLink }: SuggestedPointProps) {
   const words = severityWords[point.severity]
   const [quoted] = point.evidence
   return (
@@ -30,7 +30,7 @@ export function ReadPoint({ point, model, pageLink }: ReadPointProps) {
           <span className="figures">
             {point.check}
             {citationOf(point) === null ? null : ` · ${citationOf(point)}`}
-            {` · Read by ${model}`}
+            {` · Suggested by ${model}`}
           </span>
           {pageLink}
         </p>
