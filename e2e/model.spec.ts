@@ -67,7 +67,7 @@ test('an AI review: consent, progress, stop, and points with quotations', async 
   await page.goto(`/analysis/${id}`)
   const card = page.getByRole('region', { name: 'Needs judgement' })
   await expect(card).toContainText('need judgement.', { timeout: 60_000 })
-  await expect(card).toContainText('once you allow text of this analysis to go to Quill Models Ltd')
+  await expect(card).toContainText('once you allow text from this analysis to be sent to Quill Models Ltd')
   await expect(card.getByRole('button')).toHaveCount(0)
 
   await page.getByRole('region', { name: 'Language model' }).getByRole('button', { name: 'Allow' }).click()
