@@ -400,7 +400,7 @@ test('an administrator continues as the account that their uid is assigned to', 
   await expect(dialog(page, words.updateUidTitle)).toContainText(person.email)
   await expectAccessible(page)
   await page.getByRole('button', { name: words.assignMyUid }).click()
-  await expect(dialog(page, 'Go on as Ada Quill?')).toBeVisible()
+  await expect(dialog(page, 'Continue as Ada Quill?')).toBeVisible()
 
   await page.route('**/api/admin/users/firebase-uid', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 })
   await page.getByRole('button', { name: words.assignMyUid }).click()

@@ -27,7 +27,7 @@ test('an administrator sees all users', async ({ page, browser, server }) => {
   await other.close()
   await becomeAdmin(page)
   await page.goto('/users')
-  await expect(cards(page).filter({ hasText: person.email })).toHaveCount(1)
+  await expect(cards(page).filter({ has: page.getByText(person.email, { exact: true }) })).toHaveCount(1)
   await expect(alone(page)).toHaveCount(0)
 })
 

@@ -50,6 +50,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
   const [state, setState] = useState<SessionState>({ kind: 'loading' })
   const known = useRef<string | null>(null)
   const settling = useRef<Promise<void>>(Promise.resolve())
+  /** The sign-out under way in this tab. The screen changes once our own session has ended, too. */
+  const leaving = useRef<Promise<void>>(Promise.resolve())
 
   const loadUser = useCallback(() => {
     identity.loadUser().catch((error: unknown) => {
@@ -63,7 +65,8 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
       latest += 1
       const turn = latest
       if (user?.emailVerified) forgetSignUp(prefill)
-      settling.current = resolveState(user, identity).then((next) => {
+      settling.current = resolveState(user, identity).then(async (next) => {
+        await leaving.current
         if (turn !== latest) return
         const uid = user?.uid ?? null
         // A user who signs in again keeps the data that has been read.
@@ -98,13 +101,18 @@ export function SessionProvider({ identity, prefill, onUserChange, children }: S
 
   const signOut = useCallback(async () => {
     await prefill.forget()
+    let finish = () => {}
+    leaving.current = new Promise((resolve) => (finish = resolve))
     try {
-      await callEndpoint(logout, {})
-    } catch (error) {
-      // Sign-out errors are only logged (spec section 8): ending the identity session below is what matters.
-      console.warn(messages.logoutFailed, error)
+      // First: if it fails, the user stays signed in. Our own session must not have ended then.
+      await identity.signOut()
+      await callEndpoint(logout, {}).catch((error: unknown) => {
+        // Sign-out errors are only logged (spec section 8): the identity session has ended, which is what matters.
+        console.warn(messages.logoutFailed, error)
+      })
+    } finally {
+      finish()
     }
-    await identity.signOut()
   }, [identity, prefill])
 
   const leave = useCallback(
