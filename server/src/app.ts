@@ -106,7 +106,7 @@ function describeModel(model: ModelSettings | undefined): AssistantSetup {
 }
 
 /** What is asked in a shared analysis is told to its other members; the general chat is nobody else's. */
-const tellMembers = (announcements: Announcements) => async (analysisId: number, userId: number) => {
+const announceMessage = (announcements: Announcements) => async (analysisId: number, userId: number) => {
   if (analysisId !== generalChat) await announcements.tell({ kind: 'message', analysisId, userId })
 }
 
@@ -122,7 +122,7 @@ async function buildReviewing(
   const reviews = createReviews(database, jobs, reviewer)
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements, storage)
   const analyses = createAnalyses(database, documents, announcements, storage)
-  const chat = createChat({ db: database.db, answerer, announce: { message: tellMembers(announcements) } })
+  const chat = createChat({ db: database.db, answerer, announce: { message: announceMessage(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })

@@ -9,17 +9,17 @@ export interface Limits {
 }
 
 /** Three reports of 500 pages, compared with each other, take 580 MB, and a tenth of the time: what takes more was made to. */
-const usualLimits: Limits = { seconds: 120, megabytes: 800 }
+const defaultLimits: Limits = { seconds: 120, megabytes: 800 }
 const LOOK_EVERY_MS = 50
 
 // The file beside this one has this one's extension, compiled or not.
-const usualThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
+const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
 
 /**
  * Makes `reviewFiles` run in a thread of its own, within limits: a document that takes all time or memory, or on which we fail, ends with
  * one sentence that says so. What was told before holds.
  */
-export function reviewInThread(limits: Limits = usualLimits, thread: URL = usualThread): ReviewFiles {
+export function reviewInThread(limits: Limits = defaultLimits, thread: URL = defaultThread): ReviewFiles {
   return (input, tell) =>
     new Promise((resolve) => {
       // What libraries print about damaged files belongs to nobody: it is caught, and thrown away with the thread.

@@ -2,7 +2,7 @@ import type { Change, DraftChanges } from '@tickmark/contract'
 import { plural } from '../adapters/pdf-marker/plural.ts'
 
 const POINT_STATES = { new: 'new', recurred: 'back again', open: 'still open', cleared: 'cleared' } as const
-const LONGEST = 100
+const MAX_TEXT_LENGTH = 100
 
 /** What changed since the earlier draft, statement by statement, and what became of its findings. */
 export function writeChanges({ counts, places, points }: DraftChanges): string {
@@ -29,5 +29,5 @@ function writeChange({ label, before, after }: Change): string {
 }
 
 function shorten(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH - 1)}…`
 }

@@ -1,13 +1,13 @@
 import type { Evidence, Finding, Severity, Tie } from '@tickmark/contract'
 import { type Cited, describeResults, groupDigits, nameNorm, nameTerm } from '../adapters/pdf-marker/describe-finding.ts'
-import { writeDate } from '../adapters/pdf-marker/lay-summary.ts'
+import { writeDate } from '../adapters/pdf-marker/layout-summary.ts'
 
 export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
 const TIE_MARK: Readonly<Record<Tie['state'], string>> = { ticked: '✓', rounding: '≈', difference: '✕', unverifiable: '–' }
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 /** Tells alike claims apart, for the machine alone. */
 const ORDINAL = /^\d{1,2}$/
-const LONGEST_LABEL = 56
+const MAX_LABEL_LENGTH = 56
 const INDENT = '      '
 
 /** A finding with the figures of the first sum that fails, or those that should agree, and what they come to. */
@@ -64,5 +64,5 @@ function layTable(rows: readonly LaidRow[]): string[] {
 }
 
 function shorten(label: string): string {
-  return label.length <= LONGEST_LABEL ? label : `${label.slice(0, LONGEST_LABEL - 1)}…`
+  return label.length <= MAX_LABEL_LENGTH ? label : `${label.slice(0, MAX_LABEL_LENGTH - 1)}…`
 }

@@ -1,7 +1,7 @@
 import type { Finding, ReviewReport, Severity, Tie } from '@tickmark/contract'
 import { type Coverage, measureCoverage } from '@tickmark/engine'
 import { groupDigits } from '../adapters/pdf-marker/describe-finding.ts'
-import { nameUnit, STANDARDS, writeDate } from '../adapters/pdf-marker/lay-summary.ts'
+import { nameUnit, STANDARDS, writeDate } from '../adapters/pdf-marker/layout-summary.ts'
 import { plural } from '../adapters/pdf-marker/plural.ts'
 import { toPrintableLine } from './printable.ts'
 import type { FullReport } from './to-report.ts'

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 
 /** Linux allows 107 bytes for a socket's path, macOS 103; some are kept for the name under which it is made. */
-const longestPath = 80
+const maxPathLength = 80
 
 /**
  * Where the control socket of a data folder is: `control.sock` in it, or, where that is too long for a socket's path, in a folder
@@ -14,7 +14,7 @@ export function findControlPlace(dataDir: string): string {
   const name = createHash('sha256').update(real).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\tickmark-control-${name}`
   const within = path.join(real, 'control.sock')
-  return Buffer.byteLength(within) <= longestPath ? within : path.join('/tmp', `tickmark-${name}.control`, 'control.sock')
+  return Buffer.byteLength(within) <= maxPathLength ? within : path.join('/tmp', `tickmark-${name}.control`, 'control.sock')
 }
 
 /** Throws unless the folder is an account's own, this one's unless stated: under /tmp anybody may make one, or lay a link. */

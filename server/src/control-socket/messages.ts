@@ -10,4 +10,4 @@ export const ControlAnswer = z.object({ out: z.string(), err: z.string(), status
 export type ControlAnswer = z.infer<typeof ControlAnswer>
 
 /** Longest line that is read, in characters. */
-export const longestLine = 64 * 1024
+export const maxLineLength = 64 * 1024

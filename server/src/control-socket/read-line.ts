@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { longestLine } from './messages.ts'
+import { maxLineLength } from './messages.ts'
 
 /** The first line that arrives, without its end. Throws when the connection ends before, is silent for `patience` ms, or says too much. */
 export function readLine(socket: Socket, patience: number): Promise<string> {
@@ -13,7 +13,7 @@ export function readLine(socket: Socket, patience: number): Promise<string> {
       said += text
       const end = said.indexOf('\n')
       if (end >= 0) resolve(said.slice(0, end))
-      else if (said.length > longestLine) reject(new Error('too long'))
+      else if (said.length > maxLineLength) reject(new Error('too long'))
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { AnalysisReview, MessageMetadata, MessageRole, Standard } from '@tickmark/contract'
 
 /** An earlier message of the same chat. */
-export interface SaidBefore {
+export interface EarlierMessage {
   readonly role: MessageRole
   readonly content: string
 }
@@ -33,7 +33,7 @@ export type ModelAllowance = { readonly allowed: false } | { readonly allowed: t
 export interface AnswerRequest {
   readonly question: string
   /** The last messages before the question, oldest first. */
-  readonly history: readonly SaidBefore[]
+  readonly history: readonly EarlierMessage[]
   readonly subject: Subject
   /** What is decided for this question. Whoever has no model needs not look. */
   readonly model: ModelAllowance

@@ -3,7 +3,7 @@ import type { Dropped, ToolAnswer, ToolFigure } from '@tickmark/engine'
 import type { Subject } from './answerer.ts'
 
 /** An answer that somebody else wrote, with what it was written from. */
-export interface Said {
+export interface WrittenAnswer {
   /** Markdown. */
   readonly content: string
   readonly figures: readonly ToolFigure[]
@@ -32,7 +32,7 @@ export interface DraftDesk {
   /** Runs one of the engine's tools. Wrong names and arguments are answered in words. */
   runTool(subject: Subject, name: string, args: unknown, signal: AbortSignal): Promise<ToolAnswer>
   /** Finds what an answer says that neither the draft nor a tool supports (D12). */
-  check(subject: Subject, said: Said, signal: AbortSignal): Promise<CheckedAnswer>
+  check(subject: Subject, said: WrittenAnswer, signal: AbortSignal): Promise<CheckedAnswer>
   /** The pages that a check's question to a reader needs, in at most `longest` characters; empty where there are none. */
   readPages(subject: Subject, check: string, longest: number, signal: AbortSignal): Promise<string>
   /** Keeps of what a reader proposes for a check's question only what the draft bears out. */

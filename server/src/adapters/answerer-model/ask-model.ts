@@ -4,7 +4,7 @@ import type { AnswerRequest, Listener } from '../../ports/answerer.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
 import { createQuote, estimateCharacters, estimateTokens, writeMessages, writeRules, type Quote } from './prompt.ts'
 import type { ModelSettings } from '../../env.ts'
-import { wasTurnedAway } from './turned-away.ts'
+import { isRejected } from './rejected-request.ts'
 
 /** What came of asking a model. It is filled while the model speaks, so that what stood is there when it ends early. */
 export interface Spoken {
@@ -104,7 +104,7 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
         // Where it has asked tools, all of that is sent once more.
         begun = part.finishReason === 'tool-calls' ? cost : 0
       } else if (part.type === 'error') {
-        if (wasTurnedAway(part.error)) begun = 0
+        if (isRejected(part.error)) begun = 0
         throw part.error
       } else if (part.type === 'abort') throw new ModelFailed('The model was cut off')
       else if (part.type === 'finish') {

@@ -2,14 +2,14 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import type { ModelSettings } from '../../env.ts'
-import { gatherWords } from './gather-words.ts'
+import { batchWords } from './batch-words.ts'
 
 // What is not supported by a model is no business of the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** The model behind the address that the operator has set. */
 export function chooseModel({ kind, url, apiKey, name }: ModelSettings): LanguageModel {
-  const fetch = gatherWords()
+  const fetch = batchWords()
   // Neither library may look for a key of its own in the environment.
   if (kind === 'anthropic') return createAnthropic({ fetch, apiKey: apiKey ?? '', ...(url === null ? {} : { baseURL: url }) })(name)
   if (url === null) throw new Error('A model that speaks the OpenAI protocol needs its address')

@@ -4,7 +4,7 @@ import type { DraftDesk } from '../../ports/draft-desk.ts'
 import { allowanceOf, askModel, type Spoken } from './ask-model.ts'
 import { chooseModel } from './choose-model.ts'
 import type { ModelSettings } from '../../env.ts'
-import { takeOutAddresses } from './take-out-addresses.ts'
+import { removeAddresses } from './remove-addresses.ts'
 
 export interface ModelAnswererDeps {
   readonly settings: ModelSettings
@@ -42,7 +42,7 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
   }
 
   async function ground(request: AnswerRequest, spoken: Spoken, signal: AbortSignal, note: string | null): Promise<GivenAnswer> {
-    const content = takeOutAddresses(spoken.content).trim()
+    const content = removeAddresses(spoken.content).trim()
     const asked = [request.question, ...request.history.filter(({ role }) => role === 'user').map((said) => said.content)]
     const { figures, citations: told, tokens } = spoken
     const { unsupported, citations } = await plain.check(request.subject, { content, figures, asked, citations: told }, signal)

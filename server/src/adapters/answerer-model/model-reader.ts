@@ -6,7 +6,7 @@ import { ReadingFailed, type DraftReader, type ReaderRequest } from '../../ports
 import { chooseModel } from './choose-model.ts'
 import { createQuote, estimateCharacters, estimateTokens } from './prompt.ts'
 import { readProposals } from './read-proposals.ts'
-import { isRefusedForGood, wasTurnedAway } from './turned-away.ts'
+import { isRefusedForGood, isRejected } from './rejected-request.ts'
 
 export interface ModelReaderDeps {
   readonly settings: ModelSettings
@@ -22,7 +22,7 @@ const answerTokens = 1_500
 /** Pages of one question, in tokens: more of them cost much and are read less well. */
 const pagesTokens = 12_000
 /** Of what it says to one question, in characters. */
-const longestSaid = 20_000
+const maxReplyLength = 20_000
 const retries = 2
 /** Of the desk's own work on one question, its turn included, in milliseconds. */
 const deskMs = 60_000
@@ -67,7 +67,7 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
         if (part.type === 'text-delta') {
           said += part.text
           cost.tokens = estimate()
-          if (said.length > longestSaid) throw new Error('The model said too much')
+          if (said.length > maxReplyLength) throw new Error('The model said too much')
         } else if (part.type === 'finish-step') {
           const { inputTokens = 0, outputTokens = 0 } = part.usage
           cost.tokens = inputTokens + outputTokens || estimate()
@@ -106,7 +106,7 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
       const weighing = AbortSignal.any([signal, AbortSignal.timeout(deskMs)])
       return { ...(await desk.weigh(request.subject, request.check, readProposals(said), weighing)), tokens: cost.tokens }
     } catch (error) {
-      if (wasTurnedAway(error)) cost.tokens = 0
+      if (isRejected(error)) cost.tokens = 0
       if (signal.aborted && cost.tokens === 0) throw signal.reason
       if (!signal.aborted) onFailure(error)
       // Asking again helps where the model is busy or broke off.

@@ -42,13 +42,13 @@ export function writeMessages({ question, history }: AnswerRequest, document: st
   return [
     { role: 'user', content: material },
     { role: 'assistant', content: 'I treat it as quoted material only. What is the question?' },
-    ...history.map(({ role, content }): ModelMessage => ({ role, content: content.slice(0, longestSaid) })),
+    ...history.map(({ role, content }): ModelMessage => ({ role, content: content.slice(0, maxMessageLength) })),
     { role: 'user', content: question },
   ]
 }
 
 /** Of one earlier message, in characters. */
-const longestSaid = 4_000
+const maxMessageLength = 4_000
 
 /** Figures and English take about so many characters to a token; fewer is safer. */
 const charactersPerToken = 3

@@ -1,4 +1,4 @@
-import { takeOutAddresses } from './take-out-addresses.ts'
+import { removeAddresses } from './remove-addresses.ts'
 
 /** What a model wrote was not what it was asked for. */
 export class ProposalsUnreadable extends Error {
@@ -6,7 +6,7 @@ export class ProposalsUnreadable extends Error {
 }
 
 /** Characters that nobody sees go first: an address behind them would be none until they are taken out. */
-const makeClean = (text: string): string => takeOutAddresses(text.replace(/\p{Cf}/gu, ''))
+const makeClean = (text: string): string => removeAddresses(text.replace(/\p{Cf}/gu, ''))
 
 /**
  * The points out of what a model wrote: a JSON object, whatever stands around it. Their shapes are nobody's promise yet; addresses are taken

@@ -3,13 +3,13 @@ import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { answerQuestion, readDocument, runTool, type FinancialDocument, type Known } from '@tickmark/engine'
 import type { Words } from '../../ports/document-reviewer.ts'
-import { checkSaid } from './check-said.ts'
-import { DraftsKept, nameDraft } from './drafts-kept.ts'
+import { checkAnswer } from './check-answer.ts'
+import { DraftCache, nameDraft } from './draft-cache.ts'
 import { readPages, weigh } from './judge-draft.ts'
 import type { FromThread, Results, Task, ThreadWork } from './thread-messages.ts'
 import { readMessage, toKnown } from './to-known.ts'
 
-const drafts = new DraftsKept<FinancialDocument>()
+const drafts = new DraftCache<FinancialDocument>()
 
 function findDocument({ key, standard, words }: ThreadWork): FinancialDocument | 'unknown' | null {
   if (key === undefined) return null
@@ -50,7 +50,7 @@ function perform(task: Task, work: ThreadWork, document: FinancialDocument | nul
     case 'tool':
       return runTool(known(''), task.name, task.args)
     case 'check':
-      return checkSaid(task.said, known(''))
+      return checkAnswer(task.said, known(''))
     case 'pages':
       return readPages(known(''), task.check, task.longest)
     case 'weigh':

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredWords } from '../../ports/answerer.ts'
-import { DraftsKept, nameDraft } from './drafts-kept.ts'
+import { DraftCache, nameDraft } from './draft-cache.ts'
 import type { FromThread, Results, ThreadWork } from './thread-messages.ts'
 
 export interface AnswererLimits {
@@ -27,7 +27,7 @@ export class DraftThread {
   readonly #limits: AnswererLimits
   readonly #script: URL
   /** What the thread keeps, by name. */
-  readonly #kept = new DraftsKept<true>()
+  readonly #kept = new DraftCache<true>()
   #worker: Worker | null = null
   #working: string | null = null
   #busy = false

@@ -1,6 +1,6 @@
 import type { StoredWords } from '../../ports/answerer.ts'
 import { AnswerFailed, draftOf, DraftThread, type AnswererLimits } from './draft-thread.ts'
-import { mostDrafts } from './drafts-kept.ts'
+import { maxCachedDrafts } from './draft-cache.ts'
 import type { Results, ThreadWork } from './thread-messages.ts'
 
 /** One may be held by a long question; then the others are answered by the other. */
@@ -80,7 +80,7 @@ export class DraftThreads {
   /** Rather one that has been started and need not forget another draft for this one. */
   #findIdle(draft: string | null): DraftThread | undefined {
     const idle = this.#threads.filter(({ isBusy }) => !isBusy)
-    const roomy = idle.find((thread) => thread.isStarted && (draft === null || thread.draftCount < mostDrafts))
+    const roomy = idle.find((thread) => thread.isStarted && (draft === null || thread.draftCount < maxCachedDrafts))
     return roomy ?? idle.find(({ isStarted }) => !isStarted) ?? idle[0]
   }
 

@@ -1,6 +1,6 @@
 import type { AnalysisReview, Standard, UnsupportedFigure } from '@tickmark/contract'
 import type { PlainAnswer, ToolAnswer } from '@tickmark/engine'
-import type { Said, WeighedProposals } from '../../ports/draft-desk.ts'
+import type { WrittenAnswer, WeighedProposals } from '../../ports/draft-desk.ts'
 
 /** What the thread is asked to do, with a draft that it knows. */
 export type Task =
@@ -10,7 +10,7 @@ export type Task =
   | { readonly kind: 'read' }
   | { readonly kind: 'text'; readonly longest: number }
   | { readonly kind: 'tool'; readonly name: string; readonly args: unknown }
-  | { readonly kind: 'check'; readonly said: Said }
+  | { readonly kind: 'check'; readonly said: WrittenAnswer }
   | { readonly kind: 'pages'; readonly check: string; readonly longest: number }
   | { readonly kind: 'weigh'; readonly check: string; readonly proposals: unknown }
 

@@ -7,10 +7,10 @@ import type { AnswererLimits } from './draft-thread.ts'
 import { DraftThreads } from './draft-threads.ts'
 import type { Results, Task, ThreadWork } from './thread-messages.ts'
 
-const usualLimits: AnswererLimits = { answerMs: 45_000, memoryMb: 1_024 }
+const defaultLimits: AnswererLimits = { answerMs: 45_000, memoryMb: 1_024 }
 
 // The file beside this one has this one's extension, compiled or not.
-const usualThread = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url)
+const defaultThread = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url)
 
 const mostCited = 20
 
@@ -34,7 +34,7 @@ function present({ content, citations }: PlainAnswer, documentId: number | undef
  * Answers by the engine alone, in threads beside the event loop that keep the last drafts asked about, and looks things up in them. What
  * takes too long, or ends its thread, fails alone.
  */
-export function createThreadedAnswerer(limits: AnswererLimits = usualLimits, thread: URL = usualThread): Answerer & DraftDesk {
+export function createThreadedAnswerer(limits: AnswererLimits = defaultLimits, thread: URL = defaultThread): Answerer & DraftDesk {
   const threads = new DraftThreads(limits, thread)
   let count = 0
 

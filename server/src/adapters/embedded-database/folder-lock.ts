@@ -23,7 +23,7 @@ const patienceMs = 10_000
 const answerMs = 1_000
 const forgottenMs = 60_000
 /** Linux allows 107 bytes for a socket's path, macOS 103. */
-const longestPath = 100
+const maxPathLength = 100
 
 /** What another process' socket says of it. `silent`: it lives, but is too busy to answer. */
 type Rival = 'owner' | 'candidate' | 'silent'
@@ -143,7 +143,7 @@ function askRival(socketPath: string): Promise<Rival | 'dead'> {
 function lockRoom(folder: string): string {
   const beside = `${folder}.lock`
   const short = path.join('/tmp', `tickmark-${hash(folder)}.lock`)
-  const room = Buffer.byteLength(beside) + 30 > longestPath ? short : beside
+  const room = Buffer.byteLength(beside) + 30 > maxPathLength ? short : beside
   fs.mkdirSync(room, { recursive: true, mode: 0o700 })
   // Not where a link leads: under /tmp anybody may lay one, and what does not answer in the room is removed.
   const status = fs.lstatSync(room)

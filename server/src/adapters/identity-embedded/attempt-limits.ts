@@ -28,7 +28,7 @@ const limits = {
     account: { most: 20, withinMs: 60 * minuteMs },
   },
   /** Apart from the others: what is counted for addresses with an account alone must not be seen in any answer. */
-  tellOfAccount: { client: { most: 20, withinMs: 15 * minuteMs }, account: { most: 20, withinMs: 60 * minuteMs } },
+  accountExists: { client: { most: 20, withinMs: 15 * minuteMs }, account: { most: 20, withinMs: 60 * minuteMs } },
   /** Links cannot be guessed; this is for the work that trying costs. */
   useLink: { client: { most: 60, withinMs: 15 * minuteMs } },
 } as const satisfies Record<string, { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit }>

@@ -18,7 +18,7 @@ import { Background } from './background.ts'
 import { enterPath } from './enter-by-uid.ts'
 import { findPassword } from './find-password.ts'
 import { LibraryDoor, type LibraryCall } from './library-door.ts'
-import { toPerson, pretend, WithSession, WithSessionToken, WithUser } from './library-user.ts'
+import { toPerson, syntheticPerson, WithSession, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
 import { PasswordQueue } from './password-queue.ts'
 import { isPasswordProven, markProven } from './proof-of-address.ts'
@@ -79,9 +79,9 @@ export class EmbeddedIdentity implements IdentityAccounts {
     }
     this.#background.start(async () => {
       const made = await this.#make(input, caller).finally(leave)
-      await (made === null ? this.#tellOfAccount(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS')) : this.#deliverOrForget(made))
+      await (made === null ? this.#sendAccountExists(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS')) : this.#deliverOrForget(made))
     })
-    return { value: pretend(input), cookies: [] }
+    return { value: syntheticPerson(input), cookies: [] }
   }
 
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
@@ -244,8 +244,8 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   /** Says to the holder of an account what the answer to a sign-up must not say. */
-  async #tellOfAccount(email: string, caller: IdentityCaller): Promise<void> {
-    await this.#attempts.take('tellOfAccount', caller.address, email)
+  async #sendAccountExists(email: string, caller: IdentityCaller): Promise<void> {
+    await this.#attempts.take('accountExists', caller.address, email)
     const letters = await this.#askForReset(email, caller)
     await this.#deliver(
       letters.map((letter) => ({ ...letter, kind: 'account-exists' as const })),

@@ -32,7 +32,7 @@ export const toPerson = (user: z.infer<typeof LibraryUser>): IdentityPerson => (
 })
 
 /** What a sign-up answers where nobody may know whether there is an account already. Its uid is nobody's. */
-export const pretend = ({ email, firstName, surname, company }: NewIdentity): IdentityPerson => ({
+export const syntheticPerson = ({ email, firstName, surname, company }: NewIdentity): IdentityPerson => ({
   uid: generateId(),
   email: email.toLowerCase(),
   emailVerified: false,

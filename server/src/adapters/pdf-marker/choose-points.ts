@@ -8,7 +8,7 @@ export interface Points {
   readonly parts: readonly Evidence[]
 }
 
-const MOST_RINGS = 4
+const MAX_RINGS = 4
 
 /**
  * A sum that fails is ringed at its total and at the figure that is likely wrong; two places that disagree are ringed both, a figure that
@@ -22,8 +22,8 @@ export function choosePoints({ evidence: all, detail, page }: Finding): Points {
   const total = evidence.find(({ role }) => role === 'total')
   const counterparts = evidence.filter(({ role }) => role === 'counterpart')
   const compared = counterparts.length === 2 ? counterparts : counterparts.filter((figure) => figure.page === page).slice(0, 1)
-  const chosen = new Set([...(total === undefined ? compared : [total]), ...suspects.slice(0, MOST_RINGS - 1)])
-  if (chosen.size === 0) for (const figure of evidence.slice(0, MOST_RINGS)) chosen.add(figure)
+  const chosen = new Set([...(total === undefined ? compared : [total]), ...suspects.slice(0, MAX_RINGS - 1)])
+  if (chosen.size === 0) for (const figure of evidence.slice(0, MAX_RINGS)) chosen.add(figure)
   const ringed = [...chosen].toSorted((one, other) => Number(other.page === page) - Number(one.page === page))
   const sources = total === undefined && counterparts.length > 2 ? new Set(counterparts) : new Set<Evidence>()
   const parts = evidence.filter((figure) => !chosen.has(figure) && !sources.has(figure) && /\d/.test(figure.text))

@@ -1,7 +1,7 @@
 import type { Cause, Finding } from '@tickmark/engine'
 
 /** A figure as it is told of: the engine's, or the contract's on its way out. */
-export interface ToldFigure {
+export interface DescribedFigure {
   readonly page: number
   readonly text: string
   readonly role: 'component' | 'total' | 'counterpart'
@@ -11,8 +11,8 @@ export interface ToldFigure {
 }
 
 /** What a finding's figures come to. */
-export interface ToldResults {
-  readonly evidence: readonly ToldFigure[]
+export interface DescribedResults {
+  readonly evidence: readonly DescribedFigure[]
   readonly expected?: string | undefined
   readonly actual?: string | undefined
   readonly difference?: string | undefined
@@ -62,7 +62,7 @@ export function describeBriefly({ finding }: NumberedFinding, page: number): Ent
 
 /** What the figures come to, what is printed, and by how much they differ, as seen from a page. */
 export function describeResults(
-  { evidence, expected, actual, difference }: ToldResults,
+  { evidence, expected, actual, difference }: DescribedResults,
   page: number,
   names: Readonly<Record<keyof typeof FULL, string>> = FULL,
 ): Entry[] {
@@ -76,13 +76,13 @@ export function describeResults(
 }
 
 /** Where a figure stands, as seen from a page; null on that page itself. */
-export function namePlace(figure: ToldFigure, page: number): string | null {
+export function namePlace(figure: DescribedFigure, page: number): string | null {
   if (figure.document === 'prior') return `last year, page ${figure.page}`
   return figure.page === page ? null : `page ${figure.page}`
 }
 
 /** The row of a figure as a line of its sum: what is taken off, from where unless its label says so. */
-export function nameTerm(figure: ToldFigure, page: number): string {
+export function nameTerm(figure: DescribedFigure, page: number): string {
   const { label = '' } = figure
   const place = namePlace(figure, page)
   const from = place === null || label.endsWith(`(${place})`) ? '' : ` (${place})`

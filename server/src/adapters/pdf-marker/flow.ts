@@ -1,5 +1,5 @@
 import { cutText, type Typeface, wrapText } from './typeface.ts'
-import type { Typefaces } from './lay-note.ts'
+import type { Typefaces } from './layout-note.ts'
 import { COLOURS, type Colour } from './palette.ts'
 import { Pen, write } from './pen.ts'
 

@@ -1,7 +1,7 @@
 import type { Box } from '@tickmark/engine'
 
 /** At most this many cells a page: fine enough to see a margin, coarse enough to try every place. */
-const MOST_CELLS = 60_000
+const MAX_CELLS = 60_000
 
 /** Which parts of a page are taken. Every cell that something touches is taken whole, so what is found free is free. */
 export class FreeSpace {
@@ -13,7 +13,7 @@ export class FreeSpace {
   #sums: Int32Array | null = null
 
   constructor(width: number, height: number) {
-    this.cell = Math.max(1, Math.sqrt((width * height) / MOST_CELLS))
+    this.cell = Math.max(1, Math.sqrt((width * height) / MAX_CELLS))
     this.columns = Math.max(1, Math.floor(width / this.cell))
     this.rows = Math.max(1, Math.floor(height / this.cell))
     this.#taken = new Uint8Array(this.columns * this.rows)

@@ -5,7 +5,7 @@ import { choosePoints } from './choose-points.ts'
 import { type NumberedFinding, numberFindings } from './describe-finding.ts'
 import { dropActions } from './drop-actions.ts'
 import { drawMarks } from './draw-marks.ts'
-import { laySummary, type Summary } from './lay-summary.ts'
+import { layoutSummary, type Summary } from './layout-summary.ts'
 import { annotateNote, type NoteFonts } from './note-annotation.ts'
 import { openDocument } from './open-document.ts'
 import { addAnnotations, drawOver, rotationOf, visibleOf } from './page-content.ts'
@@ -17,7 +17,7 @@ import { toTypeface } from './typeface.ts'
 /** Page sizes of two readers differ by less, in points. */
 const SAME_SIZE = 1
 /** Object streams make a file smaller, in a time that grows with the square of its objects: beyond so many it is minutes. */
-const MOST_IN_STREAMS = 20_000
+const MAX_OBJECTS_IN_STREAMS = 20_000
 
 /** Marks documents with pdf-lib: no native code, no network. */
 export const pdfMarker: PdfMarker = { mark }
@@ -38,14 +38,14 @@ async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRe
   dropActions(document)
   const fonts = await embedFonts(document)
   const findings = numberFindings(review.findings)
-  const summary = laySummary(file, pages, review, findings, fonts.faces)
+  const summary = layoutSummary(file, pages, review, findings, fonts.faces)
   const marksOf = sortByPage(review, findings, summary)
   for (const [index, page] of pages.entries()) {
     const sheet = sheets[index]
     if (sheet !== undefined && page.width > 0) markPage(sheet, page, marksOf(page.number), fonts)
   }
   for (const { marks, text } of summary.pages) addSummaryPage(document, summary, marks, text, fonts)
-  const useObjectStreams = document.context.enumerateIndirectObjects().length <= MOST_IN_STREAMS
+  const useObjectStreams = document.context.enumerateIndirectObjects().length <= MAX_OBJECTS_IN_STREAMS
   return document.save({ useObjectStreams, objectsPerTick: Infinity, updateFieldAppearances: false, addDefaultPage: false })
 }
 

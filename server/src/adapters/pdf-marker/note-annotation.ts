@@ -1,6 +1,6 @@
 import { PDFHexString, type PDFFont, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import { TONES } from './draw-marks.ts'
-import type { Typefaces } from './lay-note.ts'
+import type { Typefaces } from './layout-note.ts'
 import { COLOURS } from './palette.ts'
 import { type Matrix, transformBox } from './page-frame.ts'
 import { write } from './pen.ts'

@@ -20,7 +20,7 @@ export interface PlacedTick {
 
 /** Sizes as shares of the figure's line height. */
 const MARK = 0.46
-const SMALLEST_MARK = 0.3
+const MIN_MARK_SIZE = 0.3
 const BELOW_MARK = 0.26
 const LETTER = 0.38
 const GAP = 0.1
@@ -37,7 +37,7 @@ export function placeTicks(requests: readonly TickRequest[], words: readonly Wor
     const letters = request.letters.length * LETTER * ADVANCE * height
     if (right >= gap * 2 + MARK * height + letters) return lay(request, end + gap, MARK, true)
     if (right >= gap * 1.5 + MARK * height) return lay(request, end + gap, MARK, false)
-    if (right >= gap + SMALLEST_MARK * height) return lay(request, end + gap / 2, SMALLEST_MARK, false)
+    if (right >= gap + MIN_MARK_SIZE * height) return lay(request, end + gap / 2, MIN_MARK_SIZE, false)
     if (left >= gap * 2 + MARK * height) return lay(request, box[0] - gap - MARK * height, MARK, false)
     // Nowhere beside it, as in running text: under its last digit.
     return layBelow(request)

@@ -1,6 +1,6 @@
 import type { Box, Evidence, Finding, Page, Severity } from '@tickmark/engine'
 import { describeFully, type NumberedFinding } from './describe-finding.ts'
-import { layNote, layRemark, type NoteShape, type Typefaces } from './lay-note.ts'
+import { layoutNote, layoutRemark, type NoteShape, type Typefaces } from './layout-note.ts'
 import { readBox, scaleOf } from './page-frame.ts'
 import { type NoteRequest, placeNotes } from './place-notes.ts'
 import { type PlacedTick, placeTicks, type TickRequest } from './place-ticks.ts'
@@ -92,7 +92,7 @@ function draftNotes(page: Page, { findings, listedOn }: PageMarks, faces: Typefa
     const { number, finding } = numbered
     const anchor = findAnchor(page, finding)
     if (anchor === null || finding.severity === 'info') return []
-    const shapes = layNote(faces, numbered, page.number, scale, listedOn.get(number) ?? 0)
+    const shapes = layoutNote(faces, numbered, page.number, scale, listedOn.get(number) ?? 0)
     const heading = `${number} · ${finding.check}`
     return [{ anchor, shapes, tone: finding.severity, heading, full: describeFully(numbered) }]
   })
@@ -113,7 +113,13 @@ function draftRemarks(page: Page, faces: Typefaces, scale: number): NoteDraft[] 
   if (page.words.length > 0 || page.drawings === 0) return []
   const { heading, remark } = NOT_READ
   return [
-    { anchor: cornerOf(page), shapes: layRemark(faces, heading, remark, scale), tone: 'warning', heading, full: `${heading}. ${remark}` },
+    {
+      anchor: cornerOf(page),
+      shapes: layoutRemark(faces, heading, remark, scale),
+      tone: 'warning',
+      heading,
+      full: `${heading}. ${remark}`,
+    },
   ]
 }
 

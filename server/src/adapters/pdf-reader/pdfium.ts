@@ -56,7 +56,7 @@ interface Imports {
  * Where PDFium's memory ends, in bytes. Reports of 500 pages take a tenth of it; a small file made to harm would take all that the
  * machine has, since WebAssembly is outside of Node's own limits.
  */
-export const MOST_MEMORY = 256 * 1024 * 1024
+export const MAX_MEMORY_BYTES = 256 * 1024 * 1024
 
 let compiling: Promise<object> | undefined
 let loading: Promise<Pdfium> | undefined
@@ -114,7 +114,7 @@ class GrowingMemory {
   #floats = new Float32Array()
 
   guard(grow: (bytes: number) => boolean | number): (bytes: number) => boolean | number {
-    return (bytes) => bytes >>> 0 <= MOST_MEMORY && grow(bytes)
+    return (bytes) => bytes >>> 0 <= MAX_MEMORY_BYTES && grow(bytes)
   }
 
   getExports(): Exports {

@@ -12,11 +12,11 @@ export const READER_VERSION = 'pdfium-2'
 const PASSWORD_ERRORS = new Set([4, 5])
 /** The signature may follow some bytes of rubbish (ISO 32000-1, 7.5.2 and its implementation note). */
 const SIGNATURE_WITHIN = 1024
-const SHORTEST_TEXT = 20
+const MIN_TEXT_LENGTH = 20
 /** Reports of 500 pages have two million characters, the fullest page 15,000. What has more was made to do harm: it would take all memory and hours. */
-const MOST_CHARACTERS = 6_000_000
-const MOST_ON_PAGE = 150_000
-const MOST_PAGES = 5_000
+const MAX_CHARACTERS = 6_000_000
+const MAX_CHARACTERS_ON_PAGE = 150_000
+const MAX_PAGES = 5_000
 /**
  * What a document may draw, as `Drawings.cost` counts it. Reports of 225 pages come to 110,000 at most; a small file can repeat one
  * page's drawings on every page, and each repetition takes time. Such a document is refused rather than read in part: pages that are
@@ -24,7 +24,7 @@ const MOST_PAGES = 5_000
  */
 const MAX_DRAWING_COST = 4_000_000
 /** In points: 35 metres. The largest sheet of paper has a tenth. */
-const LONGEST_SIDE = 100_000
+const MAX_SIDE_POINTS = 100_000
 
 /** Reads a PDF with PDFium in WebAssembly: no native code, no network. */
 export const pdfReader: PdfReader = { read: readPdf }
@@ -64,16 +64,16 @@ function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[
 
 function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   const total = pdfium.calls.FPDF_GetPageCount(document)
-  if (total > MOST_PAGES) throw new PdfUnreadable('PDF_CORRUPTED', `${total} pages`)
+  if (total > MAX_PAGES) throw new PdfUnreadable('PDF_CORRUPTED', `${total} pages`)
   const pages: Page[] = []
-  let left = MOST_CHARACTERS
+  let left = MAX_CHARACTERS
   let budget = MAX_DRAWING_COST
   for (let index = 0; index < total; index++) {
     const { page, characters, cost } = readPage(pdfium, document, index, budget)
     left -= characters
     budget -= cost
     if (budget <= 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', `it draws more than ${MAX_DRAWING_COST} things by page ${index + 1}`)
-    if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MOST_CHARACTERS} characters by page ${index + 1}`)
+    if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MAX_CHARACTERS} characters by page ${index + 1}`)
     pages.push(page)
     onPage?.(index + 1, total)
   }
@@ -88,10 +88,10 @@ function readPage(pdfium: Pdfium, document: number, index: number, budget: numbe
   if (page === 0) return { page: empty, characters: 0, cost: 0 }
   const textPage = calls.FPDFText_LoadPage(page)
   const characters = Math.max(0, calls.FPDFText_CountChars(textPage))
-  const count = characters > MOST_ON_PAGE ? 0 : characters
+  const count = characters > MAX_CHARACTERS_ON_PAGE ? 0 : characters
   const upright = uprightOf(pdfium, page, textPage, count)
   const { width, height, turnedBeyond: turned } = upright
-  const isPaper = Math.max(width, height) <= LONGEST_SIDE
+  const isPaper = Math.max(width, height) <= MAX_SIDE_POINTS
   const words = isPaper ? joinWords(readGlyphs(pdfium, textPage, count, upright)) : []
   const { rules, drawings, cost } = readDrawings(pdfium, page, upright, budget)
   calls.FPDFText_ClosePage(textPage)
@@ -111,7 +111,7 @@ function hasText(pages: readonly Page[]): boolean {
     for (const { text } of page.words) {
       characters += text.length
       word ||= /\p{L}{3}/u.test(text)
-      if (word && characters >= SHORTEST_TEXT) return true
+      if (word && characters >= MIN_TEXT_LENGTH) return true
     }
   }
   return false

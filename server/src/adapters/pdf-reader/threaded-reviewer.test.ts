@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
-import { createThreadedReviewer, timeFor, usualLimits } from './threaded-reviewer.ts'
+import { createThreadedReviewer, timeFor, defaultLimits } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
 const never = new AbortController().signal
@@ -46,15 +46,15 @@ describe('a document in a thread of its own', () => {
 const within = (ms: number) => ({ baseMs: ms, msPerMegabyte: 0, maxMs: ms })
 
 test('a small file gets seconds, a large one two minutes at most', () => {
-  expect(timeFor(usualLimits.read, 60_000)).toBeLessThan(20_000)
-  expect(timeFor(usualLimits.review, 60_000)).toBeLessThan(20_000)
-  expect(timeFor(usualLimits.read, 20_000_000)).toBe(120_000)
+  expect(timeFor(defaultLimits.read, 60_000)).toBeLessThan(20_000)
+  expect(timeFor(defaultLimits.review, 60_000)).toBeLessThan(20_000)
+  expect(timeFor(defaultLimits.read, 20_000_000)).toBe(120_000)
 })
 
 describe('a document that does harm', () => {
   const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
   test('is given up when the time for its size is over', async () => {
-    const limits = { ...usualLimits, read: { baseMs: 1_000, msPerMegabyte: 10_000, maxMs: 120_000 } }
+    const limits = { ...defaultLimits, read: { baseMs: 1_000, msPerMegabyte: 10_000, maxMs: 120_000 } }
     const reading = createThreadedReviewer(limits, thread).read(Buffer.from('hang'), never, ignore)
     await expect(reading).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
   })

@@ -28,19 +28,19 @@ export interface ThreadLimits {
  * At least five times what ordinary reports take on a busy machine: one of 14 pages is read in 0.1 s, one of 225 pages (2.6 MB) is read
  * in 3 s and reviewed in 3 s.
  */
-export const usualLimits: ThreadLimits = {
+export const defaultLimits: ThreadLimits = {
   read: { baseMs: 15_000, msPerMegabyte: 10_000, maxMs: 120_000 },
   review: { baseMs: 15_000, msPerMegabyte: 20_000, maxMs: 120_000 },
   memoryMb: 1_024,
 }
 
 // The file beside this one has this one's extension, compiled or not.
-const usualThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
+const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
 
 type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
 
 /** Gives each document a thread of its own. What ends the thread unasked is put down to the document: `crash` says as what. */
-export function createThreadedReviewer(limits: ThreadLimits = usualLimits, thread: URL = usualThread): DocumentReviewer {
+export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thread: URL = defaultThread): DocumentReviewer {
   function run<Kind extends 'read' | 'reviewed'>(
     task: ThreadTask,
     kind: Kind,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { gatherWords } from './gather-words.ts'
-import { readSaid } from './said-events.ts'
+import { batchWords } from './batch-words.ts'
+import { readTextEvent } from './text-events.ts'
 
 const said = (content: string, more: object = {}) =>
   `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null, ...more }] })}`
@@ -9,9 +9,9 @@ const block = (text: string) =>
 
 describe('an event that says words alone', () => {
   test.each([said('Hello'), block('Hello')])('is read, and written anew with other words', (event) => {
-    const read = readSaid(event)
+    const read = readTextEvent(event)
     expect(read?.words).toBe('Hello')
-    expect(readSaid(read?.write('Hello there') ?? '')?.words).toBe('Hello there')
+    expect(readTextEvent(read?.write('Hello there') ?? '')?.words).toBe('Hello there')
     expect(read?.write('Hello')).toBe(event)
   })
 
@@ -27,7 +27,7 @@ describe('an event that says words alone', () => {
     ['a comment', ': still here'],
     ['two lines of data', `${said('a')}\ndata: {}`],
   ])('is none where it holds %s', (_what, event) => {
-    expect(readSaid(event)).toBeNull()
+    expect(readTextEvent(event)).toBeNull()
   })
 })
 
@@ -37,7 +37,7 @@ async function openAnswer(type = 'text/event-stream; charset=utf-8') {
   let source: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancelled = vi.fn<() => void>()
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (source = given), cancel: cancelled })
-  const answer = await gatherWords(async () => new Response(body, { headers: { 'content-type': type } }))('http://model.example')
+  const answer = await batchWords(async () => new Response(body, { headers: { 'content-type': type } }))('http://model.example')
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
   const decoder = new TextDecoder()
   return {

@@ -1,11 +1,11 @@
 /** Drafts that one thread keeps once it has read them. A long report takes some 100 MB then. */
-export const mostDrafts = 2
+export const maxCachedDrafts = 2
 
 /** A draft as it is read: the same words are read otherwise under another standard. */
 export const nameDraft = (key: string, standard: string | null): string => `${key}/${standard}`
 
 /** The drafts that were asked about last. */
-export class DraftsKept<Draft> {
+export class DraftCache<Draft> {
   /** Least recently asked about first. */
   readonly #kept = new Map<string, Draft>()
 
@@ -16,7 +16,7 @@ export class DraftsKept<Draft> {
   keep(name: string, draft: Draft): Draft {
     this.#kept.delete(name)
     this.#kept.set(name, draft)
-    for (const [oldest] of this.#kept) if (this.#kept.size > mostDrafts) this.#kept.delete(oldest)
+    for (const [oldest] of this.#kept) if (this.#kept.size > maxCachedDrafts) this.#kept.delete(oldest)
     return draft
   }
 

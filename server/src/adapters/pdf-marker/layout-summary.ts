@@ -1,8 +1,8 @@
 import { countReview, ENGINE_VERSION, listCautions, measureCoverage, type Page, type Review, TICK_LETTERS } from '@tickmark/engine'
 import type { NumberedFinding } from './describe-finding.ts'
 import { Flow, type FlowPage } from './flow.ts'
-import { layFindings } from './lay-findings.ts'
-import type { Typefaces } from './lay-note.ts'
+import { layoutFindings } from './layout-findings.ts'
+import type { Typefaces } from './layout-note.ts'
 import { COLOURS } from './palette.ts'
 import { plural } from './plural.ts'
 
@@ -22,7 +22,7 @@ const BODY = { size: 9 } as const
 const QUIET = { size: 9, colour: COLOURS.quiet } as const
 
 /** Lays out what follows the last page: what was reviewed and what came of it, the marks explained, pages not read, every finding. */
-export function laySummary(
+export function layoutSummary(
   file: string,
   pages: readonly Page[],
   review: Review,
@@ -36,7 +36,7 @@ export function laySummary(
   layFacts(flow, listFacts(pages, review, cautions))
   layLegend(flow)
   layUnread(flow, review.limits.unread, cautions.length === 0)
-  const listedOn = layFindings(flow, findings, pages.length)
+  const listedOn = layoutFindings(flow, findings, pages.length)
   flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
   return { width, height, pages: flow.finish(), listedOn }
 }

@@ -1,5 +1,5 @@
 /** An event of a model's answer that adds words to it and nothing else. */
-export interface SaidEvent {
+export interface TextEvent {
   readonly words: string
   /** The same event with other words. */
   write(words: string): string
@@ -41,7 +41,7 @@ const parse = (data: string): unknown => {
 }
 
 /** Reads one server-sent event of one line of data. Null for every event that is more than words, or is not understood. */
-export function readSaid(event: string): SaidEvent | null {
+export function readTextEvent(event: string): TextEvent | null {
   const [, before = '', data = '', after = ''] =
     /^((?:(?!data:)[^\n]*\n)*)data: ?(\{[^\n]*\})\r?((?:\n(?!data:)[^\n]*)*)$/.exec(event) ?? []
   const parsed = parse(data)

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Finding } from '@tickmark/engine'
 import { expect, test } from 'vitest'
-import { layNote } from './lay-note.ts'
+import { layoutNote } from './layout-note.ts'
 import { toTypeface } from './typeface.ts'
 
 const document = await PDFDocument.create()
@@ -21,7 +21,7 @@ const finding = (more: Partial<Finding>): Finding => ({
   ...more,
 })
 
-const shapesOf = (of: Finding) => layNote(faces, { number: 7, finding: of }, 4, 1, 15)
+const shapesOf = (of: Finding) => layoutNote(faces, { number: 7, finding: of }, 4, 1, 15)
 const words = (shape: ReturnType<typeof shapesOf>[number] | undefined) => shape?.lines.map(({ text }) => text)
 
 test('a note comes in narrower and narrower shapes, the last with its number alone', () => {

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { Finding, Page, Review } from '@tickmark/engine'
 import { expect, test } from 'vitest'
 import { numberFindings } from './describe-finding.ts'
-import { laySummary, listRanges, writeDate } from './lay-summary.ts'
+import { layoutSummary, listRanges, writeDate } from './layout-summary.ts'
 import { toTypeface } from './typeface.ts'
 
 const document = await PDFDocument.create()
@@ -48,7 +48,7 @@ function summarise(pages: readonly Page[], findings: readonly Finding[]) {
     profile,
     limits: { unread: [], sparse: [], unrecognised: [] },
   }
-  return laySummary('draft.pdf', pages, review, numberFindings(findings), faces)
+  return layoutSummary('draft.pdf', pages, review, numberFindings(findings), faces)
 }
 
 test('says on which page of the whole document each finding is told', () => {

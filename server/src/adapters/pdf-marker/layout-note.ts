@@ -26,10 +26,10 @@ const WIDTHS = [96, 78, 64, 52, 42]
 const SIZE = 5.6
 const LEADING = 1.22
 const PADDING = 2.2
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 /** The shapes that a note on a page may take, the best first; the last holds nothing but its number. `listedOn` is where it is told in full. */
-export function layNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {
+export function layoutNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {
   const heading = `${numbered.number} · ${numbered.finding.check}`
   const entries = describeBriefly(numbered, page)
   const shapes = WIDTHS.map((width) => layShape(faces, heading, entries, width * scale, scale, `… page ${listedOn}`))
@@ -38,7 +38,7 @@ export function layNote(faces: Typefaces, numbered: NumberedFinding, page: numbe
 }
 
 /** One or two lines in a plain shape, for what is no finding. */
-export function layRemark(faces: Typefaces, heading: string, remark: string, scale: number): NoteShape[] {
+export function layoutRemark(faces: Typefaces, heading: string, remark: string, scale: number): NoteShape[] {
   return WIDTHS.map((width) => layShape(faces, heading, [{ name: remark }], width * scale, scale, ''))
 }
 
@@ -49,7 +49,7 @@ function layShape(faces: Typefaces, heading: string, entries: readonly Entry[], 
   // Amounts stand under each other: where one has no room beside its name, none is put there.
   const beside = entries.every(({ name, amount = '' }) => amount === '' || widthOf(faces.plain, name, amount, size) <= inner)
   const rows = entries.flatMap((entry) => layEntry(faces.plain, entry, size, inner, beside))
-  const kept = rows.length <= MOST_LINES ? rows : [...rows.slice(0, MOST_LINES - 1), { left: more, right: '' }]
+  const kept = rows.length <= MAX_LINES ? rows : [...rows.slice(0, MAX_LINES - 1), { left: more, right: '' }]
   const widest = Math.max(faces.bold.width(heading, size), ...kept.map(({ left, right }) => widthOf(faces.plain, left, right, size)))
   const width = widest + 2 * padding
   const baseline = (index: number) => padding + size * 0.78 + index * size * LEADING

@@ -4,22 +4,22 @@ const upToLast = (mark: string, pattern: RegExp, by: string) => (line: string) =
   return line.slice(0, end).replace(pattern, by) + line.slice(end)
 }
 
-const takeOutLinks = upToLast(')', /!?\[([^\][\n]*)\]\([^)\n]*\)/g, '$1')
-const takeOutTags = upToLast('>', /<\/?[a-z!][^>\n]*>/gi, '')
+const removeLinks = upToLast(')', /!?\[([^\][\n]*)\]\([^)\n]*\)/g, '$1')
+const removeTags = upToLast('>', /<\/?[a-z!][^>\n]*>/gi, '')
 
 /**
  * Takes every address out of what a model wrote: a link or a picture is how text of a document would carry something out of this house
  * (D13). The words of a link stay.
  */
-export function takeOutAddresses(markdown: string): string {
+export function removeAddresses(markdown: string): string {
   return (
     markdown
       // Definitions of links, footnotes included.
       .replace(/^ {0,3}\[[^\]\n]{1,200}\]:.*$/gm, '')
       .split('\n')
-      .map(takeOutLinks)
+      .map(removeLinks)
       .map((line) => line.replace(/!?\[([^\][\n]*)\]\[[^\][\n]*\]/g, '$1'))
-      .map(takeOutTags)
+      .map(removeTags)
       .join('\n')
       .replace(/\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|javascript:|data:)[^\s)>\]]*/gi, '(address left out)')
   )

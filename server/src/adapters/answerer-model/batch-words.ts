@@ -1,4 +1,4 @@
-import { readSaid, type SaidEvent } from './said-events.ts'
+import { readTextEvent, type TextEvent } from './text-events.ts'
 
 /** Words of one answer are handed on no more often than so many milliseconds apart, by how many answers are on their way. */
 const leastMs = 20
@@ -11,7 +11,7 @@ const isEvents = (answer: Response): boolean => (answer.headers.get('content-typ
 class Gathering {
   readonly #send: (event: string) => void
   readonly #windowMs: () => number
-  #held: { readonly last: SaidEvent; readonly words: string } | null = null
+  #held: { readonly last: TextEvent; readonly words: string } | null = null
   #sent = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
 
@@ -23,7 +23,7 @@ class Gathering {
   /** Events that came together. */
   take(events: readonly string[]): void {
     for (const event of events) {
-      const said = readSaid(event)
+      const said = readTextEvent(event)
       if (said !== null) this.#held = { last: said, words: (this.#held?.words ?? '') + said.words }
       else {
         this.flush()
@@ -56,7 +56,7 @@ class Gathering {
  * first words of an answer go on at once, and of the rest as many as come within a moment go on as one. The moment is longer the more
  * answers are on their way, so that the work is bounded by time and not by words.
  */
-export function gatherWords(fetching: typeof fetch = fetch): typeof fetch {
+export function batchWords(fetching: typeof fetch = fetch): typeof fetch {
   let onTheirWay = 0
   const windowMs = () => Math.min(mostMs, Math.max(leastMs, onTheirWay * eachMs))
 

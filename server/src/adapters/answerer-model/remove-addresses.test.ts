@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readProposals } from './read-proposals.ts'
-import { takeOutAddresses } from './take-out-addresses.ts'
+import { removeAddresses } from './remove-addresses.ts'
 
 describe('addresses in what a model wrote', () => {
   test.each([
@@ -9,14 +9,14 @@ describe('addresses in what a model wrote', () => {
     ['[a](//evil.example (b) and [c][d] <img src=x> done', 'a and c  done'],
     ['[a](not closed, and <b not closed', '[a](not closed, and <b not closed'],
     ['www.evil.example or mailto:a@evil.example', '(address left out) or (address left out)'],
-  ])('go, and words stay: %s', (written, plain) => expect(takeOutAddresses(written)).toBe(plain))
+  ])('go, and words stay: %s', (written, plain) => expect(removeAddresses(written)).toBe(plain))
 
   test.each(['[a](', '![', '<a', '[a][', '[a]('.repeat(3) + '<b', 'a.', '[', '(', '\n[a]'])(
     'of %j without end take no time worth speaking of',
     (piece) => {
       const written = piece.repeat(Math.ceil(200_000 / piece.length))
       const begun = process.cpuUsage()
-      takeOutAddresses(written)
+      removeAddresses(written)
       const { user, system } = process.cpuUsage(begun)
       expect(user + system).toBeLessThan(2_000_000)
     },

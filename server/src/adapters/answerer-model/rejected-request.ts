@@ -7,7 +7,7 @@ const callError = (error: unknown): APICallError | null => {
 }
 
 /** Whether nobody took the request up: then it has cost nothing, whatever was reckoned up for it. */
-export function wasTurnedAway(error: unknown): boolean {
+export function isRejected(error: unknown): boolean {
   const call = callError(error)
   return call !== null && call.statusCode !== 200
 }

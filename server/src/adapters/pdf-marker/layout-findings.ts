@@ -6,7 +6,7 @@ import { COLOURS } from './palette.ts'
 const TITLE = { size: 9, bold: true } as const
 const BODY = { size: 8.5 } as const
 const QUIET = { size: 8.5, colour: COLOURS.quiet } as const
-const MOST_TERMS = 14
+const MAX_TERMS = 14
 const AMOUNTS_END = 330
 const INDENT = 26
 
@@ -18,7 +18,7 @@ const GROUPS: readonly { readonly severity: Severity; readonly heading: string }
 ]
 
 /** Lists every finding with its arithmetic, and answers on which page of the document each is listed. */
-export function layFindings(flow: Flow, findings: readonly NumberedFinding[], pagesBefore: number): Map<number, number> {
+export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[], pagesBefore: number): Map<number, number> {
   const listedOn = new Map<number, number>()
   for (const { severity, heading } of GROUPS) {
     const group = findings.filter(({ finding }) => finding.severity === severity)
@@ -52,8 +52,8 @@ function layTerms(flow: Flow, finding: NumberedFinding['finding'], x: number): v
   const end = finding.evidence.findIndex(({ role }) => role === 'total')
   const terms = end === -1 ? finding.evidence : finding.evidence.slice(0, end)
   const amountsEnd = Math.min(x + AMOUNTS_END, flow.right)
-  for (const figure of terms.slice(0, MOST_TERMS)) flow.row(nameTerm(figure, finding.page), figure.text, x, amountsEnd, BODY)
-  if (terms.length > MOST_TERMS) flow.paragraph(`and ${terms.length - MOST_TERMS} more figures`, QUIET, x)
+  for (const figure of terms.slice(0, MAX_TERMS)) flow.row(nameTerm(figure, finding.page), figure.text, x, amountsEnd, BODY)
+  if (terms.length > MAX_TERMS) flow.paragraph(`and ${terms.length - MAX_TERMS} more figures`, QUIET, x)
   const results = describeResults(finding, finding.page).filter(({ name }) => end !== -1 || name === 'difference')
   if (terms.length > 0 && results.length > 0) {
     flow.rule(amountsEnd - 70, amountsEnd, COLOURS.quiet)

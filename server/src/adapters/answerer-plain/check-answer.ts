@@ -1,6 +1,6 @@
 import type { UnsupportedFigure } from '@tickmark/contract'
 import { checkCitations, checkFigures, type Citation, type Known } from '@tickmark/engine'
-import type { Said } from '../../ports/draft-desk.ts'
+import type { WrittenAnswer } from '../../ports/draft-desk.ts'
 import type { Results } from './thread-messages.ts'
 
 /** "page 12", "pages 3, 4 and 6", "p. 9". */
@@ -32,7 +32,7 @@ function findLine({ document }: Known, page: number, content: string): Citation 
 }
 
 /** What nothing supports in an answer, pages that there are not included, and the places of the pages that it names. */
-export function checkSaid({ content, figures, asked, citations }: Said, known: Known): Results['check'] {
+export function checkAnswer({ content, figures, asked, citations }: WrittenAnswer, known: Known): Results['check'] {
   const pages = known.document?.pages.length ?? null
   const wrong: UnsupportedFigure[] = []
   const cited = new Map<string, Citation>()
