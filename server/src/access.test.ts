@@ -10,7 +10,7 @@ import { addSharedAnalysis } from './testing/sharing.ts'
 import { signInUser, testPassword } from './testing/sign-in.ts'
 import { addSigningKey, signToken, tamper, unsign, type SigningKey, type TokenChanges } from './testing/tokens.ts'
 
-/** Calls after which a caller, or the thing that was called for, is not what it was: each caller gets people and things of its own. */
+/** Calls that change the caller or what they were called for: each caller gets its own people and things. */
 const spending: readonly EndpointName[] = [
   'deleteAnalysis',
   'removeMember',
@@ -26,7 +26,7 @@ const spending: readonly EndpointName[] = [
   'overrideSubscription',
 ]
 
-/** Uids of those who have an account. */
+/** The uids of the accounts. */
 interface People {
   readonly owner: string
   readonly reviewer: string
@@ -35,14 +35,14 @@ interface People {
   readonly admin: string
 }
 
-/** What paths name: an analysis of the owner, or whatever else `id` is to be. */
+/** What paths refer to: an analysis of the owner, or another thing with this id. */
 interface Thing {
   readonly id: number
   readonly documentId: number
 }
 
 interface Proof {
-  /** The uid that is claimed. */
+  /** The uid that the caller claims. */
   readonly uid: string
   readonly headers: Record<string, string>
 }
@@ -79,12 +79,12 @@ async function addPeople(suffix: string): Promise<People> {
   }
   for (const name of Object.values(added)) await addPerson(server.database.db, name)
   await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.firebaseUid, added.admin))
-  // An hour ago everybody signed out everywhere; since then they have signed in again.
+  // Everyone signed out everywhere an hour ago and has signed in again since.
   await server.database.db.update(users).set({ tokensValidFrom: new Date(Date.now() - hour) })
   return added
 }
 
-/** A session cookie of its own, since some calls end sessions. */
+/** Opens a new session, since some calls end sessions. */
 async function openSession(uid: string): Promise<string> {
   const payload = { firebaseUser: identityOf(uid) }
   const login = await server.app.inject({
@@ -148,7 +148,7 @@ async function prove(caller: Caller, { owner, reviewer, viewer, other, admin }: 
   }
 }
 
-/** A session of the owner, in the place of the analysis. */
+/** A session of the owner, in place of the analysis. */
 async function makeSession({ owner }: People): Promise<Thing> {
   const cookie = await openSession(owner)
   const listed = await server.app.inject({ url: '/api/auth/sessions', headers: { cookie } })
@@ -160,7 +160,7 @@ const findId = async (uid: string): Promise<number> => {
   return user?.id ?? 0
 }
 
-/** An invitation of the owner to an analysis of the other user, in the place of the analysis. */
+/** An invitation of the owner to another user's analysis, in place of the analysis. */
 async function makeInvitation({ owner, other }: People): Promise<Thing> {
   const analysisId = await addSharedAnalysis(server.database.db, other)
   const invitation = { analysisId, email: `${owner}@example.com`, role: 'viewer' as const, inviterId: await findId(other) }
@@ -176,7 +176,7 @@ async function makeAnswer({ owner }: People): Promise<Thing> {
   return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0, documentId: 0 }
 }
 
-/** Feedback of the owner, for an administrator. */
+/** Feedback from the owner, for an administrator. */
 async function makeFeedback({ owner }: People): Promise<Thing> {
   const [added] = await server.database.db
     .insert(feedback)
@@ -221,7 +221,7 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
   return { id, documentId: stored.json<{ id: number }>().id }
 }
 
-/** A body with which the call succeeds for whoever may make it. */
+/** A body with which the call succeeds for anyone who may make it. */
 function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
   switch (name) {
     case 'signUp':
@@ -304,10 +304,10 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
   }
 }
 
-/** Calls by which administrators change somebody's account. */
+/** Calls by which administrators change an account. */
 const managing: readonly EndpointName[] = ['listReasons', 'suspendUser', 'restoreUser', 'changeAdministrator', 'overrideSubscription']
 
-/** What the path of a call names for these people. */
+/** What the path of a call refers to for these people. */
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
   if (managing.includes(name)) return { id: await findId(those.viewer), documentId: 0 }
@@ -320,10 +320,10 @@ async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
 }
 
 describe('who gets what', () => {
-  test('is written down for every call', () => expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(endpoints).toSorted()))
+  test('is recorded for every call', () => expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(endpoints).toSorted()))
 
   test.each((Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].access === 'admin'))(
-    '%s answers nobody but administrators anything but 401 or 403',
+    '%s answers everyone but administrators with 401 or 403',
     (name) => {
       const { admin: _, ...others } = accessTable[name]
       expect(Object.values(others).filter((status) => status !== 401 && status !== 403)).toEqual([])
@@ -340,14 +340,14 @@ describe('who gets what', () => {
       const body = bodyOf(name, uid, those)
       const answer = await server.app.inject({ ...body, method, url, headers: { ...headers, ...body.headers } })
       answered[caller] = answer.statusCode
-      // Without it, no browser hands an answer to a page of another site.
+      // Without this header, no browser passes an answer to a page of another site.
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     }
     expect(answered).toEqual(accessTable[name])
   })
 })
 
-test('a login for somebody else than the token says is refused', async () => {
+test('a login for someone other than the holder of the token is refused', async () => {
   const payload = { firebaseUser: identityOf('admin') }
   const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', headers: await bearer('owner'), payload })
   expect(answer.statusCode).toBe(401)

@@ -14,7 +14,7 @@ afterAll(async () => server.close())
 describe('the development mailbox and the design system', () => {
   const urls = ['/dev/mailbox', '/dev/mailbox.json', '/dev/ui']
 
-  test('is there for this machine under its own name only', async () => {
+  test('is available only on this machine under its own name', async () => {
     const attempts: InjectOptions[] = [
       { remoteAddress: '192.0.2.1' },
       { headers: { host: 'rebound.example' } },
@@ -32,7 +32,7 @@ describe('the development mailbox and the design system', () => {
     }
   })
 
-  test('is not there at all where mail is sent', async () => {
+  test('does not exist when mail is sent', async () => {
     const live = await buildTestApp({ withMailbox: false })
     try {
       for (const url of [...urls, '/dev/ui.html']) expect((await live.app.inject({ url })).statusCode).toBe(404)
@@ -42,7 +42,7 @@ describe('the development mailbox and the design system', () => {
     }
   })
 
-  test('shows what was sent, with its link, and no script', async () => {
+  test('shows what was sent, with its link and without scripts', async () => {
     const page = await server.app.inject({ url: '/dev/mailbox' })
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toMatch(/<a href="http:\/\/localhost:5000\/verify-email\?token=[\w.-]+&amp;email=registered%40example\.com">/)
@@ -52,8 +52,8 @@ describe('the development mailbox and the design system', () => {
   })
 })
 
-describe('what the server says of itself', () => {
-  test('its health is that of its database', async () => {
+describe('what the server reports about itself', () => {
+  test('its health is the health of its database', async () => {
     expect((await server.app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok', version: '0.1.0' })
     const broken = await buildTestApp()
     await broken.database.close()
@@ -62,7 +62,7 @@ describe('what the server says of itself', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }])
   })
 
-  test('its description has every call', async () => {
+  test('its description lists every call', async () => {
     const { paths } = (await server.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>()
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -63,15 +63,15 @@ import { loadVisitorPages } from './http/visitor-pages.ts'
 import type { Announcements } from './realtime/announcements.ts'
 import { openRealtime } from './realtime/open-realtime.ts'
 
-/** Requests that one client address may send in a minute before it is told to wait. */
+/** Requests that one client address may send in a minute before it has to wait. */
 const requestsPerMinute = 1_200
 
-/** Reviews that one process does at once. */
+/** Reviews that one process runs at once. */
 const reviewsAtOnce = 2
 /** Readings by the language model, likewise: each waits for the model most of the time. */
 const readingsAtOnce = 2
 
-// All lie where they lie for `src` and `dist` alike.
+// The same paths work from `src` and from `dist`.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const builtPages = fileURLToPath(new URL('../../web/dist-pages/render.js', import.meta.url))
 const manifest = new URL('../package.json', import.meta.url)
@@ -85,7 +85,7 @@ function describeIdentity(firebase: FirebaseSettings | undefined, google: boolea
   return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
 }
 
-/** What administrators see of the language model: no key, and no more of its address than its host. */
+/** What administrators see of the language model: not its key, and only the host of its address. */
 function describeModel(model: ModelSettings | undefined): AssistantSetup {
   if (model === undefined) return { model: null }
   const { operator, name, url, apiKey, contextTokens, tokensPerAnswer, tokensPerDay, steps, timeoutMs } = model
@@ -105,12 +105,12 @@ function describeModel(model: ModelSettings | undefined): AssistantSetup {
   }
 }
 
-/** What is asked in a shared analysis is told to its other members; the general chat is nobody else's. */
+/** Announces a question in a shared analysis to its other members; the general chat is private. */
 const announceMessage = (announcements: Announcements) => async (analysisId: number, userId: number) => {
   if (analysisId !== generalChat) await announcements.tell({ kind: 'message', analysisId, userId })
 }
 
-/** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
+/** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
 async function buildReviewing(
   deps: Deps,
   announcements: Announcements,
@@ -155,7 +155,7 @@ async function buildReviewing(
 /** How many letters to those whose accounts were changed one process sends at once. */
 const lettersAtOnce = 1
 
-/** What administrators see of the server, and do to accounts. */
+/** What administrators see of the server and can do to accounts. */
 async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSettings, auth: Auth, pretence: Pretence): Promise<Route[]> {
   const { database, jobs, mail, logger, now } = deps
   const { db } = database
@@ -164,18 +164,18 @@ async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSetti
   return adminRoutes({
     assistant: describeModel(model),
     manage: createManageUsers({ db, jobs, auth, now }),
-    report: createServerReport({ database, onFailure: (error) => logger.warn({ err: error }, 'the database could not be described') }),
+    report: createServerReport({ database, onFailure: (error) => logger.warn({ err: error }, 'the database report failed') }),
     measure: createSystemStatus({
       ...deps,
       ping: () => database.pool.query('select 1'),
-      onFailure: (part, error) => logger.warn({ part, err: error }, 'a part of the server does not answer as it must'),
+      onFailure: (part, error) => logger.warn({ part, err: error }, 'a status check failed'),
     }),
     pretence,
     now,
   })
 }
 
-/** Puts the application together over its dependencies. It never listens and never closes them. */
+/** Assembles the application from its dependencies. It does not listen, and does not close them. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
   const { database, identity, accounts, events, google, sessions, subscriptions, mailbox, logger, now } = deps
   const { publicOrigin, secureCookies, firebase, tokenSyncUrl = null, trialDays, adminEmails, trustedProxies, rateLimitFactor } = settings
@@ -213,7 +213,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
   }
-  const onUnnoted = (error: unknown) => logger.warn({ err: error }, 'an action could not be noted')
+  const onUnnoted = (error: unknown) => logger.warn({ err: error }, 'an action could not be recorded')
   const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnnoted })
   const { noteAction } = usage
   const contact = createContact({ ...database, ...deps })
@@ -223,7 +223,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const reviewing = await buildReviewing(deps, announcements, settings, noteAction)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
 
-  // A hosted identity service answers for itself: the calls of our own do not exist beside it.
+  // A hosted identity service has its own calls, so ours do not exist beside it.
   const contract = Object.values(endpoints).filter(({ path }) => accounts !== null || !path.startsWith(embeddedIdentityPath))
 
   const routes = [

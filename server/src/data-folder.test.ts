@@ -7,13 +7,13 @@ import { DataFolderRefused, loadSecret, prepareDataFolder } from './data-folder.
 const room = () => mkdtempSync(join(tmpdir(), 'tickmark-folder-'))
 
 describe('the data folder', () => {
-  test('is made for its owner alone', () => {
+  test('is created for its owner alone', () => {
     const folder = join(room(), 'a', 'b')
     prepareDataFolder(folder)
     expect(statSync(folder).mode & 0o777).toBe(0o700)
   })
 
-  test('is refused with one line when nothing can be written there', () => {
+  test('is refused with one line when it is not writable', () => {
     const file = join(room(), 'file')
     writeFileSync(file, 'x')
     expect(() => prepareDataFolder(join(file, 'data'))).toThrow(DataFolderRefused)
@@ -23,7 +23,7 @@ describe('the data folder', () => {
 })
 
 describe('the secret', () => {
-  test('is made once, for its owner alone', () => {
+  test('is created once, for its owner alone', () => {
     const folder = room()
     const secret = loadSecret(folder)
     expect(secret).toMatch(/^[\w-]{64}$/)

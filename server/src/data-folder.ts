@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The data folder cannot be worked with. One line for the operator. */
+/** The data folder cannot be used. The message is one line for the operator. */
 export class DataFolderRefused extends Error {
   override readonly name = 'DataFolderRefused'
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 
-/** One level at a time: Node's own recursion never ends where a file system says that a folder cannot be (/proc does). */
+/** One level at a time: Node's recursive mkdir never returns where a file system refuses folders with ENOENT, as /proc does. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   if (dirname(folder) !== folder) makeFolder(dirname(folder))
   mkdirSync(folder, { mode: 0o700 })
 }
 
-/** Makes the folder when it is not there and makes sure that files can be written in it. Throws `DataFolderRefused`. */
+/** Creates the folder if it is missing and checks that it is writable. Throws `DataFolderRefused`. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
@@ -30,7 +30,7 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
-/** The secret of this installation: made on the first start, readable by its owner alone. Whoever starts first makes it for all. */
+/** The secret of this installation: created on the first start, readable by its owner alone. The first process creates it for all. */
 export function loadSecret(folder: string): string {
   const file = join(folder, 'secret')
   try {

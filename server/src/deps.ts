@@ -57,31 +57,31 @@ export interface Deps {
   readonly files: Files
   readonly reviewer: DocumentReviewer
   readonly answerer: Answerer
-  /** Null where no language model is set. */
+  /** Null without a language model. */
   readonly reader: DraftReader | null
-  /** Whether the language model's service takes the key; null where none is set. */
+  /** Whether the language model's service accepts the key; null without a language model. */
   readonly checkModel: (() => Promise<boolean>) | null
   readonly pack: PackArchive
-  /** Counts what visitors may do so often and no more. */
+  /** Counts attempts that are limited. */
   readonly attempts: AttemptCounter
   readonly identity: IdentityVerifier
   readonly remover: IdentityRemover
-  /** Null where a hosted service keeps the identities: it lets nobody but itself end them. */
+  /** Null with a hosted identity service, which alone can end its sessions. */
   readonly sessions: IdentitySessions | null
-  /** Null where a hosted service keeps the identities. */
+  /** Null with a hosted identity service. */
   readonly accounts: IdentityAccounts | null
-  /** Null where a hosted service keeps the identities: it tells nobody what happens there. */
+  /** Null with a hosted identity service, which does not report its events. */
   readonly events: Pick<ProductIdentityEvents, 'onSignedOut'> | null
-  /** Null where Google is not set up, or a hosted service sees to it. */
+  /** Null when Google is not set up, or a hosted service handles it. */
   readonly google: GoogleSignIn | null
   readonly subscriptions: Subscriptions
-  /** Sends what is not the identity service's own mail. */
+  /** Sends all mail except the identity service's own. */
   readonly mail: Pick<MailSender, 'send' | 'check'>
-  /** Where outgoing mail is kept in development; null where there is no such place. */
+  /** Where outgoing mail is kept in development; null elsewhere. */
   readonly mailbox: MailboxSource
   readonly logger: FastifyBaseLogger
   readonly now: () => Date
-  /** Interrupts jobs, which are taken up again later, and closes what was opened, the database last. */
+  /** Interrupts jobs, which resume later, and closes everything, the database last. */
   close(): Promise<void>
 }
 
@@ -99,12 +99,12 @@ export interface IdentityChoices {
   readonly derivePassword?: Derive
 }
 
-/** The embedded identity service over a database, sending its mails through `mail`. */
+/** The embedded identity service over a database; it sends its emails through `mail`. */
 export async function createIdentity(database: Database, mail: MailSender, logger: FastifyBaseLogger, choices: IdentityChoices) {
   const { publicOrigin: origin, now } = choices
   const { db } = database
   const dropped = await dropForeignKeys(db, choices.secret)
-  if (dropped > 0) logger.warn({ dropped }, 'the secret has changed: people have to sign in again')
+  if (dropped > 0) logger.warn({ dropped }, 'the secret has changed: users have to sign in again')
   const events = createIdentityEvents(db, now)
   const accounts = new EmbeddedIdentity(
     {
@@ -114,7 +114,7 @@ export async function createIdentity(database: Database, mail: MailSender, logge
       logger,
       events,
     },
-    (letter) => mail.send(writeIdentityMail(letter, origin)),
+    (email) => mail.send(writeIdentityMail(email, origin)),
   )
   const google =
     choices.google === undefined
@@ -137,7 +137,7 @@ export async function createIdentity(database: Database, mail: MailSender, logge
   }
 }
 
-/** Firebase's identity service. It sends its own mails, and browsers speak to it themselves. `keys` are for tests. */
+/** Firebase's identity service. It sends its own emails, and browsers talk to it directly. `keys` is for tests. */
 export function createFirebaseIdentity(project: FirebaseSettings, keys?: URL) {
   return {
     accounts: null,
@@ -156,7 +156,7 @@ function chooseMail(env: Env, now: () => Date): { readonly mail: MailSender; rea
   return { mail: mailbox, mailbox }
 }
 
-/** The engine, and before it the language model where one is set, which then reads, too. Its library is loaded for nobody else. */
+/** The engine, behind the language model if one is set, which then also reads drafts. Its library is loaded only then. */
 export async function createAssistant(
   settings: ModelSettings | undefined,
   onFailure: (error: unknown) => void,
@@ -181,7 +181,7 @@ export interface BillingChoices {
   readonly now: () => Date
 }
 
-/** What stands behind 'Manage Subscription'. Stripe's library is loaded where it is used, and nowhere else. */
+/** What 'Manage Subscription' uses. Stripe's library is loaded only when it is used. */
 async function chooseBilling(settings: BillingSettings, choices: BillingChoices): Promise<Billing> {
   if (settings.kind === 'test') return { kind: 'test', checkout: createTestCheckout(choices) }
   if (settings.kind !== 'stripe') return settings
@@ -189,7 +189,7 @@ async function chooseBilling(settings: BillingSettings, choices: BillingChoices)
   return { kind: 'stripe', payments: createStripePayments(settings.stripe, choices.publicOrigin) }
 }
 
-/** Who has paid for what, over a database and its jobs. */
+/** The subscriptions, over a database and its jobs. */
 export async function openSubscriptions(
   { db }: Pick<Database, 'db'>,
   jobs: JobQueue,
@@ -202,12 +202,12 @@ export async function openSubscriptions(
 }
 
 /**
- * Opens everything that the environment asks for. The only place that chooses adapters.
- * Throws `DataFolderRefused` or `DatabaseRefused`, each with a line for the operator, and then leaves nothing open.
+ * Opens everything that the environment asks for. Adapters are chosen only here.
+ * Throws `DataFolderRefused` or `DatabaseRefused`, each with one line for the operator, and then leaves nothing open.
  */
 export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Deps> {
   prepareDataFolder(env.dataDir)
-  const onCareFailure = (error: unknown) => logger.warn({ err: error }, 'the embedded database could not be tidied')
+  const onCareFailure = (error: unknown) => logger.warn({ err: error }, 'maintenance of the embedded database failed')
   const connection =
     env.databaseUrl === undefined
       ? await openEmbeddedDatabase(join(env.dataDir, 'database'), onCareFailure)
@@ -237,7 +237,7 @@ export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Dep
       () => sweepResponses(responses),
       () => subscriptions.sweep(),
     ]
-    const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'what has run out could not be swept')
+    const onSweepFailure = (error: unknown) => logger.error({ err: error }, 'a sweep of expired data failed')
     await jobs.repeat('sweep', everyHour, () => sweepInTurn(sweeps, onSweepFailure))
     const { answerer, reader, checkModel } = await createAssistant(env.model, (error) =>
       logger.warn({ err: error }, 'the language model did not answer'),

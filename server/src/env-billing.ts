@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { refuse } from './env-refused.ts'
 import { isLoopbackHost } from './http/request-origin.ts'
 
-/** The operator's account with Stripe, and what is sold through it. */
+/** The operator's Stripe account, and what is sold through it. */
 export interface StripeSettings {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** What a subscription costs, and how often, stands at this price. */
+  /** The Stripe price that sets the amount and interval of a subscription. */
   readonly priceId: string
-  /** Null outside tests: Stripe itself. */
+  /** Null for Stripe itself; another address in tests. */
   readonly apiUrl: string | null
 }
 
-/** What stands behind 'Manage Subscription' (D9). */
+/** What 'Manage Subscription' uses (D9). */
 export type BillingSettings =
   | { readonly kind: 'stripe'; readonly stripe: StripeSettings }
   /** The built-in checkout, outside production. */
   | { readonly kind: 'test' }
-  /** Nothing, in production without keys: nothing is ever blocked. */
+  /** No billing, in production without keys: nothing is ever blocked. */
   | { readonly kind: 'none' }
-  /** Nothing, and the subject is hidden. */
+  /** No billing, and nothing on screen mentions it. */
   | { readonly kind: 'off' }
 
 export const billingVariables = {
@@ -41,7 +41,7 @@ export const billingVariables = {
 
 type Given = z.infer<z.ZodObject<typeof billingVariables>>
 
-/** Half a setting is refused: people would find out when they want to pay. */
+/** Refuses incomplete settings, which users would otherwise discover when they want to pay. */
 export function readBilling(given: Given, production: boolean): BillingSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_ID: priceId, STRIPE_API_URL: apiUrl } = given
   if (apiUrl !== undefined && (production || !isLoopbackHost(new URL(apiUrl).hostname))) {

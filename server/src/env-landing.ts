@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { LandingReplacement } from '@tickmark/contract'
 import { refuse } from './env-refused.ts'
 
-/** Reads the operator's own content of the landing page (D8). Refuses a file with an error, naming its place in the file. */
+/** Reads the operator's own landing page content (D8). Refuses a file with errors, and names their places in it. */
 export function readLanding(path: string | undefined): LandingReplacement | null {
   if (path === undefined) return null
   const refuseFile = (what: string) => refuse(`LANDING_CONTENT: ${resolve(path)} ${what}`)

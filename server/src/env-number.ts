@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A variable that has to be a whole number within bounds. */
+/** A variable that must be a whole number within bounds. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** The environment cannot be worked with. One line for the operator. */
+/** The environment is invalid. The message is one line for the operator. */
 export class EnvRefused extends Error {
   override readonly name = 'EnvRefused'
 }

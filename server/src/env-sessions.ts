@@ -4,7 +4,7 @@ import type { SessionLimits } from './ports/session-limits.ts'
 
 const maxDays = 90
 
-/** How long people stay signed in, and what they may choose as a password. */
+/** How long users stay signed in, and how long passwords must be. */
 export const sessionVariables = {
   SESSION_IDLE_MINUTES: wholeNumber(10, maxDays * 24 * 60).default(limits.sessionLifetimeMs / 60_000),
   SESSION_MAX_HOURS: wholeNumber(1, maxDays * 24).default(limits.sessionMaxMs / 3_600_000),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wholeNumber } from './env-number.ts'
 
-/** What may be kept, in bytes; 0 for no limit. */
+/** How much may be stored, in bytes; 0 for no limit. */
 export interface StorageLimits {
   readonly perUser: number
   readonly perWorkspace: number

@@ -42,7 +42,7 @@ describe('the environment', () => {
     })
   })
 
-  test('takes an empty variable for one that is not set', () => expect(readEnv({ PORT: '', HOST: '' }).port).toBe(5000))
+  test('treats an empty variable as not set', () => expect(readEnv({ PORT: '', HOST: '' }).port).toBe(5000))
 
   test.each([
     [{ PORT: '0' }, 'PORT must be at least 1'],
@@ -83,7 +83,7 @@ describe('the environment', () => {
     expect(() => readEnv(variables)).toThrow(line)
   })
 
-  test('says what stands behind paying', () => {
+  test('chooses the payment service', () => {
     const keys = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', priceId: 'price_1', apiUrl: null }
     expect(readEnv(stripe).billing).toEqual({ kind: 'stripe', stripe: keys })
     expect(readEnv({ ...production, ...stripe }).billing).toEqual({ kind: 'stripe', stripe: keys })
@@ -91,7 +91,7 @@ describe('the environment', () => {
     expect(readEnv(production).billing).toEqual({ kind: 'none' })
   })
 
-  test('takes a Firebase project, which sends its own mail', () => {
+  test('accepts a Firebase project, which sends its own email', () => {
     expect(readEnv({ ...firebase, NODE_ENV: 'production' }).firebase).toEqual({
       projectId: 'demo-tickmark',
       apiKey: 'AIza',
@@ -101,10 +101,10 @@ describe('the environment', () => {
     expect(readEnv({ ...firebase, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase?.emulatorHost).toBe('127.0.0.1:9099')
   })
 
-  test('takes a registration with Google, whose address is known', () =>
+  test('accepts a Google registration without an issuer address', () =>
     expect(readEnv(google).google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'tickmark', clientSecret: 'secret' }))
 
-  test('takes administrators in any spelling', () =>
+  test('accepts administrators’ addresses in any case', () =>
     expect(readEnv({ ADMIN_EMAILS: 'Ada@Example.com, bea@example.com' }).adminEmails).toEqual(['ada@example.com', 'bea@example.com']))
 
   test('never repeats a secret', () => {
@@ -112,7 +112,7 @@ describe('the environment', () => {
     expect(() => readEnv({ DATABASE_URL: 'hunter2' })).not.toThrow('hunter2')
   })
 
-  test('keeps cookies to HTTPS in production and wherever people come over HTTPS', () => {
+  test('restricts cookies to HTTPS in production and when the public address uses HTTPS', () => {
     expect(readEnv(production).secureCookies).toBe(true)
     expect(readEnv({ PUBLIC_URL: 'https://tickmark.example' }).secureCookies).toBe(true)
     expect(readEnv({ PUBLIC_URL: 'http://tickmark.example' }).secureCookies).toBe(false)
@@ -148,7 +148,7 @@ describe('the environment', () => {
       rmSync(folder, { recursive: true })
     })
 
-    test('is taken section by section', () => {
+    test('is replaced section by section', () => {
       const closing = { heading: 'Try it', text: 'On our own machine.' }
       expect(readEnv(fileWith(JSON.stringify({ closing }))).landing).toEqual({ closing })
     })
@@ -164,7 +164,7 @@ describe('the environment', () => {
       expect(() => readEnv(variables)).toThrow(`LANDING_CONTENT: ${variables.LANDING_CONTENT} ${line}`)
     })
 
-    test('must be there', () =>
+    test('must exist', () =>
       expect(() => readEnv({ LANDING_CONTENT: '/nowhere/landing.json' })).toThrow('/nowhere/landing.json cannot be read'))
   })
 })

@@ -16,7 +16,7 @@ export { EnvRefused } from './env-refused.ts'
 export type { BillingSettings, StripeSettings } from './env-billing.ts'
 export type { StorageLimits } from './env-storage.ts'
 
-/** The Firebase project that keeps the identities, instead of this server. */
+/** The Firebase project that keeps the identities instead of this server. */
 export interface FirebaseSettings {
   readonly projectId: string
   readonly apiKey: string
@@ -26,36 +26,36 @@ export interface FirebaseSettings {
   readonly emulatorHost: string | null
 }
 
-/** This application as it is registered with Google, or with another provider of OpenID Connect in tests. */
+/** This application's registration with Google, or with another OpenID Connect provider in tests. */
 export interface GoogleSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** The language model that the operator of this server has chosen, and what an answer of it may cost. */
+/** The language model that the operator has chosen, and what its answers may cost. */
 export interface ModelSettings {
   readonly kind: 'openai' | 'anthropic'
   /** Base URL; null for Anthropic's own. */
   readonly url: string | null
-  /** Null where the model asks for none. */
+  /** Null when the model needs none. */
   readonly apiKey: string | null
   readonly name: string
-  /** Who runs it, as people are told. */
+  /** Who runs it, as shown to users. */
   readonly operator: string
   /** What the model can hold, in tokens. */
   readonly contextTokens: number
-  /** Of one answer, everything that is sent and said at all its steps. */
+  /** For one answer: input and output of all its steps. */
   readonly tokensPerAnswer: number
-  /** Of one user within one day (UTC). */
+  /** For one user within one day (UTC). */
   readonly tokensPerDay: number
-  /** Times that the model may ask for something before it answers. */
+  /** How often the model may call tools before it answers. */
   readonly steps: number
-  /** The whole of the model's work on one answer, in milliseconds. */
+  /** The model's total time for one answer, in milliseconds. */
   readonly timeoutMs: number
 }
 
-/** What the operator has set, checked. The only reader of the environment. */
+/** The operator's settings, checked. Nothing else reads the environment. */
 export interface Env {
   readonly production: boolean
   readonly host: string
@@ -66,42 +66,42 @@ export interface Env {
   readonly secureCookies: boolean
   /** Absolute. */
   readonly dataDir: string
-  /** Absent: the embedded database in `dataDir`. */
+  /** Absent for the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Absent: made once and kept in `dataDir`. */
+  /** Absent when it is generated once and kept in `dataDir`. */
   readonly authSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: MailAddress
-  /** Absent: this server keeps identities itself. */
+  /** Absent when this server keeps identities itself. */
   readonly firebase: FirebaseSettings | undefined
-  /** Absent: nobody signs in with a Google account. Firebase has its own way to Google. */
+  /** Absent when Google sign-in is off. Firebase has its own Google sign-in. */
   readonly google: GoogleSettings | undefined
-  /** Absent: the assistant is the engine alone, and no text leaves this machine. */
+  /** Absent when the assistant is the engine alone and no text leaves this machine. */
   readonly model: ModelSettings | undefined
-  /** Where browsers post their tokens, too. */
+  /** A second address to which browsers post their tokens. */
   readonly tokenSyncUrl: string | undefined
   readonly billing: BillingSettings
   readonly trialDays: number
-  /** Whether usage is recorded of anybody (D15). */
+  /** Whether usage is recorded at all (D15). */
   readonly usageRecords: boolean
-  /** Addresses whose holders are administrators from the next sign-in on that proves the address; lower case. */
+  /** Addresses whose holders become administrators at the next sign-in that proves the address; lower case. */
   readonly adminEmails: readonly string[]
   readonly sessions: SessionLimits
-  /** Of new passwords, in characters. */
+  /** For new passwords, in characters. */
   readonly passwordMinLength: number
   readonly trustedProxies: number
-  /** What users may keep, in bytes; 0 for no limit. */
+  /** How much users may store, in bytes; 0 for no limit. */
   readonly storage: StorageLimits
-  /** Bytes of the disk that uploads leave free. */
+  /** Bytes of disk space that uploads leave free. */
   readonly minFreeBytes: number
-  /** What the landing page says otherwise than ours; null for nothing. */
+  /** The operator's own texts for the landing page; null for none. */
   readonly landing: LandingReplacement | null
-  /** Multiplies every limit on the number of requests; 0 switches them off. */
+  /** Multiplies every request limit; 0 switches them off. */
   readonly rateLimitFactor: number
-  /** Sign-up, reset and links answer alike for addresses with an account and without. */
+  /** Sign-up, reset and sign-in links give the same answer whether or not an address has an account. */
   readonly hideAccounts: boolean
   readonly logLevel: string
-  /** Outgoing mail is kept to be read on this machine (D22). */
+  /** Outgoing mail is kept and can be read on this machine (D22). */
   readonly mailbox: boolean
 }
 
@@ -117,11 +117,11 @@ const url = (...protocols: string[]) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must start with ${protocols.join('// or ')}//`)
 
-/** Addresses with commas between them. */
+/** Comma-separated addresses. */
 const Addresses = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))
-  .pipe(z.array(Email, 'must be e-mail addresses with commas between them'))
+  .pipe(z.array(Email, 'must be e-mail addresses separated by commas'))
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -189,7 +189,7 @@ function readFirebase(given: Given, production: boolean): FirebaseSettings | und
   if (apiKey === undefined) return refuse('FIREBASE_API_KEY must be set together with FIREBASE_PROJECT_ID')
   if (FIREBASE_AUTH_EMULATOR_HOST !== undefined && (production || !projectId.startsWith('demo-'))) {
     refuse(
-      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production, nor for a project that is not called demo-…: anybody can make its tokens',
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production, nor for a project that is not called demo-…: anyone can make its tokens',
     )
   }
   const authDomain = FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`
@@ -277,7 +277,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     hideAccounts: given.HIDE_ACCOUNTS === 'on',
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    // Behind a proxy or under a public name, a Host header proves nothing about who asks.
+    // Behind a proxy or under a public name, the Host header proves nothing about the caller.
     mailbox:
       !production &&
       loopback &&

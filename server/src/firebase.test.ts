@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { openTokenService, signFirebaseToken, testProject, type TokenService } from './testing/firebase-tokens.ts'
 
-/** The server as it is where Firebase keeps the identities. */
+/** The server when Firebase keeps the identities. */
 
 const minutesAgo = (count: number) => Math.floor(Date.now() / 1000) - count * 60
 
@@ -26,7 +26,7 @@ const logIn = async (token: string, uid = 'uid-of-ada', headers = {}) =>
     payload: { firebaseUser: { uid, email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true, company: 'Quill LLP' } },
   })
 
-test('the web application learns of the project, and of nothing that is secret', async () => {
+test('the web application gets the project settings and no secrets', async () => {
   const config = (await server.app.inject({ url: '/api/config' })).json<{ identity: unknown }>()
   expect(config.identity).toEqual({
     kind: 'firebase',
@@ -35,7 +35,7 @@ test('the web application learns of the project, and of nothing that is secret',
   })
 })
 
-test('pages may speak to the project, and to nobody else', async () => {
+test('pages may connect to the project and nothing else', async () => {
   const policy = String((await server.app.inject({ url: '/' })).headers['content-security-policy'])
   expect(policy.match(/https?:[^ ;]+/g)).toEqual([
     'https://apis.google.com',
@@ -57,7 +57,7 @@ test('the calls of our own identity service do not exist', async () => {
 })
 
 describe('signing in', () => {
-  test('makes an account of the identity, once', async () => {
+  test('creates an account for the identity, once', async () => {
     const first = await logIn(await signFirebaseToken(google))
     expect(first.json()).toMatchObject({
       user: { firebaseUid: 'uid-of-ada', firstName: 'Ada', surname: 'Quill', company: 'Quill LLP', email: 'ada@example.com' },
@@ -66,14 +66,14 @@ describe('signing in', () => {
     expect(again.json<{ user: unknown }>().user).toEqual(first.json<{ user: unknown }>().user)
   })
 
-  test('takes a token of at most five minutes; the other calls take it for the hour that it lives', async () => {
+  test('accepts a token for five minutes; other calls accept it for its full hour', async () => {
     const old = await signFirebaseToken(google, { iat: minutesAgo(6) })
     expect((await logIn(old)).json()).toMatchObject({ code: 'NOT_AUTHENTICATED' })
     const me = await server.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${old}`, 'firebase-uid': 'uid-of-ada' } })
     expect(me.json()).toMatchObject({ email: 'ada@example.com' })
   })
 
-  test('is refused with a token of another project, of nobody verified, or beside a header that disagrees', async () => {
+  test('is refused with a token of another project, without a verified address, or with a header that disagrees', async () => {
     const other = await signFirebaseToken(google, { iss: 'https://securetoken.google.com/other', aud: 'other' })
     expect((await logIn(other)).statusCode).toBe(401)
     expect((await logIn(await signFirebaseToken(google, { email_verified: false }))).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect((await logIn(await signFirebaseToken(google), 'uid-of-bea')).statusCode).toBe(401)
   })
 
-  test('ends with its tokens at a sign-out, and none of them begins it again', async () => {
+  test('ends at sign-out with its tokens, none of which can start it again', async () => {
     const token = await signFirebaseToken(google, { sub: 'uid-of-cy', email: 'cy@example.com' })
     const entered = await logIn(token, 'uid-of-cy')
     const cookie = entered.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -97,7 +97,7 @@ describe('signing in', () => {
   test.each([
     ['password', false],
     ['google.com', true],
-  ])('by %s makes whoever holds a named address an administrator: %s', async (provider, isAdmin) => {
+  ])('by %s makes the holder of a listed address an administrator: %s', async (provider, isAdmin) => {
     const email = `chief.${provider}@example.com`
     const named = await buildTestApp({ firebase: testProject, firebaseKeys: google.keys, database: server.database, adminEmails: [email] })
     const firebase = { identities: {}, sign_in_provider: provider }
@@ -111,7 +111,7 @@ describe('signing in', () => {
     await named.close()
   })
 
-  test('is nobody’s fault while Google’s keys cannot be read', async () => {
+  test('fails as a server error while Google’s keys cannot be read', async () => {
     const broken = await openTokenService()
     broken.breakDown()
     const mute = await buildTestApp({ firebase: testProject, firebaseKeys: broken.keys, database: server.database })

@@ -71,7 +71,7 @@ const messageOf = async (type: ClientMessage['type']): Promise<ClientMessage> =>
   return ClientMessage.parse({ type, ...all[type] })
 }
 
-/** What becomes of a message: heard before the answer to a ping that follows it. */
+/** The answer to a message: what arrives before the reply to the ping sent after it. */
 async function say(caller: LiveCaller, type: ClientMessage['type']): Promise<LiveAnswer> {
   if (caller === 'foreignPage') {
     const client = new LiveClient(await liveUrl(server.app), { origin: 'https://evil.example' })
@@ -95,8 +95,8 @@ async function say(caller: LiveCaller, type: ClientMessage['type']): Promise<Liv
   return answer
 }
 
-describe('who may say what', () => {
-  test('is written down for every message', () => {
+describe('who may send what', () => {
+  test('is recorded for every message', () => {
     const types = ClientMessage.options.map(({ shape }) => shape.type.value)
     expect(Object.keys(liveAccessTable).toSorted()).toEqual(types.toSorted())
   })

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const failingDisk = new URL('./testing/processes/failing-disk.mjs', import.meta.url).href
 
-/** Where the process is started; `data` in it is a data folder as a clean stop leaves it. */
+/** Where the process starts; `data` in it is a data folder as a clean stop leaves it. */
 let folder: string
 let port: number
 const runs: ServerProcess[] = []
@@ -26,7 +26,7 @@ function start(variables: Record<string, string> = {}): ServerProcess {
 }
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
-/** The one line with which a process that cannot work ends. */
+/** The one line that a process prints when it cannot start. */
 const refusal = async (run: ServerProcess) => {
   expect(await run.ended).toBe(1)
   expect(run.out()).toBe('')
@@ -54,7 +54,7 @@ afterEach(async () => {
 })
 
 describe('the process', () => {
-  test('says in one line that its disk has failed, and ends', async () => {
+  test('reports a failed disk in one line and exits', async () => {
     const run = start({ NODE_OPTIONS: `--import ${failingDisk}` })
     await run.ready
     writeFileSync(join(folder, 'disk-fails'), '')
@@ -63,7 +63,7 @@ describe('the process', () => {
     expect(lines(run.err())).toEqual([expect.stringMatching(/^The disk refused a write of the embedded database: .*EIO.* Tickmark stops/)])
   })
 
-  test('can be stopped while it starts', async () => {
+  test('can be stopped during start-up', async () => {
     const run = start({ DATA_DIR: join(folder, 'fresh') })
     await vi.waitFor(() => expect(existsSync(join(folder, 'fresh'))).toBe(true), { timeout: 20_000, interval: 10 })
     expect(await run.stop()).toBe(0)
@@ -71,7 +71,7 @@ describe('the process', () => {
   })
 })
 
-describe('what it cannot work with is said in one line', () => {
+describe('what prevents a start is reported in one line', () => {
   test('a taken port', async () => {
     const server = createServer().listen(port, '127.0.0.1')
     servers.push(server)

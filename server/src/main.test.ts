@@ -9,7 +9,7 @@ import { startServerProcess, type ServerProcess } from './testing/server-process
 // Each test starts the real process, some of them several times.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
-/** Where the process is started; `data` in it is a data folder as a clean stop leaves it. */
+/** Where the process starts; `data` in it is a data folder as a clean stop leaves it. */
 let folder: string
 let port: number
 const runs: ServerProcess[] = []
@@ -21,7 +21,7 @@ function start(variables: Record<string, string> = {}): ServerProcess {
 }
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
-/** The one line with which a process that cannot work ends. */
+/** The one line that a process prints when it cannot start. */
 const refusal = async (run: ServerProcess) => {
   expect(await run.ended).toBe(1)
   expect(run.out()).toBe('')
@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 describe('the process', () => {
-  test('says where it is, keeps its data folder to itself, lets a request under way finish, and ends cleanly when asked to', async () => {
+  test('prints its address, locks its data folder, finishes a running request and exits cleanly on request', async () => {
     const run = start()
     await run.ready
     expect(lines(run.out())).toEqual([
@@ -73,7 +73,7 @@ describe('the process', () => {
     expect(await again.stop('SIGINT')).toBe(0)
   })
 
-  test('refuses an environment that makes no sense, in one line', async () => {
+  test('refuses an invalid environment in one line', async () => {
     expect(await refusal(start({ PORT: 'http', DATA_DIR: join(folder, 'never') }))).toBe('PORT must be a whole number')
     expect(await refusal(start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'never') }))).toContain(
       'SMTP_URL must be set in production',

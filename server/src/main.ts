@@ -11,14 +11,14 @@ import { createAdministrators } from './domains/admin/service.ts'
 import { EnvRefused, readEnv, type Env } from './env.ts'
 import { drain } from './http/drain.ts'
 
-/** The process: reads the environment, opens, listens, and on SIGTERM or Ctrl-C drains and closes. Without its database it ends. */
+/** The server process: reads the environment, opens, listens, and drains and closes on SIGTERM or Ctrl-C. It exits when its database is lost. */
 
 const describeFailure = (error: unknown, env: Env | null): string => {
   if (error instanceof EnvRefused || error instanceof DataFolderRefused || error instanceof DatabaseRefused) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (env !== null && code === 'EADDRINUSE') return `Port ${env.port} on ${env.host} is taken. Stop the program that uses it, or set PORT.`
-  if (env !== null && code === 'EACCES') return `Port ${env.port} may not be used by this account. Set PORT to one above 1023.`
-  if (env !== null && code === 'EADDRNOTAVAIL') return `This machine has no address ${env.host}. Set HOST to one that it has.`
+  if (env !== null && code === 'EACCES') return `Port ${env.port} needs more rights than this account has. Set PORT to a number above 1023.`
+  if (env !== null && code === 'EADDRNOTAVAIL') return `This machine has no address ${env.host}. Set HOST to an address that it has.`
   return `Tickmark could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
@@ -29,14 +29,14 @@ const announce = (env: Env) => {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-/** The embedded database belongs to this process alone: the operator's commands are run by it. */
+/** Only this process can open the embedded database, so it runs the operator's commands. */
 async function openControl(env: Env, { database, logger }: Deps): Promise<ControlSocket | null> {
   if (database.kind !== 'embedded') return null
   const administrators = createAdministrators(database.db)
   try {
     return await serveControl(env.dataDir, { admin: (args, output) => runAdminCommand(args, administrators, env.adminEmails, output) })
   } catch (error) {
-    logger.warn({ err: error }, 'commands cannot be given to this server while it runs')
+    logger.warn({ err: error }, 'this server cannot take commands while it runs')
     return null
   }
 }
@@ -48,7 +48,7 @@ async function close(app: FastifyInstance | null, control: ControlSocket | null,
 }
 
 async function main(): Promise<void> {
-  // A signal may come at any time: it ends the start as well as the work, always by closing what is open.
+  // A signal may arrive at any time, also during start-up; either way everything open is closed.
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve())
   })
@@ -72,12 +72,12 @@ async function main(): Promise<void> {
   const loss = await Promise.race([stopped, deps.database.lost])
   if (loss !== undefined) {
     process.stderr.write(`${loss.message} Tickmark stops: nothing that it has acknowledged is lost. Start it again.\n`)
-    // Nothing that is under way can end well any more.
+    // Nothing in progress can succeed any more.
     process.exit(1)
   }
   await close(app, control, deps)
 }
 
 await main()
-// Nothing should be left that keeps the process; whatever is must not.
+// Nothing should keep the process alive at this point; make sure nothing does.
 process.exit()

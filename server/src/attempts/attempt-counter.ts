@@ -9,14 +9,14 @@ export interface AttemptLimit {
 }
 
 export interface AttemptCounterOptions {
-  /** Keys are hashed with it. */
+  /** The secret with which keys are hashed. */
   readonly secret: string
   /** Multiplies the allowed attempts; 0 switches the limits off. */
   readonly factor: number
   readonly now: () => Date
 }
 
-/** Counts attempts in the database, so that every process knows of them, under keyed hashes of who tries and at what. */
+/** Counts attempts in the database, shared by all processes, under keyed hashes of who tries what. */
 export class AttemptCounter {
   readonly #options: AttemptCounterOptions
 
@@ -24,22 +24,22 @@ export class AttemptCounter {
     this.#options = options
   }
 
-  /** False where limits are switched off: then nothing is to be counted. */
+  /** False when limits are switched off and nothing is counted. */
   get isOn(): boolean {
     return this.#options.factor !== 0
   }
 
-  /** How many of so many are allowed here. */
+  /** A limit multiplied by the operator's factor; at least 1. */
   allow(most: number): number {
     return Math.max(1, Math.round(most * this.#options.factor))
   }
 
-  /** What stands in the database for these words, which nobody can read out of it. */
+  /** The hash under which these words are counted; the words cannot be recovered from it. */
   key(...parts: readonly string[]): string {
     return createHmac('sha256', this.#options.secret).update(JSON.stringify(parts)).digest('base64url')
   }
 
-  /** What is counted at this moment, by key. */
+  /** The current counts by key. */
   async read(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, { readonly count: number; readonly endsAt: Date }>> {
     const counting = and(inArray(authAttempts.key, [...keys]), gt(authAttempts.endsAt, this.#options.now()))
     const rows = await db.select().from(authAttempts).where(counting)
@@ -47,8 +47,8 @@ export class AttemptCounter {
   }
 
   /**
-   * Counts one attempt, unless there were too many: then nothing is counted, and the answer is from when on there may be another.
-   * One statement, so that attempts made at once cannot slip by one another.
+   * Counts one attempt and returns null. At the limit it counts nothing and returns when the next attempt is allowed.
+   * It is one statement, so simultaneous attempts cannot bypass the limit.
    */
   async count(db: Db, key: string, { most, withinMs }: AttemptLimit): Promise<Date | null> {
     const at = this.#options.now()

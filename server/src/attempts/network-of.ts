@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, of which a single customer is given
- * all the rest (RFC 6177). `address` is as the socket or the proxy tells it.
+ * What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, since one customer usually gets
+ * all the rest (RFC 6177). `address` is as the socket or the proxy reports it.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address
-  // The browser's notation of an address is the shortest one and the same for all spellings.
+  // URL parsing gives the shortest notation of an address, the same for all spellings.
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -6,10 +6,10 @@ import { createAdministrators } from '../domains/admin/service.ts'
 import { openTestDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
 
-test('over either kind of database, the same', async () => {
+test('works the same over either kind of database', async () => {
   const database = await openTestDatabase()
   const { id } = await addPerson(database.db, 'ada')
-  // A name is what somebody else has typed: nothing of it acts on the operator's terminal.
+  // A name was typed by someone else and must not control the operator's terminal.
   await database.db.update(users).set({ surname: 'Test\u001B[2J' }).where(eq(users.id, id))
   const said: string[] = []
   const output = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) }

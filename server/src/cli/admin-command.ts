@@ -13,7 +13,7 @@ interface AdminArguments {
   readonly evenLast: boolean
 }
 
-/** Reads the arguments, or says in one line what is wrong with them. */
+/** Reads the arguments, or explains in one line what is wrong with them. */
 function readAdminArguments(args: readonly string[]): Asked | { readonly misuse: string } {
   try {
     const { values, positionals } = parseArgs({
@@ -36,17 +36,17 @@ function readAdminArguments(args: readonly string[]): Asked | { readonly misuse:
 async function list(administrators: Administrators, output: Output): Promise<number> {
   const admins = await administrators.list()
   for (const { email, firstName, surname } of admins) output.out(`${toPrintableLine(`${email}  ${firstName} ${surname}`.trimEnd())}\n`)
-  if (admins.length === 0) output.err('There is no administrator.\n')
+  if (admins.length === 0) output.err('There is not an administrator.\n')
   return 0
 }
 
 async function grant(email: string, administrators: Administrators, output: Output): Promise<number> {
   const outcome = await administrators.grant(email)
   if (outcome === 'unknown') {
-    output.err(`No account has the address ${email}. People have one as soon as they have verified their address and signed in.\n`)
+    output.err(`No account has the address ${email}. An account is created once its holder has verified the address and signed in.\n`)
     return 1
   }
-  const note = 'The rights count when they sign in by e-mail link or with Google, or have reset their password.'
+  const note = 'The rights apply once they sign in by e-mail link or with Google, or have reset their password.'
   output.out(outcome === 'granted' ? `${email} is an administrator now.\n${note}\n` : `${email} is an administrator already.\n`)
   return 0
 }
@@ -62,14 +62,14 @@ async function revoke(
       output.err(`No account has the address ${email}.\n`)
       return 1
     case 'last':
-      output.err(`${email} is the last administrator, and still is one. Grant it to somebody else first, or add --last.\n`)
+      output.err(`${email} is the last administrator, and stays one. Make someone else an administrator first, or add --last.\n`)
       return 1
     case 'already':
-      output.out(`${email} is no administrator.\n`)
+      output.out(`${email} is not an administrator.\n`)
       return 0
     case 'revoked':
-      output.out(`${email} is no administrator any more.\n`)
-      if ((await administrators.list()).length === 0) output.err('There is no administrator now.\n')
+      output.out(`${email} is no longer an administrator.\n`)
+      if ((await administrators.list()).length === 0) output.err('There is no administrator any more.\n')
       if (adminEmails.includes(email)) {
         output.err(`ADMIN_EMAILS still names ${email}, which makes it an administrator again at the next sign-in.\n`)
       }
@@ -77,7 +77,7 @@ async function revoke(
   }
 }
 
-/** Says what is wrong with the arguments of `tickmark admin`. False where nothing is. */
+/** Reports what is wrong with the arguments of `tickmark admin`. False if they are valid. */
 export function refuseMisuse(args: readonly string[], output: Output): boolean {
   const read = readAdminArguments(args)
   if (read === 'list' || !('misuse' in read)) return false
@@ -85,7 +85,7 @@ export function refuseMisuse(args: readonly string[], output: Output): boolean {
   return true
 }
 
-/** `tickmark admin`, over whatever database. Answers the exit status: 0 done or so already, 1 not done, 2 not understood. */
+/** `tickmark admin`, over any database. Returns the exit status: 0 done or already so, 1 not done, 2 not understood. */
 export async function runAdminCommand(
   args: readonly string[],
   administrators: Administrators,

@@ -1,2 +1,2 @@
-/** As `tickmark help` shows it. In a file of its own: a review needs nothing else of the command. */
+/** As `tickmark help` shows it. In its own file, so that a review does not load the rest of the command. */
 export const ADMIN_USAGE = ['admin grant EMAIL', 'tickmark admin revoke EMAIL [--last]', 'tickmark admin list'].join('\n  ')

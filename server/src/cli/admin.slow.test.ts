@@ -16,7 +16,7 @@ import { findFreePort } from '../testing/free-port.ts'
 import { addPerson } from '../testing/people.ts'
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts'
 
-// Each of them starts real processes, some a whole server.
+// Each test starts real processes, some a whole server.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -28,7 +28,7 @@ interface Said {
   readonly err: string
 }
 
-/** `tickmark admin …` as an operator types it, with nothing in its environment but what is given. */
+/** Runs `tickmark admin …` as an operator types it, with only the given environment. */
 function tickmark(args: readonly string[], variables: Record<string, string>): Promise<Said> {
   return new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], ...variables }
@@ -37,7 +37,7 @@ function tickmark(args: readonly string[], variables: Record<string, string>): P
   })
 }
 
-/** The same in this process, where that it is a process matters not: starting one takes seconds. */
+/** The same within this process, which saves the seconds that starting one takes. */
 async function tickmarkHere(args: readonly string[], variables: Record<string, string>): Promise<Said> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const said = { out: '', err: '' }
@@ -81,8 +81,8 @@ const roomFor = (name: string): string => {
   return room
 }
 
-describe('beside a running server', () => {
-  test('the server does it, for its own account alone, and it counts at once', async () => {
+describe('with a running server', () => {
+  test('the server runs the command, for its own account alone, with immediate effect', async () => {
     const dataDir = await makeDataFolder(roomFor('running'))
     const server = await startServer(dataDir, { ADMIN_EMAILS: 'bea@example.com' })
     const socket = fs.statSync(join(dataDir, 'control.sock'))
@@ -93,7 +93,7 @@ describe('beside a running server', () => {
     expect(await admin('list')).toEqual({ status: 0, out: '', err: 'There is no administrator.\n' })
     expect(await tickmark(['grant', 'Ada@Example.com'], { DATA_DIR: dataDir })).toEqual({
       status: 0,
-      out: expect.stringMatching(/^ada@example.com is an administrator now\.\nThe rights count when they sign in by e-mail link/),
+      out: expect.stringMatching(/^ada@example.com is an administrator now\.\nThe rights apply once they sign in by e-mail link/),
       err: '',
     })
     expect(await admin('grant', 'ada@example.com')).toEqual({ status: 0, out: 'ada@example.com is an administrator already.\n', err: '' })
@@ -108,10 +108,10 @@ describe('beside a running server', () => {
     expect(await admin('grant', 'bea@example.com')).toMatchObject({ status: 0 })
     expect(await admin('revoke', 'bea@example.com')).toMatchObject({
       status: 0,
-      out: 'bea@example.com is no administrator any more.\n',
+      out: 'bea@example.com is no longer an administrator.\n',
       err: expect.stringContaining('ADMIN_EMAILS still names bea@example.com'),
     })
-    expect(await admin('revoke', 'ada@example.com', '--last')).toMatchObject({ status: 0, err: 'There is no administrator now.\n' })
+    expect(await admin('revoke', 'ada@example.com', '--last')).toMatchObject({ status: 0, err: 'There is no administrator any more.\n' })
 
     await server.stop()
     expect(fs.existsSync(join(dataDir, 'control.sock'))).toBe(false)
@@ -129,7 +129,7 @@ describe('beside a running server', () => {
     expect(people.map(({ isAdmin }) => isAdmin)).toEqual([false, false])
   })
 
-  test('that was killed, the command works on the database itself', async () => {
+  test('that was killed, the command opens the database itself', async () => {
     const dataDir = await makeDataFolder(roomFor('killed'))
     const server = await startServer(dataDir)
     await server.stop('SIGKILL')
@@ -139,7 +139,7 @@ describe('beside a running server', () => {
     expect(await tickmarkHere(['list'], { DATA_DIR: dataDir })).toEqual({ status: 0, out: 'ada@example.com  ada Test\n', err: '' })
   })
 
-  test('in a folder whose name is too long for a socket, too', async () => {
+  test('in a folder whose name is too long for a socket', async () => {
     const dataDir = await makeDataFolder(roomFor('long-'.repeat(30)))
     const connection = await openEmbeddedDatabase(join(dataDir, 'database'))
     const database = await openDatabase(connection)
@@ -153,7 +153,7 @@ describe('beside a running server', () => {
 })
 
 describe('without a server', () => {
-  test('a database that another process holds without answering is told', async () => {
+  test('a database locked by a process that does not answer is reported', async () => {
     const dataDir = await makeDataFolder(roomFor('held'))
     const connection = await openEmbeddedDatabase(join(dataDir, 'database'))
     const said = await tickmark(['list'], { DATA_DIR: dataDir })
@@ -161,7 +161,7 @@ describe('without a server', () => {
     expect(said).toMatchObject({ status: 2, err: expect.stringContaining('is in use by another Tickmark process') })
   })
 
-  test('nothing is done at the command line either', async () => {
+  test('the command line changes nothing either', async () => {
     const said = await tickmark(['promote', 'ada@example.com'], { DATA_DIR: join(folder, 'nowhere') })
     expect(said).toMatchObject({ status: 2, out: '', err: expect.stringContaining('say grant, revoke or list') })
   })

@@ -15,7 +15,7 @@ interface Said {
   readonly err: string
 }
 
-/** `tickmark admin …` in this process: starting one takes seconds. */
+/** Runs `tickmark admin …` within this process: starting one takes seconds. */
 async function tickmarkHere(args: readonly string[], variables: Record<string, string>): Promise<Said> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const said = { out: '', err: '' }
@@ -38,7 +38,7 @@ const roomFor = (name: string): string => {
 }
 
 describe('without a server', () => {
-  test('a folder that holds no database is left as it is', async () => {
+  test('a folder without a database is left alone', async () => {
     const dataDir = join(folder, 'nowhere')
     expect(await tickmarkHere(['list'], { DATA_DIR: dataDir })).toMatchObject({
       status: 2,
@@ -48,7 +48,7 @@ describe('without a server', () => {
     expect(fs.existsSync(dataDir)).toBe(false)
   })
 
-  test('a database server is asked directly, and told where it does not answer', async () => {
+  test('a database server is used directly, and one that does not answer is reported', async () => {
     const port = await findFreePort()
     const said = await tickmarkHere(['list'], { DATABASE_URL: `postgres://user:hunter2@127.0.0.1:${port}/x` })
     expect(said).toMatchObject({ status: 2, err: expect.stringMatching(/^tickmark admin: Cannot reach the database(?!.*hunter2)/) })
@@ -70,7 +70,7 @@ describe('without a server', () => {
   })
 })
 
-test('whoever says something else on the socket is cut off, and a failing command says why', async () => {
+test('an unknown message on the socket closes it, and a failing command reports why', async () => {
   const dataDir = roomFor('socket')
   const control = await serveControl(dataDir, {
     echo: async (args, { out }) => (out(args.join(' ')), 3),

@@ -10,7 +10,7 @@ import { EnvRefused, readEnv, type Env } from '../env.ts'
 import { refuseMisuse, runAdminCommand } from './admin-command.ts'
 import type { Output } from './output.ts'
 
-/** Runs over a database of its own. */
+/** Opens the database for one command. */
 async function runOver(connection: DatabaseConnection, args: readonly string[], env: Env, output: Output): Promise<number> {
   const database = await openDatabase(connection)
   try {
@@ -20,7 +20,7 @@ async function runOver(connection: DatabaseConnection, args: readonly string[], 
   }
 }
 
-/** Has the running server do it, or, where none runs, does it itself: the embedded database belongs to one process at a time. */
+/** Asks the running server, or opens the database itself if none runs: only one process at a time can open the embedded database. */
 async function runEmbedded(args: readonly string[], env: Env, output: Output): Promise<number> {
   const folder = join(env.dataDir, 'database')
   if (!existsSync(folder)) {
@@ -36,23 +36,23 @@ async function runEmbedded(args: readonly string[], env: Env, output: Output): P
   }
   const answered = await ask()
   if (answered !== null) return answered
-  // Whatever this process wrote there, the server could not open any more.
+  // The server could not open files that this process wrote as another account.
   if (process.getuid !== undefined && statSync(folder).uid !== process.getuid()) {
-    output.err(`The database in ${env.dataDir} belongs to another account: run the command as that one.\n`)
+    output.err(`The database in ${env.dataDir} belongs to another account. Run the command as that account.\n`)
     return 2
   }
   try {
     return await runOver(await openEmbeddedDatabase(folder), args, env, output)
   } catch (error) {
     if (!(error instanceof DatabaseRefused && error.code === 'IN_USE')) throw error
-    // It may have been starting.
+    // The server may have been starting.
     const late = await ask()
     if (late !== null) return late
     throw error
   }
 }
 
-/** `tickmark admin`: exit status 2 also where there is no database to be had. */
+/** `tickmark admin`: exit status 2 also when no database can be opened. */
 export async function runAdmin(args: readonly string[], output: Output): Promise<number> {
   if (refuseMisuse(args, output)) return 2
   try {

@@ -39,7 +39,7 @@ describe('tickmark review --annotate', () => {
     expect((await pdfReader.read(readFileSync(out))).length).toBeGreaterThan((await pdfReader.read(draft)).length)
   })
 
-  test('writes over an earlier marked copy', async () => {
+  test('overwrites an earlier marked copy', async () => {
     const out = join(folder, 'marked.pdf')
     writeFileSync(out, 'earlier')
     await review(file, '--annotate', out)
@@ -47,7 +47,7 @@ describe('tickmark review --annotate', () => {
   })
 
   test.each([
-    ['itself', () => file, 'is a file to review; write to another one'],
+    ['itself', () => file, 'is a file to review; name another one to write'],
     ['itself by another name', () => join(folder, '.', 'draft.pdf'), 'is a file to review'],
     [
       'itself through a link',
@@ -66,8 +66,8 @@ describe('tickmark review --annotate', () => {
       'is a file to review',
     ],
     ['a folder', () => folder, 'is a folder; name the PDF file to write'],
-    ['a folder that is not there', () => join(folder, 'none', 'out.pdf'), 'is no folder'],
-    ['a device', () => '/dev/null', 'is no ordinary file'],
+    ['a folder that is not there', () => join(folder, 'none', 'out.pdf'), 'is not a folder'],
+    ['a device', () => '/dev/null', 'is not an ordinary file'],
   ])('refuses to write over %s, and reads nothing', async (_name, target, why) => {
     const { status, out, err } = await review(file, '--annotate', target())
     expect([status, out]).toEqual([2, ''])
@@ -76,14 +76,14 @@ describe('tickmark review --annotate', () => {
     expect(readFileSync(file).equals(draft)).toBe(true)
   })
 
-  test.each(['--prior', '--previous-draft'])('refuses to write over the file of %s', async (option) => {
+  test.each(['--prior', '--previous-draft'])('refuses to overwrite the file of %s', async (option) => {
     const other = join(folder, 'other.pdf')
     writeFileSync(other, draft)
     expect(await review(file, option, other, '--annotate', other)).toMatchObject({ status: 2, out: '' })
     expect(readFileSync(other).equals(draft)).toBe(true)
   })
 
-  test('a document that may not be annotated is reviewed all the same, and one line says why there are no marks', async () => {
+  test('a document that may not be annotated is still reviewed, and one line explains why there are no marks', async () => {
     const document = await PDFDocument.load(draft)
     document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: false } })
     writeFileSync(file, await document.save())
@@ -95,7 +95,7 @@ describe('tickmark review --annotate', () => {
     expect(readdirSync(folder)).toEqual(['draft.pdf'])
   })
 
-  test('a damaged document is marked, or reviewed with one line that says why it is not', async () => {
+  test('a damaged document is marked, or one line explains why it is only reviewed', async () => {
     const out = join(folder, 'marked.pdf')
     for (let part = 5; part < 100; part += 8) {
       writeFileSync(file, draft.subarray(0, Math.floor((draft.length * part) / 100)))
@@ -106,7 +106,7 @@ describe('tickmark review --annotate', () => {
   })
 })
 
-test('a file that cannot be put in its place leaves nothing behind and says why', async () => {
+test('a file that cannot be moved into place leaves nothing behind and reports why', async () => {
   const taken = join(folder, 'taken')
   mkdirSync(taken)
   expect(await writeWhole(taken, draft)).toMatch(/taken cannot be written \(E[A-Z]+\)$/)

@@ -6,17 +6,17 @@ const UNREADABLE: Readonly<Record<PdfFault, string>> = {
   NOT_A_PDF: 'is not a PDF',
   PDF_ENCRYPTED: 'is encrypted; save a copy without a password and review that',
   PDF_CORRUPTED: 'is damaged and cannot be read as a PDF',
-  PDF_NO_TEXT: 'holds no text; it may be scanned or contain only images',
-  PDF_TOO_COMPLEX: 'holds far more drawings than any report; print it to a new PDF and review that',
+  PDF_NO_TEXT: 'has no text; it may be scanned or contain only images',
+  PDF_TOO_COMPLEX: 'has far more drawings than any report; print it to a new PDF and review that',
 }
 
 const UNMARKABLE: Readonly<Record<MarkFault, string>> = {
   PDF_PROTECTED: 'was not annotated: it is protected against notes; save a copy without protection and review that',
   PDF_NOT_REBUILT: 'was not annotated: it is damaged; print it to a new PDF and review that',
-  PDF_PAGES_DIFFER: 'was not annotated: its pages cannot be told apart with certainty; print it to a new PDF and review that',
+  PDF_PAGES_DIFFER: 'was not annotated: its pages cannot be matched with certainty; print it to a new PDF and review that',
 }
 
-/** What went wrong with a file, in words that follow its name. Throws what is no fault of the file. */
+/** What went wrong with a file, as a sentence that starts with its name. Rethrows anything that is not the file's fault. */
 export function describeFault(file: string, fault: unknown): string {
   if (fault instanceof PdfUnreadable) return `${file} ${UNREADABLE[fault.code]}`
   if (fault instanceof PdfUnmarkable) return `${file} ${UNMARKABLE[fault.code]}`
@@ -29,7 +29,7 @@ export function describeFault(file: string, fault: unknown): string {
   return `${file} cannot be read (${code})`
 }
 
-/** The code of a failed system call, where it is one. */
+/** The code of a failed system call; undefined for other errors. */
 export function codeOf(fault: unknown): string | undefined {
   return fault instanceof Error && 'syscall' in fault && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined
 }

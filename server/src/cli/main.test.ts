@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const register = new URL('../testing/typescript/register.mjs', import.meta.url).href
 const draft = fileURLToPath(new URL('../../../samples/uk-gaap/clean.pdf', import.meta.url))
 
-/** Runs the command from source. `reads` is how many bytes of its output somebody reads before leaving. */
+/** Runs the command from source. `reads` is how many bytes of its output are read before the pipe closes. */
 async function run(args: readonly string[], { output = 'pipe', reads = Infinity }: { output?: 'pipe' | number; reads?: number } = {}) {
   const child = spawn(process.execPath, ['--import', register, main, ...args], { stdio: ['ignore', output, 'pipe'] })
   let [out, err] = ['', '']
@@ -22,7 +22,7 @@ async function run(args: readonly string[], { output = 'pipe', reads = Infinity 
 }
 
 describe('tickmark as a process', () => {
-  test('reviews, and its status is the review’s', async () => {
+  test('reviews, and exits with the status of the review', async () => {
     expect(await run(['review', draft])).toMatchObject({
       status: 0,
       err: '',
@@ -36,16 +36,16 @@ describe('tickmark as a process', () => {
     expect(err).toContain(`tickmark: unknown command "${name}"\nUsage:\n`)
   })
 
-  test('a name that would speak to the terminal is shown', async () => {
+  test('control characters in a name are made visible', async () => {
     const { status, err } = await run(['review', '/nowhere/\u001B[31m\u009B\nall clear.pdf'])
     expect([status, err]).toEqual([2, 'tickmark review: /nowhere/�[31m��all clear.pdf does not exist\n'])
   })
 
-  test('whoever reads may leave before the end: the review stands, and nothing is complained of', async () => {
+  test('a reader may close the pipe early: the status is that of the review, and no error is printed', async () => {
     expect(await run(['review', draft, '--explain', '--full', '--format', 'json'], { reads: 10 })).toMatchObject({ status: 0, err: '' })
   })
 
-  test.runIf(existsSync('/dev/full'))('a report that cannot be written is no review without errors', async () => {
+  test.runIf(existsSync('/dev/full'))('a report that cannot be written does not count as a clean review', async () => {
     const full = openSync('/dev/full', 'w')
     const { status, err } = await run(['review', draft], { output: full })
     closeSync(full)

@@ -11,7 +11,7 @@ interface Command {
   run(args: readonly string[], output: Output): Promise<number>
 }
 
-/** The commands of `tickmark`, each with its line of help. A command answers the exit status. */
+/** The commands of `tickmark`, each with its line of help. A command returns the exit status. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   [
     'review',
@@ -25,8 +25,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
     'admin',
     {
       usage: ADMIN_USAGE,
-      help: 'makes the holder of an account an administrator, ends that, or lists who is one; also while the server runs',
-      // The database and its driver are not loaded for a review.
+      help: 'makes the holder of an account an administrator, revokes that, or lists all; also while the server runs',
+      // A review does not load the database and its driver.
       run: async (args: readonly string[], output: Output) => (await import('./admin.ts')).runAdmin(args, output),
     },
   ],
@@ -47,22 +47,22 @@ async function main([name = 'help', ...args]: readonly string[]): Promise<number
   return asked ? 0 : NOT_DONE
 }
 
-/** Whatever happens, one line and a status that is not taken for a finding. */
+/** Every failure prints one line and exits with a status that cannot be mistaken for a finding. */
 function fail(why: string): void {
   process.exitCode = NOT_DONE
   process.stderr.write(`tickmark: ${toPrintableLine(why)}\n`)
 }
 
 process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-  // Who reads has seen enough, as `head` does: the review stands.
+  // The reader has seen enough, as `head` does: the review is still valid.
   if (fault.code !== 'EPIPE') fail(`the review cannot be written (${fault.code ?? fault.message})`)
 })
-// There is nobody left to tell.
+// There is nowhere left to report an error.
 process.stderr.on('error', () => {})
 
 try {
   const status = await main(process.argv.slice(2))
-  // The status is set, not forced: output that is still being written to a pipe is not cut off. One that failed stays failed.
+  // Setting the status, rather than exiting, lets pending output reach a pipe. A status set by a failure stays.
   process.exitCode ??= status
 } catch (fault) {
   fail(fault instanceof Error ? `${fault.name}, ${fault.message}` : String(fault))

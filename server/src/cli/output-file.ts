@@ -4,32 +4,33 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from './describe-fault.ts'
 
-/** Why a file cannot be written to, or null: it is a folder, has no folder to lie in, or is one of the files that are read. */
+/** Why a file cannot be written, or null: it is a folder, its folder does not exist, or it is one of the input files. */
 export async function refuseOutput(out: string, inputs: readonly string[]): Promise<string | null> {
   const folder = await find(dirname(out))
-  if (folder?.isDirectory() !== true) return `${out} cannot be written: ${dirname(out)} is no folder`
+  if (folder?.isDirectory() !== true) return `${out} cannot be written: ${dirname(out)} is not a folder`
   const present = await find(out)
   if (present === null) return null
   if (present.isDirectory()) return `${out} is a folder; name the PDF file to write`
   for (const input of inputs) {
     const read = await find(input)
-    // The same file by any name, also through a link.
-    if (read !== null && read.dev === present.dev && read.ino === present.ino) return `${out} is a file to review; write to another one`
+    // The same file under any name, also through a link.
+    if (read !== null && read.dev === present.dev && read.ino === present.ino)
+      return `${out} is a file to review; name another one to write`
   }
-  return present.isFile() ? null : `${out} is no ordinary file`
+  return present.isFile() ? null : `${out} is not an ordinary file`
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Writes a file whole or not at all: beside its place first, then into it. Answers why it could not, or null. */
+/** Writes a file whole or not at all: under a temporary name first, then renamed. Returns why it failed, or null. */
 export async function writeWhole(out: string, bytes: Uint8Array): Promise<string | null> {
-  // Its name does not grow with the other's: that may be as long as names can be.
+  // The temporary name does not include the file's own, which may already be as long as names can be.
   const draft = join(dirname(out), `.tickmark-${randomBytes(6).toString('hex')}`)
   const leave = (signal: NodeJS.Signals): void => {
     rmSync(draft, { force: true })
     process.kill(process.pid, signal)
   }
-  // Once: the second time nobody listens any more, and the signal does what it does.
+  // Once: without this listener the signal takes its default action.
   for (const signal of SIGNALS) process.once(signal, leave)
   try {
     await writeSynced(draft, bytes)

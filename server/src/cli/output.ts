@@ -1,4 +1,4 @@
-/** Where a command writes: the process gives its own streams, a test listens. */
+/** Where a command writes: the streams of the process, or a test's record. */
 export interface Output {
   out(text: string): void
   err(text: string): void

@@ -8,13 +8,13 @@ export interface ReviewArguments {
   readonly prior: string | undefined
   /** An earlier draft of the same statements. */
   readonly previousDraft: string | undefined
-  /** Where the marked document goes. */
+  /** Where to write the marked document. */
   readonly annotate: string | undefined
   readonly standard: Standard | undefined
   readonly format: 'text' | 'json'
-  /** Every figure and every tie. */
+  /** Include every figure and every tie. */
   readonly full: boolean
-  /** Every tie with its arithmetic. */
+  /** Include every tie with its arithmetic. */
   readonly explain: boolean
   readonly checklist: boolean
 }
@@ -36,10 +36,10 @@ const OPTIONS = {
   checklist: { type: 'boolean', default: false },
 } as const
 
-/** The contract's, by hand: its library of schemas would be loaded for these three words. */
+/** Copied from the contract, to avoid loading its schema library for three words. */
 const STANDARDS: readonly Standard[] = ['IFRS', 'US_GAAP', 'UK_GAAP']
 
-/** Reads the arguments, or says in one line what is wrong with them. */
+/** Reads the arguments, or explains in one line what is wrong with them. */
 export function readArguments(args: readonly string[]): ReviewArguments | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })

@@ -9,18 +9,18 @@ import { readWhole } from './read-file.ts'
 import { toReport, trimReport } from './to-report.ts'
 import { writeText } from './write-text.ts'
 
-/** What comes of a review, in this order; each may be missing. */
+/** The steps of a review, in this order; each may be missing. */
 export type Step =
   | { readonly kind: 'reviewed'; readonly report: string; readonly errors: boolean; readonly undone: readonly string[] }
   | { readonly kind: 'marked'; readonly pdf: Uint8Array }
-  /** Something asked for cannot be done, and why. */
+  /** Why something that was asked for could not be done. */
   | { readonly kind: 'failed'; readonly why: string }
 
-/** Reviews what the arguments name, and tells each step as soon as it is taken. Writes nothing. */
-export type ReviewFiles = (input: ReviewArguments, tell: (step: Step) => void) => Promise<void>
+/** Reviews the files in the arguments, and reports each step as soon as it is done. Writes nothing. */
+export type ReviewFiles = (input: ReviewArguments, report: (step: Step) => void) => Promise<void>
 
-/** Reviews files here and now. Throws only what is a fault of our own. */
-export const reviewFiles: ReviewFiles = async (input, tell) => {
+/** Reviews files in this thread. Throws only on faults of our own. */
+export const reviewFiles: ReviewFiles = async (input, send) => {
   const { file, standard, prior, previousDraft, annotate, format } = input
   let reading = file
   const read = async (path: string) => {
@@ -40,9 +40,9 @@ export const reviewFiles: ReviewFiles = async (input, tell) => {
     const report = toReport(review, basename(file))
     const text = format === 'json' ? `${toPrintableJson(trimReport(report, input))}\n` : toPrintable(writeText(report, input))
     const errors = report.findings.some(({ severity }) => severity === 'error')
-    tell({ kind: 'reviewed', report: text, errors, undone: listUndone(review.limits) })
-    if (annotate !== undefined) tell({ kind: 'marked', pdf: await pdfMarker.mark({ pdf, pages, review, file: basename(file) }) })
+    send({ kind: 'reviewed', report: text, errors, undone: listUndone(review.limits) })
+    if (annotate !== undefined) send({ kind: 'marked', pdf: await pdfMarker.mark({ pdf, pages, review, file: basename(file) }) })
   } catch (fault) {
-    tell({ kind: 'failed', why: describeFault(reading, fault) })
+    send({ kind: 'failed', why: describeFault(reading, fault) })
   }
 }

@@ -22,7 +22,7 @@ async function listSteps(limits: Limits, thread: URL | undefined, input: ReviewA
   return steps
 }
 
-/** A thread that does what its source says, once it has told of a review or not. */
+/** A thread that runs the given source, optionally after it has reported a review. */
 function threadOf(source: string): URL {
   const file = join(mkdtempSync(join(tmpdir(), 'tickmark-thread-')), 'thread.mjs')
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'\n${source}`)
@@ -34,8 +34,8 @@ const HOARD = 'const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1))'
 const HOARD_OBJECTS = 'const all = []; for (;;) all.push(Array.from({ length: 1e5 }, (_, i) => String(i)))'
 const REVIEWED = "parentPort.postMessage({ kind: 'reviewed', report: 'Review', errors: true, undone: [] })\n"
 
-describe('a review in a thread of its own', () => {
-  test('tells what one at hand tells', async () => {
+describe('a review in its own thread', () => {
+  test('reports the same as one in this thread', async () => {
     const input = toArguments(draft, '--annotate', 'marked.pdf', '--full')
     const expected: Step[] = []
     await reviewFiles(input, (step) => expected.push(step))
@@ -44,12 +44,12 @@ describe('a review in a thread of its own', () => {
     expect(steps[0]).toEqual(expected[0])
   })
 
-  test('what libraries print is not printed', async () => {
+  test('output of libraries is suppressed', async () => {
     const thread = threadOf("console.warn('Invalid object'); console.log('Parsed number')")
     expect(await listSteps(ample, thread, toArguments(draft))).toEqual([])
   })
 
-  // Memory is the whole process's, and that of a test is large already.
+  // The limit is for the whole process, and a test process is already large.
   const here = Math.ceil(process.memoryUsage.rss() / 1024 / 1024)
   test.each([
     ['that never ends', HANG, { ...ample, seconds: 0.5 }, 'a.pdf could not be reviewed: it takes more than 0.5 s'],
@@ -64,9 +64,9 @@ describe('a review in a thread of its own', () => {
       'on which we fail',
       "throw new RangeError('too many')",
       ample,
-      'a.pdf could not be reviewed: RangeError, too many; this is our mistake',
+      'a.pdf could not be reviewed: RangeError, too many; this is an error in Tickmark',
     ],
-    // Long enough for a thread on a busy machine to come so far.
+    // Long enough for a thread on a busy machine to get this far.
     ['whose marking never ends', REVIEWED + HANG, { ...ample, seconds: 3 }, 'a.pdf was not annotated: it takes more than 3 s'],
   ] as const)('a document %s ends alone, in one sentence', { timeout: 60_000 }, async (_, source, limits, why) => {
     const steps = await listSteps(limits, threadOf(source), toArguments('a.pdf'))

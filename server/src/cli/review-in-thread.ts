@@ -4,25 +4,25 @@ import type { ReviewFiles, Step } from './review-files.ts'
 
 export interface Limits {
   readonly seconds: number
-  /** Of the whole process. */
+  /** For the whole process. */
   readonly megabytes: number
 }
 
-/** Three reports of 500 pages, compared with each other, take 580 MB, and a tenth of the time: what takes more was made to. */
+/** Three reports of 500 pages, compared with each other, take 580 MB and a tenth of this time; only a malicious file takes more. */
 const defaultLimits: Limits = { seconds: 120, megabytes: 800 }
 const LOOK_EVERY_MS = 50
 
-// The file beside this one has this one's extension, compiled or not.
+// The thread's file has the same extension as this one, compiled or not.
 const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Makes `reviewFiles` run in a thread of its own, within limits: a document that takes all time or memory, or on which we fail, ends with
- * one sentence that says so. What was told before holds.
+ * Runs `reviewFiles` in its own thread, within limits: a document that takes too much time or memory, or on which we fail, ends with
+ * one sentence that says so. Steps reported before remain valid.
  */
 export function reviewInThread(limits: Limits = defaultLimits, thread: URL = defaultThread): ReviewFiles {
-  return (input, tell) =>
+  return (input, report) =>
     new Promise((resolve) => {
-      // What libraries print about damaged files belongs to nobody: it is caught, and thrown away with the thread.
+      // What libraries print about damaged files is of no use: it is captured and discarded with the thread.
       const caught = { stdout: true, stderr: true }
       const worker = new Worker(thread, { workerData: input, ...caught, resourceLimits: { maxOldGenerationSizeMb: limits.megabytes } })
       let missing = 'could not be reviewed'
@@ -30,25 +30,27 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
         clearTimeout(timer)
         clearInterval(watch)
         worker.removeAllListeners()
-        // A thread that is being ended may still complain of it.
+        // A thread that is being terminated may still emit an error.
         worker.on('error', () => {})
         void worker.terminate().then(() => resolve())
       }
       const stop = (why: string): void => {
-        tell({ kind: 'failed', why: `${input.file} ${missing}: ${why}` })
+        report({ kind: 'failed', why: `${input.file} ${missing}: ${why}` })
         end()
       }
-      const hoards = `it takes more than ${limits.megabytes} MB of memory`
+      const outOfMemory = `it takes more than ${limits.megabytes} MB of memory`
       const timer = setTimeout(() => stop(`it takes more than ${limits.seconds} s`), limits.seconds * 1000)
-      // Buffers and WebAssembly are outside of the thread's own limit.
+      // Buffers and WebAssembly do not count towards the thread's own limit.
       const watch = setInterval(() => {
-        if (process.memoryUsage.rss() > limits.megabytes * 1024 * 1024) stop(hoards)
+        if (process.memoryUsage.rss() > limits.megabytes * 1024 * 1024) stop(outOfMemory)
       }, LOOK_EVERY_MS)
       worker.on('message', (step: Step) => {
         if (step.kind === 'reviewed') missing = 'was not annotated'
-        tell(step)
+        report(step)
       })
-      worker.on('error', (fault) => stop(isOutOfMemory(fault) ? hoards : `${fault.name}, ${fault.message}; this is our mistake`))
+      worker.on('error', (fault) =>
+        stop(isOutOfMemory(fault) ? outOfMemory : `${fault.name}, ${fault.message}; this is an error in Tickmark`),
+      )
       worker.on('exit', end)
     })
 }

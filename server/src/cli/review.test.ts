@@ -39,7 +39,7 @@ describe('tickmark review', () => {
     expect(status).toBe(1)
   })
 
-  test('with --full, every figure leads to its ties, and every tie to the figures that it is made of', async () => {
+  test('with --full, every figure refers to its ties, and every tie to its figures', async () => {
     const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'), '--format', 'json', '--full')
     const { figures = [], tieList = [] } = ReviewReport.parse(JSON.parse(out))
     const ties = new Map(tieList.map((tie) => [tie.id, tie]))
@@ -52,7 +52,7 @@ describe('tickmark review', () => {
     }
   })
 
-  test('writes for people: what was reviewed, by page, with the arithmetic, the cause, a legend and a summary with coverage', async () => {
+  test('writes a report by page: what was reviewed, arithmetic, causes, a legend and a summary with coverage', async () => {
     const { out } = await review(join(samples, 'uk-gaap', 'with-errors.pdf'))
     expect(out).toMatch(
       /^Review of with-errors\.pdf\nWrenfield Joinery Limited, period ended 31 March 2025, UK GAAP, amounts in £.*\n\nPage \d+\n/,
@@ -85,13 +85,13 @@ describe('tickmark review', () => {
     expect(out).toMatch(/\n\nCannot be verified.*\n( {2}page \d+ {2}[A-Z]{3}-\d\d {2}.*: differs by \(?[\d,]+\)?\n)+/)
   })
 
-  test('with --checklist, answers the checks that ask something of the whole document', async () => {
+  test('with --checklist, answers the checks that concern the whole document', async () => {
     const { out } = await review(join(samples, 'ifrs', 'clean.pdf'), '--checklist')
     expect(out).toContain('\n\nChecklist\n')
     expect((await review(join(samples, 'ifrs', 'clean.pdf'))).out).not.toContain('Checklist')
   })
 
-  test('a document of which next to nothing was understood is never an all-clear', async () => {
+  test('a document of which almost nothing was understood gets no all-clear', async () => {
     const document = await PDFDocument.create()
     const page = document.addPage()
     const rows = ['Balance sheet at 31 December 2025', 'Stock 1,391', 'Debtors 7,724', 'Cash 4,118', 'Creditors 2,967']
@@ -108,10 +108,10 @@ describe('tickmark review', () => {
   test.each(bad)('refuses %s with one clear line and exits 2', async (name) => {
     const { status, out, err } = await review(join(samples, 'bad', name))
     expect([status, out]).toEqual([2, ''])
-    expect(err).toMatch(/^tickmark review: .*\b(is not a PDF|is encrypted; save|is damaged|holds no text; it may be scanned).*\n$/)
+    expect(err).toMatch(/^tickmark review: .*\b(is not a PDF|is encrypted; save|is damaged|has no text; it may be scanned).*\n$/)
   })
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     expect(await review('/nowhere/draft.pdf')).toEqual({ status: 2, out: '', err: 'tickmark review: /nowhere/draft.pdf does not exist\n' })
   })
 
@@ -119,7 +119,7 @@ describe('tickmark review', () => {
     expect(await review(tmpdir())).toMatchObject({ status: 2, err: expect.stringContaining('is a folder') as string })
   })
 
-  test('a PDF cut short anywhere is reviewed or refused, never more', async () => {
+  test('a truncated PDF is either reviewed or refused', async () => {
     const whole = readFileSync(join(samples, 'uk-gaap', 'clean.pdf'))
     const file = join(mkdtempSync(join(tmpdir(), 'tickmark-')), 'cut.pdf')
     for (let part = 1; part < 100; part += 7) {
@@ -128,7 +128,7 @@ describe('tickmark review', () => {
     }
   })
 
-  test.each(['--prior', '--previous-draft'])('%s that cannot be read is named', async (option) => {
+  test.each(['--prior', '--previous-draft'])('an unreadable file for %s is named', async (option) => {
     const draft = join(samples, 'uk-gaap', 'clean.pdf')
     const other = join(samples, 'bad', 'encrypted.pdf')
     expect(await review(draft, option, other)).toEqual({
@@ -138,7 +138,7 @@ describe('tickmark review', () => {
     })
   })
 
-  test('last year’s statements are read beside the draft', async () => {
+  test('last year’s statements are read with the draft', async () => {
     const folder = join(samples, 'uk-gaap')
     const { status, out } = await review(
       join(folder, 'clean.pdf'),

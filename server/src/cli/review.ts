@@ -8,8 +8,8 @@ import type { ReviewFiles } from './review-files.ts'
 const STATUS = { clean: 0, errorsFound: 1, notDone: 2 } as const
 
 /**
- * `tickmark review FILE.pdf`: reviews one file without server or network. The report goes to standard output, a fault in one line to
- * standard error. A review whose marks cannot be written is printed all the same.
+ * `tickmark review FILE.pdf`: reviews one file without a server or network. The report goes to standard output, a fault as one line to
+ * standard error. A review whose marks cannot be written is still printed.
  */
 export async function runReview(args: readonly string[], { out, err }: Output, review: ReviewFiles): Promise<number> {
   const refuse = (why: string) => {

@@ -1,12 +1,12 @@
 import type { Change, DraftChanges, FigureMark, Finding, ReviewReport, Tie } from '@tickmark/contract'
 import { countReview, type DraftChanges as EngineChanges, listCautions, type Review } from '@tickmark/engine'
 
-/** Tenths of a point are finer than print: more would only make the answer long. */
+/** A tenth of a point is finer than print; more digits would only lengthen the report. */
 const round = (length: number) => Math.round(length * 10) / 10
 
 type Boxed = { readonly box: readonly [number, number, number, number] }
 
-/** Turns the engine's review into the answer of the contract, with every figure and every tie. */
+/** Turns the engine's review into the contract's report, with every figure and every tie. */
 export function toReport(review: Review, file: string): FullReport {
   const { figures, ticked, ties } = countReview(review)
   return {
@@ -30,7 +30,7 @@ export interface FullReport extends ReviewReport {
   cautions: string[]
 }
 
-/** What of a report was asked for: `full` keeps its figures and ties, `explain` its ties. */
+/** The requested parts of a report: `full` keeps figures and ties, `explain` keeps ties. */
 export function trimReport(
   { figures, tieList, ...report }: FullReport,
   { full, explain }: { full: boolean; explain: boolean },

@@ -15,7 +15,7 @@ const NONE = {
   cleared: 0,
 }
 
-test('changes are told by place, with what there was before, and what became of the points', () => {
+test('changes are listed by place, with their previous values and the state of the points', () => {
   const changes: DraftChanges = {
     counts: { ...NONE, figure: 1, 'line-added': 2, cleared: 1 },
     places: [

@@ -4,7 +4,7 @@ import { plural } from '../adapters/pdf-marker/plural.ts'
 const POINT_STATES = { new: 'new', recurred: 'back again', open: 'still open', cleared: 'cleared' } as const
 const MAX_TEXT_LENGTH = 100
 
-/** What changed since the earlier draft, statement by statement, and what became of its findings. */
+/** What changed since the earlier draft, statement by statement, and the state of its findings. */
 export function writeChanges({ counts, places, points }: DraftChanges): string {
   const figures = counts.figure ?? 0
   const lines = (counts['line-added'] ?? 0) + (counts['line-removed'] ?? 0)

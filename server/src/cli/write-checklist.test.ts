@@ -10,7 +10,7 @@ const answer = (more: Partial<ChecklistItem>): ChecklistItem => ({
   ...more,
 })
 
-test('answers are grouped, what needs somebody first, with reason, paragraph and page', () => {
+test('checklist items are grouped, those that need attention first, with reason, paragraph and page', () => {
   const answers = [
     answer({ page: 11, reference: 'CA 2006 s411' }),
     answer({ check: 'PRS-10', state: 'for-a-person', reason: 'Read note 2, page 9.', page: 9 }),
@@ -34,6 +34,6 @@ test('answers are grouped, what needs somebody first, with reason, paragraph and
   ])
 })
 
-test('a document that is asked nothing says so', () => {
-  expect(writeChecklist([])).toBe('Checklist\nNo check asks a question of this document.')
+test('an empty checklist says so', () => {
+  expect(writeChecklist([])).toBe('Checklist\nNo checklist item applies to this document.')
 })

@@ -8,13 +8,13 @@ const STATES: readonly { readonly state: ChecklistItem['state']; readonly headin
   { state: 'not-applicable', heading: 'Not applicable', mark: '–' },
 ]
 
-/** The checklist by answer, what needs somebody first: one line a check, with the reason. */
+/** The checklist by state, items that need attention first: one line for each check, with the reason. */
 export function writeChecklist(answers: readonly ChecklistItem[]): string {
   const groups = STATES.flatMap(({ state, heading, mark }) => {
     const group = answers.filter((answer) => answer.state === state)
     return group.length === 0 ? [] : [`${heading} (${group.length})`, ...group.map((answer) => writeAnswer(answer, mark))]
   })
-  return ['Checklist', ...(groups.length === 0 ? ['No check asks a question of this document.'] : groups)].join('\n')
+  return ['Checklist', ...(groups.length === 0 ? ['No checklist item applies to this document.'] : groups)].join('\n')
 }
 
 function writeAnswer(answer: ChecklistItem, mark: string): string {

@@ -7,7 +7,7 @@ const named = (claim: string) => {
   return nameClaim(tie)
 }
 
-test('a claim names its table, row and column, and no day twice nor as machines write it', () => {
+test('a claim names its table, row and column, with each date once and in words', () => {
   expect(named('Note 12|At 31 December 2025|2025-12-31|Vessels')).toBe('Note 12, At 31 December 2025, Vessels')
   expect(named('Note 12|Additions|2025-12-31|Vessels')).toBe('Note 12, Additions, 31 December 2025, Vessels')
   expect(named('balance-sheet|Total assets|2025|1')).toBe('balance-sheet, Total assets, 2025')

@@ -17,7 +17,7 @@ export interface TextOptions {
 
 const LEGEND = `${MARK.error} does not add up or agree   ${MARK.warning} a question for the preparer   ${MARK.info} worth knowing`
 
-/** Writes a report for people: what was reviewed, findings by page with their arithmetic, what was asked for besides, a summary with coverage. */
+/** Writes a report for people: what was reviewed, findings by page with their arithmetic, the requested extras, and a summary with coverage. */
 export function writeText(report: FullReport, options: TextOptions): string {
   const coverage = measureCoverage(report.figures)
   const blocks = [
@@ -55,7 +55,7 @@ function writeByPage<T>(items: readonly T[], page: (item: T) => number, write: (
   return [...pages].toSorted(([a], [b]) => a - b).map(([number, here]) => [`Page ${number}`, ...here.map(write)].join('\n'))
 }
 
-/** A tie belongs where its total stands. */
+/** A tie is listed on the page of its total. */
 function pageOf({ terms }: Tie): number {
   return (terms.find(({ role }) => role === 'total') ?? terms.find(({ document }) => document === undefined) ?? terms[0])?.page ?? 0
 }
@@ -66,7 +66,7 @@ function writeUnverifiable(ties: readonly Tie[]): string[] {
   const lines = open
     .toSorted((one, other) => pageOf(one) - pageOf(other))
     .map((tie) => `  page ${pageOf(tie)}  ${tie.check}  ${nameClaim(tie)}: differs by ${groupDigits(tie.difference)}`)
-  return [['Cannot be verified: something that belongs to the sum may not be printed', ...lines].join('\n')]
+  return [['Cannot be verified: a part of the sum may not be printed', ...lines].join('\n')]
 }
 
 function writeSummary({ document, findings, ties }: ReviewReport, { figures, inText, ticked, share, rounding }: Coverage): string {

@@ -129,7 +129,7 @@ describe('what users do', () => {
     } finally {
       await db.execute(sql`alter table hidden rename to user_actions`)
     }
-    expect(server.log.text()).toContain('an action could not be noted')
+    expect(server.log.text()).toContain('an action could not be recorded')
   })
 })
 
