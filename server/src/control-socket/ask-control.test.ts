@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { askControl, ControlRefused } from './ask-control.ts'
 import { findControlPlace } from './control-place.ts'
 
-test('nobody is spoken to in a folder that the owner of the data folder has not made', async () => {
+test('a socket in a folder that the owner of the data folder did not create is not used', async () => {
   const parent = fs.mkdtempSync(path.join(tmpdir(), 'tickmark-control-'))
   const dataDir = path.join(parent, 'long-'.repeat(20))
   const elsewhere = path.join(parent, 'elsewhere')

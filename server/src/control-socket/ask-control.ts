@@ -6,30 +6,30 @@ import { findControlPlace, requireOwnFolder } from './control-place.ts'
 import { ControlAnswer, type ControlRequest } from './messages.ts'
 import { readLine } from './read-line.ts'
 
-/** Commands are short; the database answers within this or not at all. */
+/** How long a command may take. */
 const patienceMs = 30_000
 
-/** The running server may not be spoken to, or breaks off. One line for the operator. */
+/** The running server cannot be reached, or does not finish. The message is one line for the operator. */
 export class ControlRefused extends Error {
   override readonly name = 'ControlRefused'
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Has the server that holds this data folder run a command. Null when there is none. Throws `ControlRefused`. */
+/** Sends a command to the server that uses this data folder. Null when none runs. Throws `ControlRefused`. */
 export async function askControl(dataDir: string, request: ControlRequest): Promise<ControlAnswer | null> {
   const place = findControlPlace(dataDir)
   const socket = new net.Socket()
   try {
-    // Whoever made the folder of the socket could answer in the server's place.
+    // The creator of the socket's folder could answer in place of the server.
     if (process.platform !== 'win32') requireOwnFolder(path.dirname(place), fs.statSync(dataDir).uid)
     await once(socket.connect(place), 'connect')
   } catch (error) {
     socket.destroy()
-    // Nobody has been there, or who was has died.
+    // No server has run here, or it has died.
     if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(codeOf(error))) return null
     const reason =
-      codeOf(error) === 'EACCES' ? 'it belongs to another account; run the command as that one' : codeOf(error) || String(error)
+      codeOf(error) === 'EACCES' ? 'it belongs to another account; run the command as that account' : codeOf(error) || String(error)
     throw new ControlRefused(`The running server cannot be reached at ${place}: ${reason}.`, { cause: error })
   }
   try {
@@ -37,7 +37,7 @@ export async function askControl(dataDir: string, request: ControlRequest): Prom
     socket.write(`${JSON.stringify(request)}\n`)
     return ControlAnswer.parse(JSON.parse(await answer))
   } catch (error) {
-    throw new ControlRefused(`The running server did not say what became of the command. Look with "tickmark admin list".`, {
+    throw new ControlRefused(`The running server did not report a result. Check with "tickmark admin list".`, {
       cause: error,
     })
   } finally {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is said over the control socket: one line of JSON each way, then the connection ends. */
+/** Messages over the control socket: one line of JSON each way, then the connection ends. */
 
 export const ControlRequest = z.object({ command: z.string(), args: z.array(z.string()) })
 export type ControlRequest = z.infer<typeof ControlRequest>

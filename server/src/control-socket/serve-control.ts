@@ -5,19 +5,19 @@ import { findControlPlace, requireOwnFolder } from './control-place.ts'
 import { ControlRequest, type ControlAnswer } from './messages.ts'
 import { readLine } from './read-line.ts'
 
-/** A command as the process runs it for others: it writes like any command and answers its exit status. */
+/** A command that the process runs for the operator: it writes to the output and returns its exit status. */
 export type ControlCommand = (args: readonly string[], output: { out(text: string): void; err(text: string): void }) => Promise<number>
 
 export interface ControlSocket {
-  /** Lets nobody in any more, and waits for those who are. Harmless when repeated. */
+  /** Accepts no more connections and waits for open ones. Can be called repeatedly. */
   close(): Promise<void>
 }
 
 const patienceMs = 5_000
 
 /**
- * Runs commands for the account that owns the data folder, and for nobody else: the operator's commands cannot open the database
- * that this process holds. Only for whoever owns the data folder at this moment: an older socket is replaced.
+ * Runs commands for the account that owns the data folder, and only for it: the operator's commands cannot open the database
+ * while this process holds it. Call it only while holding the data folder: it replaces an older socket.
  */
 export async function serveControl(dataDir: string, commands: Readonly<Record<string, ControlCommand>>): Promise<ControlSocket> {
   const place = findControlPlace(dataDir)
@@ -39,7 +39,7 @@ const listen = (server: net.Server, place: string): Promise<void> =>
     server.listen(place, () => resolve())
   })
 
-/** A socket is open to whom the umask lets in until its mode is set: so it is made behind a shut door and then moved into its place. */
+/** Until its mode is set, a socket is open to anyone the umask allows; so it is created in a private folder and then moved. */
 async function listenHidden(server: net.Server, place: string): Promise<null> {
   const folder = path.dirname(place)
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -62,20 +62,20 @@ async function serve(socket: net.Socket, commands: Readonly<Record<string, Contr
     socket.setTimeout(0)
     socket.end(`${JSON.stringify(await run(request, commands))}\n`)
   } catch {
-    // Whoever speaks otherwise is none of our commands.
+    // Not one of our commands.
     socket.destroy()
   }
 }
 
 async function run({ command, args }: ControlRequest, commands: Readonly<Record<string, ControlCommand>>): Promise<ControlAnswer> {
-  const said = { out: '', err: '' }
-  const output = { out: (text: string) => void (said.out += text), err: (text: string) => void (said.err += text) }
+  const written = { out: '', err: '' }
+  const output = { out: (text: string) => void (written.out += text), err: (text: string) => void (written.err += text) }
   const known = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (known === undefined)
-    return { out: '', err: `The running server does not know the command ${command}: it is of another version.\n`, status: 2 }
+    return { out: '', err: `The running server does not know the command ${command}: it runs another version.\n`, status: 2 }
   const status = await known(args, output).catch((error: unknown) => {
     output.err(`${error instanceof Error ? error.message : String(error)}\n`)
     return 2
   })
-  return { ...said, status }
+  return { ...written, status }
 }

@@ -9,7 +9,7 @@ const refused = Object.assign(new Error('duplicate key value violates unique con
 })
 const failed = new DrizzleQueryError('insert into users (email, password) values ($1, $2)', ['ada@example.com', '$scrypt$secret'], refused)
 
-test('a query that failed is logged with its statement, its cause and its place, and without its values', () => {
+test('a failed query is logged with its statement, cause and stack, and without its values', () => {
   const log = collectLog()
   log.logger.error({ err: new Error('signing up failed', { cause: failed }) })
   expect(log.text()).not.toMatch(/ada@example|secret/)
@@ -21,6 +21,6 @@ test('a query that failed is logged with its statement, its cause and its place,
   })
 })
 
-test('what is no error is logged as it is', () => {
+test('a value that is not an error is logged as it is', () => {
   expect(describeError('bearer token refused')).toEqual({ type: 'string', message: 'bearer token refused', stack: '' })
 })

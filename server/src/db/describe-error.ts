@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** An error as it stands in the log. */
+/** An error as it appears in the log. */
 export interface DescribedError {
   readonly type: string
   readonly message: string
@@ -9,8 +9,8 @@ export interface DescribedError {
 }
 
 /**
- * An error with what caused it, for the log. A query that failed is told without its values: they are people's, and some of them
- * are secrets. For the same reason nothing is taken from an error but what is named here.
+ * An error with its causes, for the log. A failed query is logged without its values: they are personal data, and some
+ * are secrets. For the same reason only the properties named here are taken from an error.
  */
 export function describeError(error: unknown): DescribedError {
   const chain = listCauses(error)

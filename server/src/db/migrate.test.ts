@@ -12,7 +12,7 @@ afterAll(async () => {
   rmSync(room, { recursive: true, force: true })
 })
 
-/** The migrations with one more, as a later version of the code would have them. */
+/** The migrations plus one, as in a later version of the code. */
 function addMigration(name: string, statement: string): string {
   const folder = join(room, name)
   cpSync(migrationsFolder, folder, { recursive: true })
@@ -32,13 +32,13 @@ function addMigration(name: string, statement: string): string {
 const count = async (): Promise<number> => (await database.pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount ?? 0
 
 describe('migrations', () => {
-  test('are each applied once, however often and by however many the database is opened', async () => {
+  test('are each applied once, however often and by however many processes the database is opened', async () => {
     const scripts = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
     await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool), migrateDatabase(database.pool)])
     expect(await count()).toBe(scripts.length)
   })
 
-  test('that fail change nothing', async () => {
+  test('change nothing when they fail', async () => {
     const before = await count()
     const folder = addMigration('broken', 'create table half (id integer);\n--> statement-breakpoint\nselect nonsense;')
     await expect(migrateDatabase(database.pool, folder)).rejects.toMatchObject({ cause: { code: '42703' } })
@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect((await database.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
   })
 
-  test('of a later version make an earlier one refuse, in words for the operator', async () => {
+  test('of a later version make an earlier one refuse to start, with a message for the operator', async () => {
     await migrateDatabase(database.pool, addMigration('later', 'create table later (id integer)'))
     await expect(migrateDatabase(database.pool)).rejects.toMatchObject({
       name: 'DatabaseRefused',

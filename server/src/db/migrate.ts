@@ -7,10 +7,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseRefused } from './connection.ts'
 
-/** Beside `src` and `dist` alike, so that source and build find the same files. */
+/** Beside `src` and `dist`, so that source and build find the same files. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Names of the migrations that the database has seen, in their order. */
+/** Names of the applied migrations, in order. */
 export async function listApplied(pool: Pool, folder: string = migrationsFolder): Promise<readonly string[]> {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
   const names = new Map(journal.entries.map(({ when, tag }) => [when, tag]))
@@ -23,12 +23,12 @@ interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
-/** Any constant will do, as long as every process takes the same. */
+/** Any constant, the same in every process. */
 const migrationLock = 7_245_001
 
 /**
- * Brings the schema up to date. Processes that start at once take turns; each migration runs once, all of a start in one transaction.
- * Throws `DatabaseRefused` when the database has seen a migration that this code does not know.
+ * Brings the schema up to date. Processes that start at once take turns; each migration runs once, all in one transaction.
+ * Throws `DatabaseRefused` when the database has a migration that this code does not know.
  */
 export async function migrateDatabase(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect()

@@ -10,7 +10,7 @@ afterAll(() => database.close())
 const person = (email: string) => ({ firstName: 'Ada', surname: 'Byron', email })
 
 describe('the database', () => {
-  test('answers parallel queries each with its own result', async () => {
+  test('answers each of several parallel queries with its own result', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) =>
         db.execute<{ i: number; size: number }>(sql`select ${i}::int as i, length(repeat('x', ${i * 300}::int)) as size`),
@@ -19,13 +19,13 @@ describe('the database', () => {
     expect(answers.map((answer) => answer.rows[0])).toEqual(Array.from({ length: 200 }, (_, i) => ({ i, size: i * 300 })))
   })
 
-  test('keeps a large value whole in both directions', async () => {
+  test('stores and returns a large value unchanged', async () => {
     const bytes = Buffer.alloc(3_000_000, 'tick')
     const answer = await db.execute<{ back: Buffer }>(sql`select ${bytes}::bytea as back`)
     expect(answer.rows[0]?.back.equals(bytes)).toBe(true)
   })
 
-  test('undoes a failed transaction and serves on', async () => {
+  test('rolls back a failed transaction and keeps working', async () => {
     await expect(
       db.transaction(async (tx) => {
         await tx.insert(users).values(person('undone@example.com'))
@@ -35,7 +35,7 @@ describe('the database', () => {
     expect(await db.select().from(users).where(eq(users.email, 'undone@example.com'))).toEqual([])
   })
 
-  test('names the SQLSTATE of an error as its cause', async () => {
+  test('gives the SQLSTATE of an error in its cause', async () => {
     await db.insert(users).values(person('twice@example.com'))
     const second = db.insert(users).values(person('twice@example.com'))
     await expect(second).rejects.toMatchObject({ cause: { code: '23505' } })
@@ -45,7 +45,7 @@ describe('the database', () => {
     await expect(db.insert(users).values(person('Loud@example.com'))).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  test('closes twice without harm', async () => {
+  test('can be closed twice', async () => {
     const other = await openOwnDatabase()
     await other.close()
     await expect(other.close()).resolves.toBeUndefined()

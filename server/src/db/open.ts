@@ -4,7 +4,7 @@ import type { DatabaseConnection } from './connection.ts'
 import { migrateDatabase } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
-/** The database, or a transaction on it: what queries take. */
+/** The database, or a transaction on it, as queries take it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 /** One handle for both kinds of database. */
@@ -16,7 +16,7 @@ export interface Database extends DatabaseConnection {
   readonly db: NodePgDatabase<typeof schema>
 }
 
-/** Migrates, then hands out the database. Closes the connection when it cannot. Throws `DatabaseRefused` with a line for the operator. */
+/** Migrates the database and returns it. Closes the connection on failure. Throws `DatabaseRefused` with one line for the operator. */
 export async function openDatabase(connection: DatabaseConnection): Promise<Database> {
   try {
     await migrateDatabase(connection.pool)

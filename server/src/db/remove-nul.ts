@@ -1,2 +1,2 @@
-/** PostgreSQL's text cannot hold the character U+0000, which text drawn from PDFs and names of files may. */
+/** Removes U+0000, which PostgreSQL's text cannot hold but text from PDFs and file names may contain. */
 export const removeNul = (text: string): string => text.replaceAll('\0', '')

@@ -13,7 +13,7 @@ afterAll(async () => {
   expect(complaints).toEqual([])
 })
 
-/** A place where a test waits for what a job says. */
+/** Lets a test wait for a job's reports. */
 function inbox<Item>(): { put(item: Item): void; next(): Promise<Item> } {
   const items: Item[] = []
   let wake = (): void => {}
@@ -34,7 +34,7 @@ function inbox<Item>(): { put(item: Item): void; next(): Promise<Item> } {
 
 const kindOf = (name: string): JobKind<{ n: number }> => ({ name, expireInSeconds: 60 })
 
-test('a job is done at once when its sender works in the same process', async () => {
+test('a job runs at once when its sender works in the same process', async () => {
   const kind = kindOf('at-once')
   const seen = inbox<number>()
   await queue.work(kind, 1, async ({ n }) => seen.put(n))
@@ -49,11 +49,11 @@ test('a job is done at once when its sender works in the same process', async ()
     expect(await seen.next()).toBe(n)
     waits.push(performance.now() - started)
   }
-  // Whoever only asks every second would wait a second for each of them; a busy machine delays one or another.
+  // Polling every second would delay each job by a second; a busy machine delays only some.
   expect(Math.min(...waits)).toBeLessThan(900)
 })
 
-test('a job that was sent in a transaction rolled back never runs', async () => {
+test('a job sent in a transaction that is rolled back never runs', async () => {
   const kind = kindOf('rolled-back')
   const seen = inbox<number>()
   await queue.work(kind, 1, async ({ n }) => seen.put(n))
@@ -68,7 +68,7 @@ test('a job that was sent in a transaction rolled back never runs', async () => 
   expect(await seen.next()).toBe(2)
 })
 
-test('a job that fails is tried again, and told so', async () => {
+test('a failed job is retried, and knows its attempt', async () => {
   const kind = kindOf('again')
   const attempts = inbox<number>()
   await queue.work(kind, 1, async (_data, { attempt }) => {
@@ -80,7 +80,7 @@ test('a job that fails is tried again, and told so', async () => {
   expect([await attempts.next(), await attempts.next()]).toEqual([0, 1])
 })
 
-test('a job that a stop interrupts is taken up again after the next start', async () => {
+test('a job that a stop interrupts runs again after the next start', async () => {
   const kind = kindOf('interrupted')
   const begun = inbox<string>()
   await queue.work(kind, 1, (_data, { signal }) => {
@@ -96,7 +96,7 @@ test('a job that a stop interrupts is taken up again after the next start', asyn
   expect(await begun.next()).toBe('second')
 })
 
-test('a database that cannot be reached when a job ends is complained of, and takes nothing down', async () => {
+test('a database that cannot be reached when a job ends is reported and does not end the process', async () => {
   const heard = inbox<Error>()
   let isAway = false
   const pool = new Proxy(database.pool, {
@@ -124,7 +124,7 @@ test('a database that cannot be reached when a job ends is complained of, and ta
   await apart.stop()
 })
 
-test('what repeats runs at once, and is scheduled once for all processes', async () => {
+test('a repeated task runs at once, and is scheduled once for all processes', async () => {
   const seen = inbox<string>()
   const task = async () => seen.put('ran')
   await queue.repeat('repeated', '30 3 1 1 *', task)

@@ -3,15 +3,15 @@ import PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/open.ts'
 import type { JobHandler, JobKind, JobQueue } from './job-queue.ts'
 
-/** Interruptions by a stop or a crash count as attempts, too; so there have to be enough of them. */
+/** Interruptions by a stop or a crash count as attempts too, so enough are needed. */
 const soon = { most: 20, delaySeconds: 1 } as const
 const stopTimeoutMs = 10_000
-/** How often work that repeats is looked for, which is in no hurry. */
+/** How often repeated tasks are polled; they are not urgent. */
 const repeatedPollSeconds = 30
 
 /**
- * Jobs in the database itself. They are looked for every second, and at once when this process sent them.
- * `onError` hears of failing queries in the background.
+ * A job queue in the database itself. It is polled every second, and at once for jobs that this process sent.
+ * `onError` receives failures of background queries.
  */
 export async function openJobQueue(database: Database, onError: (error: Error) => void): Promise<JobQueue> {
   const executeSql = (text: string, values?: unknown[]) =>
@@ -23,9 +23,9 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
   const boss = new PgBoss({ db: { executeSql }, schedule: true, cronWorkerIntervalSeconds: repeatedPollSeconds, pollingIntervalSeconds: 1 })
   boss.on('error', onError)
   await boss.start()
-  // Nobody else can have the embedded database: what is marked as under way there was cut off with the process that did it.
+  // No other process can open the embedded database: a job marked as active was cut off with its process.
   if (database.kind === 'embedded') await database.pool.query(takeBack)
-  // Elsewhere a job is taken over once its time is up.
+  // On a database server a job is taken over once its time is up.
   await boss.maintain()
   const workers = new Map<string, string[]>()
   const stopping = new AbortController()
@@ -38,8 +38,8 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
   }
   return {
     async send(tx, kind, data, id) {
-      // A queue is made when work on it begins; whoever sends without working needs it all the same.
-      if (!known.has(kind.name)) throw new Error(`nobody works on ${kind.name}`)
+      // A queue is created by `work`; sending without it would lose the job.
+      if (!known.has(kind.name)) throw new Error(`no worker for ${kind.name}`)
       await boss.insert([{ name: kind.name, data, ...(id === undefined ? {} : { id }) }], { db: inTransaction(tx) })
     },
     async isLive(tx, id) {
@@ -84,12 +84,12 @@ const anyWaiting = `select exists (
   select 1 from pgboss.job where state in ('created', 'retry') and start_after < now() - make_interval(secs => $1)) as behind`
 
 /**
- * Whether a statement of pg-boss writes down that a job has ended, well or not. Nobody there waits for these, so one that throws would end the
- * process; without it the job is done once more when its time is up, or at the next start.
+ * Whether a statement of pg-boss records the end of a job. pg-boss does not await these, so one that throws would end the
+ * process; if it is lost, the job runs again when its time is up, or at the next start.
  */
 const endsJob = (text: string): boolean => text.includes('$3::jsonb') && text.includes('FROM results')
 
-/** Some of pg-boss' statements open a transaction themselves: what goes wrong in one must not be left open on the connection. */
+/** Some of pg-boss's statements open a transaction themselves: after a failure it must not stay open on the connection. */
 async function run(database: Database, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
   const client = await database.pool.connect()
   try {
@@ -102,7 +102,7 @@ async function run(database: Database, text: string, values: unknown[] = []): Pr
   }
 }
 
-/** Lets pg-boss speak within a transaction of the caller's. */
+/** Runs pg-boss's statements within the caller's transaction. */
 function inTransaction(tx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {
@@ -112,7 +112,7 @@ function inTransaction(tx: Db): PgBoss.Db {
   }
 }
 
-/** `$1` and the like, with the values that stand for them. */
+/** Replaces `$1` and so on by the values. */
 function withValues(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(parts.map((part, i) => (i % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`)))

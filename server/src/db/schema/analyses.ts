@@ -10,7 +10,7 @@ export const analysisStatuses = ['Drafting', 'In Review', 'Complete'] as const
 export const analysisRoles = ['reviewer', 'viewer'] as const
 
 /**
- * One piece of review work. Neither a user nor a workspace can go while it has analyses:
+ * One piece of review work. Neither a user nor a workspace can be deleted while it has analyses:
  * their files have to be released first, which only the analyses' own deletion does.
  */
 export const analyses = pgTable(
@@ -26,11 +26,11 @@ export const analyses = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** The analysis' name (spec section 3). */
     fileName: text('file_name').notNull(),
-    /** What the person pasted or the browser read: serves search until the server has read the file, never grounds a review. */
+    /** What the user pasted or the browser read: used for search until the server has read the file, never for a review. */
     fileContent: text('file_content').notNull().default(''),
     standard: text('standard', { enum: standards }).notNull(),
     status: text('status', { enum: analysisStatuses }).notNull().default('Drafting'),
-    /** Names its creation, so that one that is asked for twice is done once (D23); the hash says whether it is the same one. */
+    /** Identifies its creation, so that a repeated request creates it once (D23); the hash shows whether it is the same request. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const analyses = pgTable(
   ],
 )
 
-/** Colleagues with whom the owner shares an analysis. The owner stands in `analyses` itself. */
+/** Colleagues with whom the owner shares an analysis. The owner is in `analyses` itself. */
 export const analysisMembers = pgTable(
   'analysis_members',
   {
@@ -64,7 +64,7 @@ export const analysisMembers = pgTable(
   ],
 )
 
-/** Who has been asked to take part and has not answered. Whoever proves the address takes it up; until then nobody knows whose it is. */
+/** Open invitations to take part. Anyone who proves the address can accept; until then nobody knows whose it is. */
 export const analysisInvitations = pgTable(
   'analysis_invitations',
   {
@@ -89,7 +89,7 @@ export const analysisInvitations = pgTable(
   ],
 )
 
-/** Which analysis a live connection has open, so that every process knows. A connection that is not heard of any more is swept. */
+/** Which analysis a live connection has open, for every process to see. Silent connections are swept. */
 export const analysisViewers = pgTable(
   'analysis_viewers',
   {

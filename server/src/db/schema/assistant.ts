@@ -5,7 +5,7 @@ import { createdAt, instant } from './columns.ts'
 import { messages } from './messages.ts'
 import { users } from './users.ts'
 
-/** Whether an answer helped, as each of those who can see it says. */
+/** Whether an answer helped, as rated by each user who can see it. */
 export const messageRatings = pgTable(
   'message_ratings',
   {
@@ -24,8 +24,8 @@ export const messageRatings = pgTable(
 export const modelUses = ['allowed', 'off'] as const
 
 /**
- * Whether text of an analysis, or of one user's general chat, may go to the language model (D13). Agreeing is to one operator: a choice that
- * names another counts as none.
+ * Whether text of an analysis, or of one user's general chat, may go to the language model (D13). Consent is to one operator: a choice that
+ * names another does not count.
  */
 export const modelChoices = pgTable(
   'model_choices',
@@ -46,7 +46,7 @@ export const modelChoices = pgTable(
   ],
 )
 
-/** Tokens that a user's answers have cost on a day (UTC). */
+/** Tokens that a user's answers used on a day (UTC). */
 export const modelSpending = pgTable(
   'model_spending',
   {

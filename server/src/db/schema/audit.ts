@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Who did what to what. Ids alone and no foreign keys: the trail outlives the rows it speaks of, and holds no personal data. */
+/** Who did what to what. Only ids and no foreign keys: the trail outlives the rows it mentions, and holds no personal data. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -19,7 +19,7 @@ export const auditEvents = pgTable(
   (t) => [
     index('audit_events_subject').on(t.subject, t.subjectId),
     index('audit_events_workspace').on(t.workspaceId, t.createdAt),
-    // Read from their ends, newest first.
+    // Read newest first.
     index('audit_events_newest').on(t.createdAt, t.id),
     index('audit_events_actor').on(t.actorId, t.createdAt, t.id),
     index('audit_events_action').on(t.action, t.createdAt, t.id),

@@ -4,8 +4,8 @@ import { users } from './users.ts'
 
 /*
  * Tables of the embedded identity service. Property names are the library's field names; it reads and writes through them.
- * An account of the product is a row of `users`, tied to an identity by `users.firebaseUid`; so nothing here refers to `users`
- * but `user_sessions`, which is ours.
+ * An account of the product is a row of `users`, linked to an identity by `users.firebaseUid`; so nothing here refers to `users`
+ * except `user_sessions`, which is ours.
  */
 
 export const authUsers = pgTable('auth_users', {
@@ -22,7 +22,7 @@ export const authUsers = pgTable('auth_users', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Sessions of the identity service, from which tokens are drawn. */
+/** Sessions of the identity service, from which tokens are issued. */
 export const authSessions = pgTable(
   'auth_sessions',
   {
@@ -33,7 +33,7 @@ export const authSessions = pgTable(
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
-    /** Whether it was begun in a way that proves the address, and not by a password that somebody else may have chosen. The library does not know it. */
+    /** Whether it began in a way that proves the address, and not by a password that someone else may have chosen. The library does not know this column. */
     provesAddress: boolean('proves_address').notNull().default(false),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const authAccounts = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    /** Whether whoever set the password had just proven the address, by a reset. The library does not know it. */
+    /** Whether the password was set by a reset, which proves the address. The library does not know this column. */
     provesAddress: boolean('proves_address').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -67,7 +67,7 @@ export const authAccounts = pgTable(
   (t) => [index('auth_accounts_user').on(t.userId)],
 )
 
-/** Links and codes that were sent out. Identifiers are hashed. */
+/** Links and codes that were sent. Identifiers are hashed. */
 export const authVerifications = pgTable(
   'auth_verifications',
   {
@@ -81,13 +81,13 @@ export const authVerifications = pgTable(
   (t) => [index('auth_verifications_identifier').on(t.identifier)],
 )
 
-/** Attempts that count towards a limit. Keys are keyed hashes: no address of a client or an account can be read out of them. */
+/** Attempts that count towards a limit. Keys are keyed hashes, from which no address of a client or an account can be recovered. */
 export const authAttempts = pgTable(
   'auth_attempts',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** From when on the row counts for nothing and may go. */
+    /** When the row expires and may be deleted. */
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [index('auth_attempts_end').on(t.endsAt)],
@@ -104,7 +104,7 @@ export const authKeys = pgTable('auth_keys', {
   expiresAt: instant('expires_at'),
 })
 
-/** Sign-ins to the product (spec section 3). The cookie holds a random token of which only the hash is kept; addresses are shortened. */
+/** Sign-ins to the product (spec section 3). The cookie holds a random token of which only the hash is stored; addresses are shortened. */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -113,14 +113,14 @@ export const userSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The identity service's own session behind it. Null in rows of earlier versions, whose tokens count no more. */
+    /** The identity service's own session behind it. Null in rows of earlier versions, whose tokens no longer count. */
     identitySessionId: text('identity_session_id'),
     startTime: instant('start_time').notNull().defaultNow(),
     endTime: instant('end_time'),
     lastActivity: instant('last_activity').notNull().defaultNow(),
-    /** When it ends without further use; never later than its absolute limit. */
+    /** When it ends if not used; never later than its absolute limit. */
     expiresAt: instant('expires_at').notNull(),
-    /** Whether its sign-in proved the address: administrator rights count in such sessions alone. */
+    /** Whether its sign-in proved the address: administrator rights apply only in such sessions. */
     provesAddress: boolean('proves_address').notNull().default(false),
     device: text('device'),
     browser: text('browser'),

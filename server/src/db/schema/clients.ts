@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
-/** An entity whose statements are prepared or reviewed. Its profile and account mappings roll forward from year to year. */
+/** An entity whose statements are prepared or reviewed. Its profile and account mappings are carried forward from year to year. */
 export const clients = pgTable(
   'clients',
   {

@@ -2,8 +2,8 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * What visitors write to the operator (spec section 3). They belong to no account: nobody has proven the address that stands in them.
- * Where they were sent from is kept nowhere.
+ * Messages from visitors to the operator (spec section 3). They belong to no account, since the sender's address is not proven.
+ * The address of the client is not stored.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -15,9 +15,9 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
     read: boolean('read').notNull().default(false),
     resolved: boolean('resolved').notNull().default(false),
-    /** What the operator notes beside it. */
+    /** The operator's notes. */
     notes: text('notes'),
   },
-  // Read from its end, newest first.
+  // Read newest first.
   (t) => [index('contact_messages_newest').on(t.createdAt, t.id)],
 )

@@ -6,7 +6,7 @@ import { workspaces } from './workspaces.ts'
 
 export const documentKinds = ['draft', 'prior_year', 'trial_balance', 'text'] as const
 
-/** A file of an analysis. The bytes lie in the file store under workspace and hash; these rows are the references that are counted. */
+/** A file of an analysis. The bytes are in the file store under workspace and hash; these rows are the references that keep them. */
 export const documents = pgTable(
   'documents',
   {
@@ -25,7 +25,7 @@ export const documents = pgTable(
     /** Null until the file has been read. */
     pages: integer('pages'),
     bytes: integer('bytes').notNull(),
-    /** Names an upload, so that one that is sent twice is stored once (D23). */
+    /** Identifies an upload, so that one that is sent twice is stored once (D23). */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },
@@ -37,7 +37,7 @@ export const documents = pgTable(
   ],
 )
 
-/** What one version of the reader saw in a document: all its words in one compressed blob. */
+/** What one version of the reader found in a document: all its words in one compressed blob. */
 export const documentWords = pgTable(
   'document_words',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** What users think of the product (spec section 3). It goes with its author's account. */
+/** Feedback from users (spec section 3). It is deleted with its author's account. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -16,15 +16,15 @@ export const feedback = pgTable(
     createdAt: createdAt(),
     resolved: boolean('resolved').notNull().default(false),
     adminResponse: text('admin_response'),
-    /** When the response went out by mail. */
+    /** When the response was sent by email. */
     respondedAt: instant('responded_at'),
-    /** When it was last tried: whoever is sending it holds it for a while. */
+    /** When sending was last tried: a process that tries reserves the row for a while. */
     responseTriedAt: instant('response_tried_at'),
-    /** The last try ended without the mail having gone out. */
+    /** The last attempt to send the email failed. */
     responseFailed: boolean('response_failed').notNull().default(false),
   },
   (t) => [
-    // Read from its end, newest first.
+    // Read newest first.
     index('feedback_newest').on(t.createdAt, t.id),
     index('feedback_user').on(t.userId),
     index('feedback_unsent')

@@ -15,24 +15,24 @@ export const messages = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Null for general chat. */
     analysisId: integer('analysis_id').references(() => analyses.id, { onDelete: 'cascade' }),
-    /** Whose conversation it is, for both roles. No foreign key: in a shared analysis the words outlive their author's account. */
+    /** Whose conversation it is, for both roles. No foreign key: in a shared analysis messages outlive their author's account. */
     userId: integer('user_id').notNull(),
     content: text('content').notNull(),
     role: text('role', { enum: messageRoles }).notNull(),
     metadata: jsonb('metadata'),
-    /** What an assistant's message answers: a question has one answer. */
+    /** The question that an assistant's message answers; a question has one answer. */
     questionId: integer('question_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
-    /** Of a question that is being answered: until when whoever is at it may take. Null once it has its answer. */
+    /** For a question that is being answered: the deadline of the process at work on it. Null once it is answered. */
     answeringUntil: instant('answering_until'),
-    /** Of a question: whoever asked it wants no more of its answer. Every process looks, since any may be at it. */
+    /** For a question: its author has stopped the answer. Every process checks this, since any of them may be answering. */
     stopAsked: boolean('stop_asked').notNull().default(false),
-    /** Names a question, so that one that is sent twice is asked once (D23); the hash says whether it is the same question. */
+    /** Identifies a question, so that one that is sent twice is asked once (D23); the hash shows whether it is the same question. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
     createdAt: createdAt(),
   },
   (t) => [
-    // An answer stands right after its question, however late it comes.
+    // An answer follows its question directly, however late it comes.
     index('messages_analysis').on(t.analysisId, sql`coalesce(${t.questionId}, ${t.id})`, t.id),
     index('messages_general')
       .on(t.userId, sql`coalesce(${t.questionId}, ${t.id})`, t.id)

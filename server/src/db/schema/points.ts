@@ -6,7 +6,7 @@ import { createdAt, instant } from './columns.ts'
 export const pointStates = ['open', 'resolved', 'dismissed'] as const
 
 /**
- * What people did about a finding. Keyed by the finding's fingerprint, which holds neither page nor amount,
+ * What people did about a finding. Keyed by the finding's fingerprint, which contains neither page nor amount,
  * so that it survives new drafts and new versions of the engine.
  */
 export const points = pgTable(

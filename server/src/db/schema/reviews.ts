@@ -8,7 +8,7 @@ import { workspaces } from './workspaces.ts'
 export const severities = ['error', 'warning', 'info'] as const
 export const runStates = ['queued', 'reading', 'reviewing', 'done', 'failed'] as const
 
-/** What the engine found in a document. Never changed: one row for each document, engine version and set of inputs. */
+/** What the engine found in a document. Never changed; one row for each document, engine version and set of inputs. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -23,7 +23,7 @@ export const reviews = pgTable(
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
     engineVersion: text('engine_version').notNull(),
-    /** Names everything beside the document that the result depends on. */
+    /** Identifies everything other than the document that the result depends on. */
     inputs: text('inputs').notNull(),
     /** Summary, profile, ties, figures and answers, compressed. */
     content: bytea('content').notNull(),
@@ -32,7 +32,7 @@ export const reviews = pgTable(
   (t) => [unique('reviews_inputs').on(t.documentId, t.engineVersion, t.inputs), index('reviews_analysis').on(t.analysisId)],
 )
 
-/** Findings of a review in the order in which they are read. Amounts are in the units printed. */
+/** Findings of a review in reading order. Amounts are in the units printed. */
 export const findings = pgTable(
   'findings',
   {
@@ -46,7 +46,7 @@ export const findings = pgTable(
     reference: text('reference'),
     edition: text('edition'),
     toBeConfirmed: boolean('to_be_confirmed').notNull().default(false),
-    /** Weight of the check in the catalogue. */
+    /** The check's level in the catalogue. */
     level: text('level'),
     severity: text('severity', { enum: severities }).notNull(),
     title: text('title').notNull(),
@@ -61,7 +61,7 @@ export const findings = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.ordinal] }), check('findings_severity', sql`${t.severity} in ('error', 'warning', 'info')`)],
 )
 
-/** How far the review of a document is: what people watch, kept apart from the job that moves it. */
+/** The progress of a document's review as people see it, separate from the job that does it. */
 export const reviewRuns = pgTable(
   'review_runs',
   {
@@ -73,7 +73,7 @@ export const reviewRuns = pgTable(
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
     state: text('state', { enum: runStates }).notNull().default('queued'),
-    /** Counts how often the review has been asked for: what an earlier round finds counts no more. */
+    /** Counts the requests for the review; results of earlier rounds are ignored. */
     round: integer('round').notNull().default(1),
     /** 0 to 100. */
     progress: integer('progress').notNull().default(0),
@@ -93,7 +93,7 @@ export const reviewRuns = pgTable(
   ],
 )
 
-/** The workspaces that wait for a review or have one running, and the one job that does it (`server/src/domains/reviews/turns.ts`). */
+/** The workspaces with a review waiting or running, and the one job that does it (`server/src/domains/reviews/turns.ts`). */
 export const reviewTurns = pgTable(
   'review_turns',
   {

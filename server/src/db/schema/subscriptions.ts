@@ -4,8 +4,8 @@ import { createdAt, instant } from './columns.ts'
 import { subscriptionStatuses, users } from './users.ts'
 
 /**
- * What users have subscribed to, as it was last read from the payment service (spec section 3). A row is written anew each time;
- * what it comes to for its user stands in `users`.
+ * Subscriptions as last read from the payment service (spec section 3). Each read overwrites the row;
+ * the resulting status of the user is in `users`.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Begins with `test_` where it came from the built-in test checkout. */
+    /** Begins with `test_` if it came from the built-in test checkout. */
     stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
     status: text('status', { enum: subscriptionStatuses }).notNull(),
     currentPeriodStart: instant('current_period_start').notNull(),
@@ -22,12 +22,12 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
     canceledAt: instant('canceled_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
-    /** When it ended for good. One that waits for a payment is expired and has not ended. */
+    /** When it ended for good. One that waits for a payment is expired but has not ended. */
     endedAt: instant('ended_at'),
   },
   (t) => [
     index('subscriptions_user').on(t.userId),
-    // What the daily work looks for.
+    // For the daily job.
     index('subscriptions_period')
       .on(t.currentPeriodEnd)
       .where(sql`${t.endedAt} is null`),
@@ -35,7 +35,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Every event of the payment service, once, by its own id. What it carries is not kept: it is a signal to read the subscription. */
+/** Every event of the payment service, once, by its own id. Its content is not stored: it is a signal to read the subscription. */
 export const billingEvents = pgTable(
   'billing_events',
   {
@@ -43,16 +43,16 @@ export const billingEvents = pgTable(
     type: text('type').notNull(),
     stripeSubscriptionId: text('stripe_subscription_id'),
     receivedAt: instant('received_at').notNull(),
-    /** Null until what it signals has been written. */
+    /** Null until the change has been written. */
     processedAt: instant('processed_at'),
   },
   (t) => [index('billing_events_received').on(t.receivedAt)],
 )
 
 /**
- * The lock of each subscription. Whoever is about to read it from the payment service draws a number first, and writes what was read
- * only while no higher number has been written: so nothing older takes the place of something newer, and no transaction waits for
- * a foreign service.
+ * An optimistic lock for each subscription. A reader draws a number before it asks the payment service, and writes the result
+ * only if no higher number has been written: so older data never replaces newer data, and no transaction waits for
+ * an external service.
  */
 export const subscriptionReads = pgTable('subscription_reads', {
   stripeSubscriptionId: text('stripe_subscription_id').primaryKey(),

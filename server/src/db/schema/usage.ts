@@ -3,29 +3,29 @@ import { instant } from './columns.ts'
 import { users } from './users.ts'
 
 /*
- * Usage records (spec section 3, D15): written for users who have not opted out (`users.usageRecording`), swept when they are old,
- * and gone with the account. Their indexes are read from the end, newest first.
+ * Usage records (spec section 3, D15): written for users who have not opted out (`users.usageRecording`), swept when old,
+ * and deleted with the account. Their indexes are read newest first.
  */
 
-/** Pages that users have looked at. Paths alone, without query and fragment, and no address of anybody. */
+/** Pages that users have viewed: paths only, without query and fragment, and no client addresses. */
 export const pageViews = pgTable(
   'page_views',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     path: text('path').notNull(),
-    /** When the page was left. */
+    /** When the user left the page. */
     timestamp: instant('timestamp').notNull().defaultNow(),
     /** In milliseconds. */
     duration: integer('duration').notNull(),
-    /** The page of ours before it. */
+    /** The previous page of this application. */
     referrer: text('referrer'),
     userAgent: text('user_agent'),
   },
   (t) => [index('page_views_newest').on(t.timestamp, t.id), index('page_views_user').on(t.userId, t.timestamp, t.id)],
 )
 
-/** What users did, by name; `metadata` holds ids and states, never names or texts. */
+/** Actions of users, by name; `metadata` holds ids and states, never names or texts. */
 export const userActions = pgTable(
   'user_actions',
   {
@@ -41,13 +41,13 @@ export const userActions = pgTable(
 )
 
 /*
- * Counts of these records by day (UTC), kept by triggers on both tables (migration `usage_counts`): whatever adds or takes records, by
- * whichever way, the counts agree with them. They make the figures of a quarter quick; nobody writes them.
+ * Counts of these records by day (UTC), kept by triggers on both tables (migration `usage_counts`), so that they agree with the
+ * records however those change. They make a quarter's figures fast to read; no code writes them.
  */
 
 export const usageKinds = ['page', 'action'] as const
 
-/** How often a page was looked at, or something was done, on a day. Numbers in a path are one page: `/analysis/{id}`. */
+/** How often a page was viewed, or an action taken, on a day. Paths that differ in a number count as one page: `/analysis/{id}`. */
 export const usageDays = pgTable(
   'usage_days',
   {
@@ -55,13 +55,13 @@ export const usageDays = pgTable(
     kind: text('kind', { enum: usageKinds }).notNull(),
     name: text('name').notNull(),
     count: integer('count').notNull(),
-    /** In milliseconds; 0 for what was done. */
+    /** In milliseconds; 0 for actions. */
     duration: bigint('duration', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.name] })],
 )
 
-/** Who was there on a day: looked at a page, or did something. */
+/** The users who viewed a page or took an action on a day. */
 export const usagePeople = pgTable(
   'usage_people',
   {
@@ -69,7 +69,7 @@ export const usagePeople = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Records of that day. */
+    /** Number of records on that day. */
     count: integer('count').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.userId] }), index('usage_people_user').on(t.userId)],

@@ -4,11 +4,11 @@ import { createdAt, instant } from './columns.ts'
 
 export const subscriptionStatuses = ['trial', 'active', 'cancelled', 'expired'] as const
 
-/** What administrators find an account by. The index below serves it only where it is written the same. */
+/** The text in which administrators search for accounts. The index below applies only to this same expression. */
 export const searchedText = (t: Record<'firstName' | 'surname' | 'email' | 'firebaseUid', AnyPgColumn>): SQL =>
   sql`lower(${t.firstName} || ' ' || ${t.surname} || ' ' || ${t.email} || ' ' || coalesce(${t.firebaseUid}, ''))`
 
-/** An account. Who somebody is proves the identity service; `firebaseUid` ties the two together. */
+/** An account. The identity service proves who its holder is; `firebaseUid` links the two. */
 export const users = pgTable(
   'users',
   {
@@ -26,15 +26,15 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id').unique(),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('trial'),
     subscriptionEndsAt: instant('subscription_ends_at'),
-    /** It ends with the period that is paid for, at `subscriptionEndsAt`. */
+    /** It ends with the paid period, at `subscriptionEndsAt`. */
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     trialEndsAt: instant('trial_ends_at'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** Bearer tokens of earlier sign-ins are refused. Null until somebody signs out everywhere. */
+    /** Bearer tokens of earlier sign-ins are refused. Null until the user signs out everywhere. */
     tokensValidFrom: instant('tokens_valid_from'),
     /** Whether usage records are kept of this user, who may opt out (D15). */
     usageRecording: boolean('usage_recording').notNull().default(true),
-    /** Since when an administrator lets nobody in. Null when the account is open. */
+    /** When an administrator suspended the account. Null when it is open. */
     suspendedAt: instant('suspended_at'),
   },
   (t) => [
@@ -47,8 +47,8 @@ export const users = pgTable(
 export const reasonedActions = ['suspended', 'restored', 'subscription-overridden'] as const
 
 /**
- * What an administrator gave as the reason of a step, for the person concerned to read. Not in the audit trail, which holds no words
- * about people: it goes with the account.
+ * The reason that an administrator gave for a step, which its subject can read. Not in the audit trail, which holds no words
+ * about people: it is deleted with the account.
  */
 export const accountReasons = pgTable(
   'account_reasons',

@@ -5,7 +5,7 @@ import { users } from './users.ts'
 
 export const workspaceRoles = ['owner', 'member'] as const
 
-/** What every owned row belongs to: one person's own, or a firm's. */
+/** The owner of every row of content: a personal workspace, or a firm's. */
 export const workspaces = pgTable('workspaces', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
