@@ -8,20 +8,20 @@ export interface EarlierMessage {
 
 /** The words of a document as the server read them. */
 export interface StoredWords {
-  /** Names exactly these words: the same name never stands for others. */
+  /** Identifies exactly these words; it is never reused for others. */
   readonly key: string
   /** Packed `Words`, fetched only where they are needed. */
   load(): Promise<Uint8Array>
 }
 
-/** What may be answered from. All of it is data: nothing in it is ever an instruction (D13). */
+/** What answers are based on. All of it is data: nothing in it is ever an instruction (D13). */
 export interface Subject {
   /** Absent in the general chat. */
   readonly analysis?: { readonly name: string }
   readonly standard: Standard | null
-  /** What the person pasted or the browser read: serves search until the server has read the file. */
+  /** What the user pasted or the browser read: used for search until the server has read the file. */
   readonly text: string
-  /** How far the review of the newest draft is, and what came out; state `none` where there is no draft. */
+  /** Progress and result of the newest draft's review; state `none` without a draft. */
   readonly review: AnalysisReview
   /** Null until the server has read the draft. */
   readonly words: StoredWords | null
@@ -35,7 +35,7 @@ export interface AnswerRequest {
   /** The last messages before the question, oldest first. */
   readonly history: readonly EarlierMessage[]
   readonly subject: Subject
-  /** What is decided for this question. Whoever has no model needs not look. */
+  /** The allowance for this question. Answerers without a model ignore it. */
   readonly model: ModelAllowance
 }
 
@@ -43,35 +43,35 @@ export interface AnswerRequest {
 export interface GivenAnswer {
   readonly content: string
   readonly metadata: MessageMetadata
-  /** What a language model was asked and said for it, in tokens; absent where none was. */
+  /** A language model's input and output for it, in tokens; absent when none was asked. */
   readonly tokens?: number
 }
 
-/** Who is told of an answer while it is made. */
+/** Receives an answer while it is written. */
 export interface Listener {
-  /** The next piece, as it comes. Marks and places are known at the end alone. */
+  /** The next piece, as it comes. Marks and citations are known only at the end. */
   text(piece: string): void
-  /** What came until now is not the answer. */
+  /** Discards everything so far: it is not the answer. */
   restart(): void
 }
 
 /** The language model behind an answerer. */
 export interface ModelFacts {
-  /** Who runs it, as people are told before the first text leaves this machine. */
+  /** Who runs it, as shown to users before any text leaves this machine. */
   readonly operator: string
   readonly name: string
-  /** Of one user within one day (UTC). */
+  /** For one user within one day (UTC). */
   readonly tokensPerDay: number
   /** The longest that an answer takes, whatever happens, in milliseconds. */
   readonly answerMs: number
 }
 
-/** Why an answer ends early: whoever asked wants no more of it. */
+/** Why an answer ends early: the user stopped it. */
 export class AnswerStopped extends Error {
   override readonly name = 'AnswerStopped'
 }
 
-/** No answer came, and asking the model has cost something all the same. The cause is what would have been thrown otherwise. */
+/** No answer came, but asking the model has used tokens. The cause is the actual error. */
 export class AnswerLost extends Error {
   override readonly name = 'AnswerLost'
   readonly tokens: number
@@ -83,18 +83,18 @@ export class AnswerLost extends Error {
 }
 
 /**
- * Answers questions about drafts. Throws what keeps it from answering, or the signal's reason once it is aborted, each within `AnswerLost`
- * where it has cost something; where the reason is `AnswerStopped` and something stood already, it gives that.
+ * Answers questions about drafts. Throws on failure, or the signal's reason once it is aborted, each within `AnswerLost`
+ * if tokens were used; when the reason is `AnswerStopped` and part of the answer exists, it returns that part.
  */
 export interface Answerer {
-  /** Absent where there is none. */
+  /** Absent without a model. */
   readonly model?: ModelFacts
   answer(request: AnswerRequest, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer>
   /**
-   * Reads the draft of a subject before anybody asks, where that holds nobody up. Absent where nothing is gained by it. Throws as `answer`
+   * Reads the draft of a subject ahead of questions, if that delays no one. Absent when it has no benefit. Throws as `answer`
    * does; nothing depends on it.
    */
   prepare?(subject: Subject, signal: AbortSignal): Promise<void>
-  /** Lets go of what it keeps, and of whoever still waits. */
+  /** Releases what it keeps, and ends the wait of pending questions. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { TestCheckoutAction } from '@tickmark/contract'
 
 /**
- * How a subscription stands with the payment service.
+ * The state of a subscription at the payment service.
  * - `pending`: its first payment has not come; it may never begin.
  * - `live`: paid for, or about to be collected again.
  * - `unpaid`: the service has given up collecting; it goes on when somebody pays.
@@ -9,11 +9,11 @@ import type { TestCheckoutAction } from '@tickmark/contract'
  */
 export type Standing = 'pending' | 'live' | 'unpaid' | 'cancelled' | 'lapsed'
 
-/** A subscription as the payment service tells it. */
+/** A subscription as the payment service reports it. */
 export interface BilledSubscription {
   readonly id: string
   readonly customerId: string
-  /** Whom it was sold to, as far as this very server sold it; null for all others. */
+  /** The buyer, if this server sold it; otherwise null. */
   readonly userId: number | null
   readonly standing: Standing
   readonly createdAt: Date
@@ -21,14 +21,14 @@ export interface BilledSubscription {
   readonly currentPeriodEnd: Date
   /** It ends at `currentPeriodEnd`. */
   readonly cancelAtPeriodEnd: boolean
-  /** When somebody asked for it to end. */
+  /** When its cancellation was requested. */
   readonly canceledAt: Date | null
   readonly endedAt: Date | null
 }
 
-/** Something has happened. What, is read anew: events come late, twice, and in any order. */
+/** A signal that a subscription changed. The change is read from the service: events come late, twice, and in any order. */
 export interface BillingEvent {
-  /** Unique for ever. */
+  /** Never reused. */
   readonly id: string
   readonly type: string
   /** Which subscription to read; null where the event concerns none. */
@@ -47,7 +47,7 @@ export class CustomerUnknown extends Error {
   override readonly name = 'CustomerUnknown'
 }
 
-/** The payment service did not answer, or refused; why is in `cause`. Its own errors carry statuses that are not ours to answer. */
+/** The payment service did not answer, or refused; the reason is in `cause`. Its own errors carry statuses that must not become ours. */
 export class PaymentsFailed extends Error {
   override readonly name = 'PaymentsFailed'
 }
@@ -69,17 +69,17 @@ export interface PaymentService {
   readEvent(payload: Uint8Array, signature: string): BillingEvent | null
 }
 
-/** The built-in checkout: a page of our own in the place of a payment service, outside production. */
+/** The built-in checkout: our own page in place of a payment service, outside production. */
 export interface TestCheckout {
-  /** Address of the page for this user, valid for a short time. */
+  /** The address of the page for this user, valid for a short time. */
   openPage(userId: number): string
   /** Whose page it is; null for one that has run out or that nobody was given. */
   readSession(session: string): number | null
-  /** What pressing a button there makes of the user's subscription; null where it makes nothing of it. */
+  /** The user's subscription after pressing a button there; null if nothing changes. */
   act(action: TestCheckoutAction, userId: number, current: BilledSubscription | null): BilledSubscription | null
 }
 
-/** What stands behind 'Manage Subscription'. `none`: nothing, and nothing is ever blocked; `off`: the subject is hidden, too (D9). */
+/** What 'Manage Subscription' uses. `none`: no billing, and nothing is ever blocked; `off`: billing is hidden as well (D9). */
 export type Billing =
   | { readonly kind: 'stripe'; readonly payments: PaymentService }
   | { readonly kind: 'test'; readonly checkout: TestCheckout }

@@ -10,16 +10,16 @@ export interface ReaderRequest {
 }
 
 export interface ReadAnswer {
-  /** Each at most a warning, quoting what stands on its page. */
+  /** Each at most a warning, quoting its page. */
   readonly findings: readonly Finding[]
   readonly dropped: Dropped
   readonly tokens: number
 }
 
-/** `MODEL_REFUSED`: it takes no such question, now or later; `MODEL_FAILED`: it did not come to an answer that can be read. */
+/** `MODEL_REFUSED`: the model will not take the question, now or later; `MODEL_FAILED`: it gave no readable answer. */
 export type ReaderFault = 'MODEL_REFUSED' | 'MODEL_FAILED'
 
-/** A question was not answered. What it cost all the same stands in `tokens`. */
+/** A question was not answered. `tokens` is what it cost nevertheless. */
 export class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed'
   readonly code: ReaderFault
@@ -33,8 +33,8 @@ export class ReadingFailed extends Error {
 }
 
 /**
- * Reads drafts for what the checks leave to a person (D24). Throws `ReadingFailed`; once the signal is aborted that, where it has cost
- * something, or the signal's reason.
+ * Reads drafts for what the checks leave to judgement (D24). Throws `ReadingFailed`; once the signal is aborted, `ReadingFailed` if tokens
+ * were used, or else the signal's reason.
  */
 export interface DraftReader {
   readonly model: Pick<ModelFacts, 'operator' | 'name'>

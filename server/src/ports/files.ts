@@ -7,7 +7,7 @@ export interface FileAddress {
   readonly sha256: string
 }
 
-/** A file that has arrived whole and is on the disk, but belongs to nobody yet. It is kept or discarded, one of the two. */
+/** A complete file on the disk that belongs to no workspace yet. It must be kept or discarded. */
 export interface ReceivedFile {
   readonly sha256: string
   readonly bytes: number
@@ -29,7 +29,7 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/** Where uploaded files lie. Who may read which is not decided here. */
+/** The store of uploaded files. Access rights are not decided here. */
 export interface Files {
   /** Reads the stream to its end. Throws `FileTooLarge`, `DiskFull`, or what the stream throws; then nothing is left behind. */
   receive(stream: Readable, maxBytes: number): Promise<ReceivedFile>

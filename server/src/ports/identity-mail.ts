@@ -1,4 +1,4 @@
-/** A letter that the embedded identity service wants written. */
+/** An email that the embedded identity service needs sent. */
 export interface IdentityMail {
   readonly kind: 'verification' | 'password-reset' | 'sign-in-link' | 'account-exists'
   readonly email: string
@@ -8,5 +8,5 @@ export interface IdentityMail {
   readonly token: string
 }
 
-/** Resolves when the letter was handed over, rejects when it was not. */
+/** Resolves when the email was handed over, rejects when it was not. */
 export type SendIdentityMail = (mail: IdentityMail) => Promise<void>

@@ -1,6 +1,6 @@
-/** Sessions that the identity service keeps, from which tokens are drawn. Only of a service that lets this server end them. */
+/** The identity service's sessions, from which tokens are issued. Only for a service whose sessions this server can end. */
 export interface IdentitySessions {
-  /** No token is drawn from it any more. Harmless when it is gone already. */
+  /** Ends it: no more tokens are issued from it. Harmless if it has already ended. */
   end(uid: string, sessionId: string): Promise<void>
   endAll(uid: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Somebody as the identity service knows them. `uid` is its own id. */
+/** A person as the identity service knows them. `uid` is its own id. */
 export interface IdentityPerson {
   readonly uid: string
   /** Lower case. */
@@ -11,7 +11,7 @@ export interface IdentityPerson {
   readonly company?: string | undefined
 }
 
-/** Who a bearer token speaks for. */
+/** The identity that a bearer token proves. */
 export interface Identity extends IdentityPerson {
   /** When they proved who they are; renewing a token does not change it. Whole seconds. */
   readonly authTime: Date
@@ -34,19 +34,19 @@ export interface IdentityVerifier {
   verify(token: string, demands?: TokenDemands): Promise<Identity | null>
 }
 
-/** Takes somebody out of the identity service for good. */
+/** Removes an identity from the identity service for good. */
 export interface IdentityRemover {
   /** `token` is their own, just proven; a hosted service wants to see it. Harmless when they are gone already. Throws when they are not removed. */
   remove(whom: { readonly uid: string; readonly token: string }): Promise<void>
 }
 
-/** What others have to know of what happens in the identity service. It waits for each. */
+/** Events of the identity service, which awaits each handler. */
 export interface IdentityEvents {
   /** A wrong password. `uid` is null where there is no such identity. */
   signInFailed(uid: string | null): Promise<void>
-  /** Somebody has signed out: the session that they named ends. */
+  /** A user signed out: the session they named ends. */
   signedOut(uid: string, sessionId: string): Promise<void>
-  /** Somebody has set a new password by way of their mailbox: whoever is signed in no longer is. */
+  /** A new password was set through an emailed link: every session ends. */
   passwordReset(uid: string): Promise<void>
   /** A Google account has become another way of signing in to an identity. */
   identityLinked(uid: string): Promise<void>
@@ -101,7 +101,7 @@ export interface IdentityAccounts {
 export interface GoogleSignIn {
   /** Where the browser goes, and what it has to bring back, sealed. */
   begin(): Promise<{ readonly url: URL; readonly transaction: string }>
-  /** Signs in whoever the provider's answer speaks of. `query` is the answer as it came, `transaction` what the browser brought back. */
+  /** Signs in the holder of the account in the provider's answer. `query` is the answer as received, `transaction` what the browser returned. */
   finish(
     answer: { readonly query: string; readonly transaction: string | undefined },
     caller: IdentityCaller,
@@ -128,7 +128,7 @@ export type IdentityFault =
   | 'INVALID_SIGN_IN_LINK'
   | 'GOOGLE_SIGN_IN_FAILED'
 
-/** The identity service said no. The code is the contract's. */
+/** The identity service refused. The code is the contract's. */
 export class IdentityRefused extends Error {
   override readonly name = 'IdentityRefused'
   readonly code: IdentityFault

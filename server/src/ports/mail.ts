@@ -1,4 +1,4 @@
-/** Always a name and an address apart: joined by hand, a name with a line break could address somebody else. */
+/** Name and address are kept separate: if joined by hand, a line break in the name could add another recipient. */
 export interface MailAddress {
   readonly name: string
   readonly address: string
@@ -18,7 +18,7 @@ export interface KeptMail extends Mail {
   readonly sentAt: Date
 }
 
-/** Nobody answers where mail is handed over: the next one would not be taken, either. */
+/** The mail server does not answer, so the next email would fail as well. */
 export class MailUnreachable extends Error {
   override readonly name = 'MailUnreachable'
 }
@@ -26,7 +26,7 @@ export class MailUnreachable extends Error {
 export interface MailSender {
   /** Resolves when the mail was handed over, rejects when it was not; with `MailUnreachable` when nobody answered. */
   send(mail: Mail): Promise<void>
-  /** Whether mail has somewhere to go. Rejects when what would take it does not answer as it must. */
+  /** Whether mail is set up. Rejects when the mail server does not answer properly. */
   check(): Promise<boolean>
   close(): void
 }

@@ -15,7 +15,7 @@ export class PdfUnmarkable extends Error {
 
 export interface MarkRequest {
   readonly pdf: Uint8Array
-  /** What the reader read in these bytes: marks are put where no word stands. */
+  /** What the reader found in these bytes: marks are placed where there is no word. */
   readonly pages: readonly Page[]
   readonly review: Review
   /** Name of the file, for the summary. */
@@ -24,6 +24,6 @@ export interface MarkRequest {
 
 /** Writes a review's marks on the document that was reviewed. */
 export interface PdfMarker {
-  /** Answers a new document: every original page with its marks and notes, then the summary. Throws `PdfUnmarkable`. */
+  /** Returns a new document: every original page with its marks and notes, then the summary. Throws `PdfUnmarkable`. */
   mark(request: MarkRequest): Promise<Uint8Array>
 }

@@ -8,5 +8,5 @@ export interface SessionLimits {
 
 const maxNoteMs = 5 * 60_000
 
-/** The use of a session is written down at most this often, in milliseconds: so much earlier may one that is in use end. */
+/** How often at most the use of a session is recorded, in milliseconds. A session in use may end this much too early. */
 export const noteEvery = ({ idleMs }: SessionLimits): number => Math.min(maxNoteMs, idleMs / 10)

@@ -94,15 +94,15 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
     expect(failures).toEqual([])
   })
 
-  test('calls the engine’s tools and reads what they told, as quoted material', async () => {
+  test('calls the engine’s tools and reads their results as quoted material', async () => {
     const { double, answerer } = await start((_, count) =>
       count === 0 ? { kind: 'call', name: 'search_text', args: { query: 'going concern' } } : { kind: 'say', pieces: ['Looked up.'] },
     )
     const given = await answerer.answer(asking('Going concern?'), never)
     expect(given).toMatchObject({ content: 'Looked up.', tokens: 240 })
-    const told = double.requests[1]?.messages.at(-1)
-    expect(told?.role).toBe('user')
-    expect(JSON.stringify(told?.content)).toMatch(/"type":"tool_result"[^]*<<quoted [0-9a-f]{24}>>/)
+    const result = double.requests[1]?.messages.at(-1)
+    expect(result?.role).toBe('user')
+    expect(JSON.stringify(result?.content)).toMatch(/"type":"tool_result"[^]*<<quoted [0-9a-f]{24}>>/)
     expect(failures).toEqual([])
   })
 
@@ -117,13 +117,13 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
     expect(JSON.stringify(failures)).not.toContain('a-secret-key')
   })
 
-  test('that breaks off while it answers leaves the answer to the engine', async () => {
+  test('leaves the answer to the engine when it breaks off', async () => {
     const { answerer } = await start(() => ({ kind: 'overloaded' }))
     expect((await answerer.answer(asking('What is revenue?'), never)).metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
     expect(failures.length).toBeGreaterThan(0)
   })
 
-  test('reads what the checks leave to a person, without tools', async () => {
+  test('reviews what the checks leave to judgement, without tools', async () => {
     const { double, reader } = await start(({ messages }) => {
       const [, page = '', quote = ''] = /\[page (\d+)\]\n([^\n]*)/.exec(textOf(messages[0]?.content)) ?? []
       const point = { title: 'Two names', detail: 'Ask which is meant.', page: Number(page), quote, severity: 'warning' }
@@ -134,7 +134,7 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
     expect(double.requests[0]).not.toHaveProperty('tools')
   })
 
-  test('that ends at its length has not read', async () => {
+  test('fails to review when its answer is cut off', async () => {
     const { reader } = await start(() => ({ kind: 'say', pieces: ['{"points": []}'], stop: 'max_tokens' }))
     await expect(reader.read({ subject: subject(), check: 'NAR-06', tokens: 100_000 }, never)).rejects.toMatchObject({
       code: 'MODEL_FAILED',

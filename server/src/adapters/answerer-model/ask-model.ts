@@ -6,7 +6,7 @@ import { createQuote, estimateCharacters, estimateTokens, writeMessages, writeRu
 import type { ModelSettings } from '../../env.ts'
 import { isRejected } from './rejected-request.ts'
 
-/** What came of asking a model. It is filled while the model speaks, so that what stood is there when it ends early. */
+/** The outcome of asking a model. It is filled while the model writes, so that the part written so far survives an early end. */
 export interface Spoken {
   content: string
   tokens: number
@@ -16,13 +16,13 @@ export interface Spoken {
   isCut: boolean
 }
 
-/** The model did not come to a proper end. */
+/** The model did not finish properly. */
 export class ModelFailed extends Error {
   override readonly name = 'ModelFailed'
 }
 
 const answerTokens = 2_000
-/** Of what one tool tells, in characters. */
+/** Of one tool's result, in characters. */
 const longestTold = 24_000
 /** Calls of tools in one answer, whatever the number of steps. */
 const mostCalls = 24
@@ -75,7 +75,7 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
   const messages = writeMessages(request, document, quote)
   const sent = JSON.stringify(messages).length
   signal.throwIfAborted()
-  // What a step costs is told at its end. One that is cut off is reckoned up, from the moment when it is sent.
+  // The cost of a step is known at its end. A step that is cut off is estimated, from the moment it is sent.
   let begun = estimateTokens(sent)
   const result = streamText({
     model,

@@ -8,7 +8,7 @@ const block = (text: string) =>
   `event: content_block_delta\ndata: ${JSON.stringify({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } })}`
 
 describe('an event that says words alone', () => {
-  test.each([said('Hello'), block('Hello')])('is read, and written anew with other words', (event) => {
+  test.each([said('Hello'), block('Hello')])('can be read, and rewritten with other words', (event) => {
     const read = readTextEvent(event)
     expect(read?.words).toBe('Hello')
     expect(readTextEvent(read?.write('Hello there') ?? '')?.words).toBe('Hello there')
@@ -97,7 +97,7 @@ describe('words that come quickly', () => {
   })
 })
 
-test('an answer that breaks off is an error to whoever reads it, and one that nobody reads any more is let go of', async () => {
+test('an answer that breaks off fails its reader, and one that is no longer read is cancelled', async () => {
   const broken = await openAnswer()
   broken.come(said('One'))
   await broken.read()

@@ -19,9 +19,9 @@ function obey({ messages }: SentRequest, count: number): Act {
   const calls = [...read.matchAll(/CALL (\w+) (\{[^}]*\})/g)].map(([, name = '', args = '']) => ({ name, args }))
   if (calls.length > 0 && count === 0) return { kind: 'call', calls }
   const said = [...read.matchAll(/SAY ([^]*?)(?=\n<<end |\nCALL|$)/g)].map(([, words = '']) => words.replace('INVENTED', inventedFigure))
-  // What tools told it, it repeats.
-  const told = messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.stringify(content))
-  return { kind: 'say', pieces: [...said, ...told, 'As ordered.'] }
+  // It repeats the results of tools.
+  const results = messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.stringify(content))
+  return { kind: 'say', pieces: [...said, ...results, 'As ordered.'] }
 }
 
 let first = 0

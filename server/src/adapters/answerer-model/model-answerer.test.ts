@@ -92,7 +92,7 @@ describe('a model that answers', () => {
     expect(double.headers().authorization).toBe('Bearer a-secret-key')
   })
 
-  test('asks the engine for what it needs, of this document alone, and cites what it was told', async () => {
+  test('asks the engine for what it needs, of this document alone, and cites its results', async () => {
     const { double, answerer } = await start(
       (_sent, count) =>
         count === 0
@@ -108,10 +108,10 @@ describe('a model that answers', () => {
     )
     const given = await answerer.answer(asking('What was turnover?'), never)
     expect(given.metadata.unsupported).toBeUndefined()
-    const told = double.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
-    expect(told).toHaveLength(2)
-    expect(JSON.stringify(told)).toMatch(/<<quoted [0-9a-f]{24}>>/)
-    expect(JSON.stringify(told[0])).toContain('20,432')
+    const results = double.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
+    expect(results).toHaveLength(2)
+    expect(JSON.stringify(results)).toMatch(/<<quoted [0-9a-f]{24}>>/)
+    expect(JSON.stringify(results[0])).toContain('20,432')
     expect(String(double.requests[0]?.messages[1]?.content)).toBe('The document is too long to be sent whole. Use the tools to read it.')
     expect(given.tokens).toBe(240)
   })
@@ -125,7 +125,7 @@ describe('a model that answers', () => {
     expect(metadata.citations).toBeUndefined()
   })
 
-  test('that asks for tools that are not there, with arguments that are none, is told so and goes on', async () => {
+  test('gets an error for unknown tools and invalid arguments, and goes on', async () => {
     const { double, answerer } = await start((_sent, count) =>
       count === 0
         ? {

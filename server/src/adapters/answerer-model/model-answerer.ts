@@ -10,7 +10,7 @@ export interface ModelAnswererDeps {
   readonly settings: ModelSettings
   /** Answers where the model cannot, and holds the drafts. */
   readonly plain: Answerer & DraftDesk
-  /** Told why a model did not answer. Never told the key, nor any text. */
+  /** Receives the reason why a model did not answer, never the key or any text. */
   readonly onFailure: (error: unknown) => void
   /** Another model than that of the settings, for tests. */
   readonly model?: LanguageModel
@@ -29,8 +29,8 @@ const notes = {
 const withNote = (content: string, note: string): string => `${content.trimEnd()}\n\n${note}`
 
 /**
- * Answers by a language model that is grounded by the engine: it reads the one draft whole or through the engine's tools, and every figure
- * and page of its answer is checked (D12). Without leave, without tokens, and whenever the model fails, the engine answers alone and says so.
+ * Answers by a language model grounded by the engine: it reads the one draft whole or through the engine's tools, and every figure
+ * and page of its answer is checked (D12). Without consent, without tokens, and whenever the model fails, the engine answers alone and says so.
  */
 export function createModelAnswerer({ settings, plain, onFailure, model = chooseModel(settings) }: ModelAnswererDeps): Answerer {
   const deps = { model, settings, desk: plain }
@@ -44,8 +44,8 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
   async function ground(request: AnswerRequest, spoken: Spoken, signal: AbortSignal, note: string | null): Promise<GivenAnswer> {
     const content = removeAddresses(spoken.content).trim()
     const asked = [request.question, ...request.history.filter(({ role }) => role === 'user').map((said) => said.content)]
-    const { figures, citations: told, tokens } = spoken
-    const { unsupported, citations } = await plain.check(request.subject, { content, figures, asked, citations: told }, signal)
+    const { figures, citations: proposed, tokens } = spoken
+    const { unsupported, citations } = await plain.check(request.subject, { content, figures, asked, citations: proposed }, signal)
     return {
       content: note === null ? content : withNote(content, note),
       metadata: {

@@ -175,7 +175,7 @@ function obey({ messages }: SentRequest, count: number): Act {
   const read = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n')
   const calls = [...read.matchAll(/CALL (\w+) (\{[^}]*\})/g)].map(([, name = '', args = '']) => ({ name, args }))
   if (calls.length > 0 && count === 0) return { kind: 'call', calls }
-  const said = [...read.matchAll(/SAY ([^]*?)(?=\n<<end |\nCALL|$)/g)].map(([, told = '']) => told.replace('INVENTED', inventedFigure))
+  const said = [...read.matchAll(/SAY ([^]*?)(?=\n<<end |\nCALL|$)/g)].map(([, text = '']) => text.replace('INVENTED', inventedFigure))
   const loud = { title: 'As ordered', detail: said.join(' ') || 'As ordered.', page: 1, quote: 'Gross profit 234', severity: 'error' }
   const points = [
     loud,

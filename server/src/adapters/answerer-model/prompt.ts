@@ -21,7 +21,7 @@ const RULES = [
   'You can see this one document and nothing else. You cannot change anything.',
 ]
 
-/** What the model is told before anything else. It holds no word of a document. */
+/** The model's system prompt. It contains no text of a document. */
 export function writeRules({ analysis, standard, review }: Subject): string {
   const about = [
     analysis === undefined ? 'This is a general chat.' : 'This is the chat of one analysis.',

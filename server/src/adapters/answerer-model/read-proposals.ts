@@ -5,12 +5,12 @@ export class ProposalsUnreadable extends Error {
   override readonly name = 'ProposalsUnreadable'
 }
 
-/** Characters that nobody sees go first: an address behind them would be none until they are taken out. */
+/** Invisible characters are removed first: they could hide an address. */
 const makeClean = (text: string): string => removeAddresses(text.replace(/\p{Cf}/gu, ''))
 
 /**
- * The points out of what a model wrote: a JSON object, whatever stands around it. Their shapes are nobody's promise yet; addresses are taken
- * out of their words. Throws `ProposalsUnreadable`.
+ * Reads the points from a model's reply: a JSON object with any text around it. Their shapes are not checked yet; addresses are removed
+ * from their words. Throws `ProposalsUnreadable`.
  */
 export function readProposals(said: string): readonly unknown[] {
   const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)

@@ -31,7 +31,7 @@ describe('addresses in what a model wrote', () => {
   })
 })
 
-test('what is no JSON is told without a word of it', () => {
+test('text that is not JSON is reported without quoting it', () => {
   const tell = (): string => {
     try {
       return JSON.stringify(readProposals('{"points": [{"title": Secret Ltd}]}'))

@@ -1,4 +1,4 @@
-/** Replaces on one line, where every match ends with `mark`: what stands behind the last one is not searched, so that time grows with the text alone. */
+/** Replaces within one line, where every match ends with `mark`: text after the last one is not searched, which keeps the time linear. */
 const upToLast = (mark: string, pattern: RegExp, by: string) => (line: string) => {
   const end = line.lastIndexOf(mark) + 1
   return line.slice(0, end).replace(pattern, by) + line.slice(end)
@@ -8,7 +8,7 @@ const removeLinks = upToLast(')', /!?\[([^\][\n]*)\]\([^)\n]*\)/g, '$1')
 const removeTags = upToLast('>', /<\/?[a-z!][^>\n]*>/gi, '')
 
 /**
- * Takes every address out of what a model wrote: a link or a picture is how text of a document would carry something out of this house
+ * Removes every address from a model's reply: through a link or a picture, text of a document could send data elsewhere
  * (D13). The words of a link stay.
  */
 export function removeAddresses(markdown: string): string {

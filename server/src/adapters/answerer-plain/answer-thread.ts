@@ -1,4 +1,4 @@
-/** The thread that knows drafts: it reads each once, keeps the last few, and answers from them. */
+/** A thread that reads each draft once, keeps the last few, and answers from them. */
 import { parentPort } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { answerQuestion, readDocument, runTool, type FinancialDocument, type Known } from '@tickmark/engine'
@@ -21,7 +21,7 @@ function findDocument({ key, standard, words }: ThreadWork): FinancialDocument |
   return drafts.keep(name, standard === null ? readDocument(pages) : readDocument(pages, standard))
 }
 
-/** As printed, page by page; a text that was pasted as it stands. */
+/** As printed, page by page; pasted text unchanged. */
 function writeText({ document, text }: Known, longest: number): string | null {
   if (document === null) return text.length > longest ? null : text
   let whole = ''

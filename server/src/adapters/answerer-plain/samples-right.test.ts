@@ -42,8 +42,8 @@ const digits = (text: string): string => text.replace(/[^\d.]/g, '')
 /** The figures in bold of the first paragraph, or of the first line of a list: what an answer leads with. */
 function leading(content: string): string[] {
   const [first = '', second = ''] = content.replaceAll('\\', '').split('\n\n')
-  const told = first.endsWith(':') ? (second.split('\n')[0] ?? '') : first
-  return [...told.matchAll(/\*\*(.+?)\*\*/g)].map(([, bold = '']) => digits(bold))
+  const lead = first.endsWith(':') ? (second.split('\n')[0] ?? '') : first
+  return [...lead.matchAll(/\*\*(.+?)\*\*/g)].map(([, bold = '']) => digits(bold))
 }
 
 describe.each([...new Set(asked.map(({ file }) => file))])('questions to %s', (file) => {
@@ -54,7 +54,7 @@ describe.each([...new Set(asked.map(({ file }) => file))])('questions to %s', (f
     async ({ question, answer, pages, wrong }) => {
       const given = answerQuestion(question, await known)
       const isRight = leading(given.content).slice(0, 3).includes(digits(answer))
-      // What is answered right at last is told as right from then on.
+      // A question that is now answered correctly must lose its note.
       expect(isRight, given.content).toBe(wrong === undefined)
       if (!isRight) return
       const cited = [...new Set(given.citations.map(({ page }) => page))].slice(0, 5)

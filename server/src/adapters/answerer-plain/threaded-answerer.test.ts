@@ -42,8 +42,8 @@ describe('questions answered in a thread of its own', () => {
       /could not be reviewed: The PDF is protected/,
     ],
   ]
-  test.each(states)('while the review is %j tell so', async (review, told) => {
-    expect(await say('What is wrong?', { review })).toMatch(told)
+  test.each(states)('say that the review is %j', async (review, expected) => {
+    expect(await say('What is wrong?', { review })).toMatch(expected)
   })
 
   test('of a draft read its words once, and leave the event loop free', async () => {
@@ -124,7 +124,7 @@ describe('a question that does harm', () => {
     await answerer.close()
   })
 
-  test('leaves whoever waits without an answer when the server stops', async () => {
+  test('fails pending questions when the server stops', async () => {
     const answerer = createThreadedAnswerer({ answerMs: 20_000, memoryMb: 64 }, thread)
     const all = ['hang', 'hang', 'waits'].map((question) => answerer.answer(asking(question), never))
     const ended = Promise.allSettled(all)

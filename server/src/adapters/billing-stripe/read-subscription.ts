@@ -32,7 +32,7 @@ function soldTo({ metadata }: Stripe.Subscription, server: string): number | nul
 /** A subscription of Stripe's in our words. Throws for one without items, which Stripe does not make. */
 export function readSubscription(subscription: Stripe.Subscription, server: string): BilledSubscription {
   const { customer, cancel_at: cancelAt, items } = subscription
-  // The period stands at the items; we sell one.
+  // The period belongs to the items; we sell one.
   const [item] = items.data
   if (item === undefined) throw new Error(`Stripe's subscription ${subscription.id} has no items`)
   const periodEnd = item.current_period_end

@@ -97,7 +97,7 @@ test('of the checkouts of one customer never more than one can be paid', async (
   expect(await payments.openCheckout(payer, customer, '5')).not.toBe(second)
 })
 
-test('an unknown customer is told from everything else that goes wrong', async () => {
+test('an unknown customer is distinguished from other failures', async () => {
   const payments = connect()
   for (const asked of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
     await expect(asked).rejects.toThrow(CustomerUnknown)
@@ -107,7 +107,7 @@ test('an unknown customer is told from everything else that goes wrong', async (
   await expect(wrong.findSubscription('sub_0')).rejects.toThrow(PaymentsFailed)
 })
 
-test('what Stripe says of a payer is told without their address', async () => {
+test('an error of Stripe is reported without the payer’s address', async () => {
   stripe.failWith(() => 400, 'ada@example.com is no good')
   const error: unknown = await connect()
     .addCustomer(payer, null)

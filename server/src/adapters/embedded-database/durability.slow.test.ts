@@ -109,7 +109,7 @@ describe('what the embedded database has acknowledged', () => {
 })
 
 describe('a database that was killed while it was being made', () => {
-  test('is made anew', async () => {
+  test('is created again', async () => {
     const folder = await freshFolder('unfinished')
     fs.writeFileSync(`${folder}.unfinished`, '')
     fs.rmSync(join(folder, 'global'), { recursive: true })

@@ -16,7 +16,7 @@ interface NodeFileSystem {
 /**
  * PGlite's file system on a real folder, made durable: as shipped it answers every fsync with success and does nothing.
  * `onSync` hears of every path after it reached the disk, `onFailure` when one did not. PostgreSQL panics then, which in WebAssembly
- * spins for ever: whoever hears of it ends the thread.
+ * spins for ever, so `onFailure` must end the thread.
  */
 export class DurableFiles extends NodeFS {
   readonly #onSync: (path: string) => void

@@ -64,7 +64,7 @@ class Candidate implements FolderLock {
   }
 
   static async enter(room: string): Promise<Candidate> {
-    // Names sort by age, so that whoever comes back later ranks behind those who stayed.
+    // Names sort by age, so a process that returns later ranks behind those that stayed.
     const candidate = new Candidate(room, `${String(Date.now()).padStart(14, '0')}-${randomUUID().slice(0, 8)}`)
     await candidate.#listen()
     return candidate
@@ -148,7 +148,7 @@ function lockRoom(folder: string): string {
   // Not where a link leads: under /tmp anybody may lay one, and what does not answer in the room is removed.
   const status = fs.lstatSync(room)
   if (!status.isDirectory() || status.uid !== process.getuid?.())
-    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${room} belongs to somebody else.`)
+    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${room} belongs to another account.`)
   return room
 }
 

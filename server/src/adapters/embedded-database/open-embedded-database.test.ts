@@ -31,7 +31,7 @@ test('the embedded database is checkpointed every five minutes and vacuumed a fe
   expect(rows).toEqual([{ analysed: true }])
 })
 
-test('a checkpoint that fails is told, and nothing else comes of it', async () => {
+test('a checkpoint that fails is reported, and has no other effect', async () => {
   const failure = new Error('no room')
   const query = vi.spyOn(database.pool, 'query').mockReturnValue(Promise.reject(failure) as never)
   vi.advanceTimersByTime(5 * 60_000)
@@ -40,7 +40,7 @@ test('a checkpoint that fails is told, and nothing else comes of it', async () =
   expect(failures).toEqual([failure])
 })
 
-test('whoever asks for a second connection while holding the only one is told so after 15 seconds', async () => {
+test('a request for a second connection while the only one is held fails after 15 seconds', async () => {
   const held = await database.pool.connect()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const second = database.pool.connect().catch((error: unknown) => error)
@@ -51,7 +51,7 @@ test('whoever asks for a second connection while holding the only one is told so
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection that comes after one that was left in a transaction begins anew', async () => {
+test('a new connection does not inherit an open transaction', async () => {
   const left = await database.pool.connect()
   await left.query('begin')
   await left.query(`set application_name = 'left behind'`)

@@ -30,7 +30,7 @@ export async function openEmbeddedDatabase(folder: string, onCareFailure: (error
     await lock.release()
     throw error
   }
-  // PGlite is a single session, hence one connection. Whoever asks for a second while holding the first gets an error, not a hang.
+  // PGlite is a single session, hence one connection. A request for a second while the first is held gets an error and does not hang.
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,

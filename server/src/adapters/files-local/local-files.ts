@@ -133,7 +133,7 @@ export class LocalFiles implements Files {
   }
 }
 
-/** Opens the file when the first piece is asked for, and closes it with whoever stops asking. */
+/** Opens the file for the first piece, and closes it when reading stops. */
 async function* readPieces(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>
 }

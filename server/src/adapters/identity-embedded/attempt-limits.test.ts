@@ -43,7 +43,7 @@ async function count(tries: number, kind: AttemptKind, address: string, email?: 
 }
 
 describe('wrong passwords from one client', () => {
-  test('end after ten at one account, and begin anew after a quarter of an hour', async () => {
+  test('end after ten at one account, and start again after a quarter of an hour', async () => {
     expect(await count(30, 'signIn', office, ada)).toBe(10)
     pass(14)
     expect(await count(1, 'signIn', office, ada)).toBe(0)
@@ -127,7 +127,7 @@ describe('an account that is besieged from many clients', () => {
   })
 })
 
-describe('mails', () => {
+describe('emails', () => {
   test('one client cannot use up what an account may be sent', async () => {
     let sent = 0
     for (let quarter = 0; quarter < 4; quarter += 1) {
@@ -138,7 +138,7 @@ describe('mails', () => {
     expect(await count(3, 'sendMail', home, ada)).toBe(3)
   })
 
-  test('to one account are limited whoever asks', async () => {
+  test('to one account are limited for all clients together', async () => {
     let sent = 0
     for (let n = 1; n <= 20; n += 1) sent += await count(3, 'sendMail', stranger(n), ada)
     expect(sent).toBe(20)

@@ -10,8 +10,8 @@ const dayMs = 24 * 60 * minuteMs
 
 /**
  * Attempts allowed from one client at one account, from one client at all accounts, and at one account from all clients.
- * The narrowest is asked first, and what it refuses counts for no other: whoever hammers at one account locks neither the others
- * who sit behind the same address out of theirs, nor its holder, who comes from elsewhere.
+ * The narrowest limit applies first, and refused attempts do not count for the others: an attack on one account locks out neither others
+ * behind the same address nor its holder, who comes from elsewhere.
  */
 const limits = {
   signIn: {
@@ -65,7 +65,7 @@ export class AttemptLimits {
     const account = this.#counter.key(kind, 'account', email)
     const familiar = this.#counter.key(kind, 'familiar', network, email)
     const counts = await this.#counter.read(this.#options.db, [client, account, familiar])
-    // Whoever has used up everything leaves no more rows behind, however many accounts they try.
+    // A client over its limit adds no more rows, however many accounts it tries.
     const used = counts.get(client)
     if (used !== undefined && used.count >= this.#counter.allow(of.client.most)) throw new TooManyAttempts(used.endsAt)
     if (of.pair !== undefined) {

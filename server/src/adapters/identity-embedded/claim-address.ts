@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { authAccounts, authSessions, authUsers } from '../../db/schema/auth.ts'
 
 /**
- * Gives an identity to whoever has just proven its mailbox. Somebody else may have signed up with the address and never verified it:
+ * Gives an identity to the person who has just proven its mailbox. Someone else may have signed up with the address and never verified it:
  * their sessions, names and ways of signing in go, so that they hold no key to what the owner will do under it.
  * `keep` is the way of signing in by which the owner has just proven themselves.
  */

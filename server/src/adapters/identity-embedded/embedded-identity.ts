@@ -44,7 +44,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   readonly #attempts: AttemptLimits
   readonly #background: Background
   readonly #passwords: PasswordQueue
-  /** Letters asked for during a call, to be sent when it has succeeded. */
+  /** Emails requested during a call, to be sent when it has succeeded. */
   readonly #outbox = new AsyncLocalStorage<IdentityMail[]>()
 
   constructor(options: EmbeddedIdentityOptions, send: SendIdentityMail) {
@@ -90,7 +90,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async #signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
     await this.#attempts.take('signIn', caller.address, input.email)
-    // Whoever signs up with somebody's address and then in would otherwise learn whether it had an account.
+    // Otherwise, signing up with an address and then signing in would reveal whether it had an account.
     const faults: LibraryCall['faults'] = this.#options.hideAccounts ? {} : { EMAIL_NOT_VERIFIED: 'EMAIL_NOT_VERIFIED' }
     const call: LibraryCall = { method: 'POST', path: '/sign-in/email', body: input, faults, otherwise: 'INVALID_CREDENTIALS' }
     const answer = await this.#enterByPassword(call, input.email, caller).catch(async (error: unknown) => {
@@ -108,7 +108,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   async signOut(caller: IdentityCaller) {
     const current = await this.#door.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
     const session = WithSession.nullable().parse(current.value)
-    // Its tokens end first: what fails after this is done again by whoever presses once more.
+    // Its tokens end first; if a later step fails, signing out again repeats it.
     if (session !== null) await this.#options.events.signedOut(session.user.id, session.session.id)
     const { cookies } = await this.#door.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
     return { value: null, cookies }
@@ -193,7 +193,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const user = toPerson(WithUser.parse(value).user)
     await this.#markProven(value)
     if (before?.verified === true) return { value: user, cookies }
-    // The library has dropped the sessions and ways of signing in of whoever never proved the address; their names go, too.
+    // The library has removed the sessions and sign-in methods of anyone who never proved the address; their names go too.
     const nameless = { name: '', firstName: '', surname: '', company: null }
     await this.#options.db.update(authUsers).set(nameless).where(eq(authUsers.id, user.uid))
     return { value: { ...user, name: '', firstName: '', surname: '', company: undefined }, cookies }
@@ -270,7 +270,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async #collectLetters(call: LibraryCall, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
     const letters: IdentityMail[] = []
-    // Whoever is signed in as somebody else may ask for any address.
+    // A user who is signed in as someone else may ask for any address.
     await this.#outbox.run(letters, () => this.#door.call(call, { ...caller, cookies: undefined }))
     return letters
   }

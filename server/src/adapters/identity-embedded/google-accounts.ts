@@ -31,7 +31,7 @@ function namesOf({ name, given_name: firstName, family_name: surname }: GoogleAc
 }
 
 /**
- * Whether Google speaks for an address today: its own, and those of organisations whose mail it keeps. Another was proven once, by whoever
+ * Whether Google speaks for an address today: its own, and those of organisations whose mail it keeps. Another was proven once, by the person who
  * held it then (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 const isAuthoritative = ({ email, hd }: GoogleAccount) => email.endsWith('@gmail.com') || hd !== undefined

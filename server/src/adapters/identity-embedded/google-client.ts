@@ -20,7 +20,7 @@ export interface GoogleSettings {
   readonly clientSecret: string
 }
 
-/** What one sign-in has to bring back. Whoever has all three could finish it, so it is kept by the browser that began it, sealed. */
+/** What one sign-in has to bring back. Anyone with all three could finish it, so it is kept sealed in the browser that began it. */
 export const GoogleTransaction = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 export type GoogleTransaction = z.infer<typeof GoogleTransaction>
 

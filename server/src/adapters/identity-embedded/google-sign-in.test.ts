@@ -96,7 +96,7 @@ describe('a Google account', () => {
     expect((await signIn(new Visitor(server.app), 'cleo@example.com')).statusCode).toBe(200)
   })
 
-  test('takes an address from whoever signed up with it and never proved it: their password and name are gone', async () => {
+  test('takes over an address whose sign-up was never verified: its password and name are removed', async () => {
     const squatter = await signUp(server, 'Dora')
     const link = readVerificationToken(server, 'dora@example.com')
     const owner = new Visitor(server.app)

@@ -2,7 +2,7 @@ import { eq, or, sql, type SQL } from 'drizzle-orm'
 import { authVerifications } from '../../db/schema/auth.ts'
 
 /**
- * Which links were sent to an identity. They are kept under a hash of their token; what they are for stands beside it, as the uid alone
+ * Which links were sent to an identity. They are stored under a hash of their token; the value beside it is their purpose, as the uid alone
  * (resets) or as JSON with the address (signing in).
  */
 export const linksOf = ({ uid, email }: { readonly uid: string; readonly email: string }): SQL | undefined =>

@@ -137,7 +137,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       magicLink({
         disableSignUp: true,
         expiresIn: seconds(limits.signInLinkLifetimeMs),
-        // Letters and digits alone: programs that make links of addresses in a text may leave a last hyphen out.
+        // Only A to Z and digits: programs that make links of addresses in a text may leave a last hyphen out.
         generateToken: (email) => bindToAddress(randomBytes(24).toString('hex'), email),
         storeToken: 'hashed',
         // Whether there is such an account, and what its holder is called, the caller knows.

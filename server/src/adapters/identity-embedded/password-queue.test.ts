@@ -3,7 +3,7 @@ import { PasswordQueue } from './password-queue.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
 
-test('22 calls have a place, the next is told to come back, and a place that is given back can be taken', async () => {
+test('22 calls have a place, the next must retry later, and a released place can be taken', async () => {
   const queue = new PasswordQueue(() => at)
   const places = Array.from({ length: 22 }, () => queue.enter())
   expect(() => queue.enter()).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', retryAt: new Date('2026-03-01T12:00:05Z') }))

@@ -4,7 +4,7 @@ import { authAccounts, authSessions } from '../../db/schema/auth.ts'
 
 const passwordOf = (uid: string) => and(eq(authAccounts.userId, uid), eq(authAccounts.providerId, 'credential'))
 
-/** Whether the password was set by whoever holds the mailbox. One that came with the sign-up may be a stranger's. */
+/** Whether the holder of the mailbox set the password. One that came with the sign-up may be a stranger's. */
 export async function isPasswordProven(db: Db, uid: string): Promise<boolean> {
   const [row] = await db.select({ proves: authAccounts.provesAddress }).from(authAccounts).where(passwordOf(uid))
   return row?.proves ?? false

@@ -5,7 +5,7 @@ import { authAttempts, authSessions, authUsers, authVerifications } from '../../
 
 /**
  * Removes what has run out: counted attempts, sessions, links, and sign-ups whose last link was never opened, so that an address
- * does not stay taken by whoever could not prove it.
+ * does not stay taken by a sign-up that never proved it.
  */
 export async function sweepIdentities(db: Db, now: Date): Promise<void> {
   await db.delete(authAttempts).where(lt(authAttempts.endsAt, now))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProject } from '../../testing/firebase-tokens.ts'
 import { FirebaseRemover } from './firebase-remover.ts'
 
-/** Stands for the Identity Toolkit; what it answers is each test's to say. */
+/** A stand-in for the Identity Toolkit; each test chooses its answers. */
 const asked: { url: string; body: unknown }[] = []
 let answer: { status: number; body: string } = { status: 200, body: '{}' }
 const toolkit = createServer((request, response) => {

@@ -54,7 +54,7 @@ export class FirebaseVerifier implements IdentityVerifier {
     const { sub, auth_time: signedInAt, exp, email, email_verified: emailVerified, name, firebase } = claims.data
     if (signedInAt > Date.now() / 1000 + clockTolerance) return null
     const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
-    // Firebase names no session: the moment of the sign-in stands for it. A mailed link and a password look alike in its tokens.
+    // Firebase has no session id; the time of the sign-in serves as one. A mailed link and a password look alike in its tokens.
     const sessionId = `firebase-${signedInAt}`
     const provesAddress = emailVerified && firebase?.sign_in_provider === 'google.com'
     return { uid: sub, email: email.toLowerCase(), emailVerified, name, ...times, sessionId, provesAddress }

@@ -202,7 +202,7 @@ describe('sending', () => {
   })
 })
 
-test('what a server says of a recipient whom it refuses is told without their address', async () => {
+test('a server’s refusal of a recipient is reported without the address', async () => {
   const refuse: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
     done(Object.assign(new Error(`no such user ${address}; write to postmaster@mail.example`), { responseCode: 550 }))
   const { sender } = await startExchange({ server: { onRcptTo: refuse } })

@@ -27,8 +27,8 @@ function isTemporary(error: unknown): boolean {
 
 /** What the log may say. */
 function asFailure(error: unknown): Error {
-  const told = withoutAddresses(error)
-  return isUnreachable(error) ? new MailUnreachable(told.message) : told
+  const cleaned = withoutAddresses(error)
+  return isUnreachable(error) ? new MailUnreachable(cleaned.message) : cleaned
 }
 
 /**

@@ -63,7 +63,7 @@ function skipHex(content: Uint8Array, from: number): number {
   return end === -1 ? content.length : end + 1
 }
 
-/** Bytes of an image in the stream end at an EI that stands alone. */
+/** Bytes of an inline image end at an EI between white space. */
 function skipImage(content: Uint8Array, from: number): number {
   for (let at = from; at + 2 < content.length; at++) {
     const alone = isBlank(content[at] ?? 0) && isBlank(content[at + 3] ?? 0x20)

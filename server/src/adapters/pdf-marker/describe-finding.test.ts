@@ -53,18 +53,18 @@ describe('in the margin', () => {
     expect(names(9)).toEqual(['page 4', 'here', 'difference'])
   })
 
-  test('a point without figures is told by its title', () => {
+  test('a point without figures is described by its title', () => {
     expect(describeBriefly({ number: 1, finding: finding([]) }, 4)).toEqual([{ name: 'Stock does not add up' }])
   })
 })
 
-test('in full, a finding tells every figure with where it stands, and its reference', () => {
-  const told = finding([figure('5', 'component', { sign: -1 }), figure('7', 'counterpart', { document: 'prior', page: 3 })], {
+test('a full description lists every figure with its place, and the reference', () => {
+  const described = finding([figure('5', 'component', { sign: -1 }), figure('7', 'counterpart', { document: 'prior', page: 3 })], {
     reference: 'FRS 102 3.14',
     edition: 'January 2022 edition',
     toBeConfirmed: true,
   })
-  expect(describeFully({ number: 2, finding: told }).split('\n')).toEqual([
+  expect(describeFully({ number: 2, finding: described }).split('\n')).toEqual([
     '2 · ARI-06 · Stock does not add up',
     'less Row: 5',
     'Row (last year, page 3): 7',
@@ -73,7 +73,7 @@ test('in full, a finding tells every figure with where it stands, and its refere
   ])
 })
 
-test('a label that says where its figure stands does not say it twice', () => {
+test('a label that already names the place of its figure is not extended', () => {
   expect(nameTerm(figure('7', 'counterpart', { label: 'Rent (page 9)', page: 9 }), 4)).toBe('Rent (page 9)')
 })
 

@@ -1,6 +1,6 @@
 import type { Cause, Finding } from '@tickmark/engine'
 
-/** A figure as it is told of: the engine's, or the contract's on its way out. */
+/** A figure to describe, the engine's or the contract's. */
 export interface DescribedFigure {
   readonly page: number
   readonly text: string
@@ -18,13 +18,13 @@ export interface DescribedResults {
   readonly difference?: string | undefined
 }
 
-/** A line of a note or of the summary: a name and, where it has one, an amount that stands on the right. */
+/** A line of a note or of the summary: a name and, if it has one, an amount on the right. */
 export interface Entry {
   readonly name: string
   readonly amount?: string
 }
 
-/** A finding with the number that stands at its figures, in its note and in the list on the last page. */
+/** A finding with the number printed at its figures, in its note and in the list on the last page. */
 export interface NumberedFinding {
   readonly number: number
   readonly finding: Finding
@@ -75,7 +75,7 @@ export function describeResults(
   return [...compared, amountOf(names.difference, difference)].filter((entry) => entry !== null)
 }
 
-/** Where a figure stands, as seen from a page; null on that page itself. */
+/** Where a figure is, as seen from a page; null on that page itself. */
 export function namePlace(figure: DescribedFigure, page: number): string | null {
   if (figure.document === 'prior') return `last year, page ${figure.page}`
   return figure.page === page ? null : `page ${figure.page}`

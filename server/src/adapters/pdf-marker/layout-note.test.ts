@@ -42,7 +42,7 @@ test('nothing in a note reaches over its edge', () => {
   }
 })
 
-test('a long note is cut, and says where it is told in full', () => {
+test('a long note is cut, and refers to the full text', () => {
   const [widest] = shapesOf(finding({ evidence: [], title: 'Not found: '.padEnd(600, 'a note on what is not there ') }))
   expect(widest?.lines.length).toBeLessThan(10)
   expect(widest?.lines.at(-1)?.text).toBe('… page 15')

@@ -28,7 +28,7 @@ const LEADING = 1.22
 const PADDING = 2.2
 const MAX_LINES = 8
 
-/** The shapes that a note on a page may take, the best first; the last holds nothing but its number. `listedOn` is where it is told in full. */
+/** The shapes that a note on a page may take, the best first; the last holds nothing but its number. `listedOn` is the page with the full text. */
 export function layoutNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {
   const heading = `${numbered.number} · ${numbered.finding.check}`
   const entries = describeBriefly(numbered, page)

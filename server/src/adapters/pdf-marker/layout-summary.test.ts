@@ -51,7 +51,7 @@ function summarise(pages: readonly Page[], findings: readonly Finding[]) {
   return layoutSummary('draft.pdf', pages, review, numberFindings(findings), faces)
 }
 
-test('says on which page of the whole document each finding is told', () => {
+test('gives the page of the whole document that lists each finding', () => {
   const findings = Array.from({ length: 12 }, (_, index) => finding(index + 1))
   const { pages, listedOn } = summarise([page(1, 595, 842), page(2, 595, 842)], findings)
   expect(listedOn.get(1)).toBe(3)

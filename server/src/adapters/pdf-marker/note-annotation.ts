@@ -29,7 +29,7 @@ export function annotateNote(page: PDFPage, note: PlannedNote, toPage: Matrix, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, width, height],
-    // Upright for whoever reads the page, however it is turned; the viewer moves it into the rectangle.
+    // Upright for the reader, however the page is turned; the viewer moves it into the rectangle.
     Matrix: [a, b, -c, -d, 0, 0],
     Resources: { Font: { P: plain.ref, B: bold.ref } },
   })

@@ -13,7 +13,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { PdfUnmarkable } from '../../ports/pdf-marker.ts'
 
-/** Bit 6 of /P: whoever opens the file without its owner's password may annotate it (ISO 32000-1, table 22). */
+/** Bit 6 of /P: anyone who opens the file without its owner's password may annotate it (ISO 32000-1, table 22). */
 const MAY_ANNOTATE = 1 << 5
 
 /** Opens a document to be marked. Nothing in it is changed, neither its dates nor its fields. Throws `PdfUnmarkable`. */

@@ -48,7 +48,7 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 /**
- * Draws over a page. The drawing is a form of its own: the page's text and lines stay what they were to whoever reads it, and no
+ * Draws over a page. The drawing is a form of its own: the page's text and lines read as before, and no
  * resources of other pages are touched. What the page's own content leaves behind in the graphics state is undone first.
  */
 export function drawOver(page: PDFPage, operators: string, toPage: Matrix, width: number, height: number): void {

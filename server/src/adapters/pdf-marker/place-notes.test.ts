@@ -41,7 +41,7 @@ test('notes never cover a word or each other, and stay on the page', () => {
   )
 })
 
-describe('where a note stands', () => {
+describe('the place of a note', () => {
   const figure: Box = [450, 300, 500, 312]
 
   test('in the margin beside its figure', () => {

@@ -1,7 +1,7 @@
 import type { Box } from '@tickmark/engine'
 import { FreeSpace } from './free-space.ts'
 
-/** A note that wants to stand near its figure, in one of several shapes, the best first. */
+/** A note to place near its figure, in one of several shapes, the best first. */
 export interface NoteRequest {
   readonly anchor: Box
   readonly shapes: readonly { readonly width: number; readonly height: number }[]
@@ -32,7 +32,7 @@ const COST = { shape: 10, lastShape: 400, betweenLines: 30, amongWords: 120, acr
 
 /**
  * Finds a place for each note, in order: on nothing that is taken and on no other note, as near to its figure as can be, in the margin
- * before anywhere else. Null where no shape fits; whoever draws it points to the last page.
+ * before anywhere else. Null if no shape fits; the caller then refers to the last page.
  */
 export function placeNotes(sheet: Sheet, requests: readonly NoteRequest[]): (PlacedNote | null)[] {
   const space = new FreeSpace(sheet.width, sheet.height)

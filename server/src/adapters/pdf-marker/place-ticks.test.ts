@@ -12,7 +12,7 @@ function place(words: readonly Word[], width = 595) {
 }
 
 describe('a tick', () => {
-  test('stands just right of its figure with its letters', () => {
+  test('is placed just right of its figure with its letters', () => {
     const tick = place([word('Turnover', 60, 120)])
     expect(tick.letters).toEqual(['c', 'a'])
     expect(tick.box[0]).toBeGreaterThan(440)
@@ -20,7 +20,7 @@ describe('a tick', () => {
     expect(tick.whole[2]).toBeLessThan(460)
   })
 
-  test('stands after a bracket that is glued to the figure', () => {
+  test('is placed after a bracket that is glued to the figure', () => {
     expect(place([word(')', 440, 444)]).box[0]).toBeGreaterThan(444)
   })
 
@@ -36,17 +36,17 @@ describe('a tick', () => {
     }
   })
 
-  test('stands left of the figure where the next column touches it', () => {
+  test('is placed left of the figure where the next column touches it', () => {
     expect(place([word('Stock', 60, 90), word('999', 442, 480)]).box[2]).toBeLessThan(400)
   })
 
-  test('stands under the last digit where words touch on both sides', () => {
+  test('is placed under the last digit where words touch on both sides', () => {
     const tick = place([word('999', 442, 480), word('888', 350, 399)])
     expect(tick.box[1]).toBeGreaterThan(109)
     expect(tick.box[3]).toBeLessThan(113)
   })
 
-  test('stands under the last digit at the beginning of a line of text', () => {
+  test('is placed under the last digit at the beginning of a line of text', () => {
     expect(place([word('million', 442, 480)]).box[1]).toBeGreaterThan(109)
   })
 

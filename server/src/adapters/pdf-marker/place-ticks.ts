@@ -1,7 +1,7 @@
 import type { Box, FigureMark, TickLetter, Word } from '@tickmark/engine'
 import { ADVANCE } from './strokes.ts'
 
-/** What stands beside a figure that ties. */
+/** The mark beside a figure that ties. */
 export interface TickRequest {
   readonly box: Box
   readonly state: Extract<FigureMark['state'], 'ticked' | 'rounding'>
@@ -24,7 +24,7 @@ const MIN_MARK_SIZE = 0.3
 const BELOW_MARK = 0.26
 const LETTER = 0.38
 const GAP = 0.1
-/** What stands nearer than this to a figure belongs to it: a bracket, a percent sign. */
+/** Anything nearer than this to a figure belongs to it: a bracket, a percent sign. */
 const GLUED = 0.12
 
 /** Puts a mark just right of each figure, smaller and without letters where the next column is near, left of it where nothing fits on its right. */

@@ -57,7 +57,7 @@ describe('planPage', () => {
     expect(notes).toHaveLength(2)
   })
 
-  test('a part of a finding that stands on another page leads there by its number', () => {
+  test('a part of a finding on another page refers there by its number', () => {
     const { underlined, rings, notes } = plan(
       finding({
         page: 9,
@@ -71,7 +71,7 @@ describe('planPage', () => {
     expect([rings, notes]).toEqual([[], []])
   })
 
-  test('a talking point is told at the end alone', () => {
+  test('a talking point is listed only at the end', () => {
     expect(plan(finding({ severity: 'info' }))).toMatchObject({ ticks: [{}, {}], rings: [], underlined: [], notes: [] })
   })
 

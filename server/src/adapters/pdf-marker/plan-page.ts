@@ -17,7 +17,7 @@ export interface Ring {
   readonly numbersAt: { readonly x: number; readonly y: number; readonly size: number }
 }
 
-/** A note where it stands, and what it says in full. */
+/** A note in its place, with its full text. */
 export interface PlannedNote {
   readonly box: Box
   readonly shape: NoteShape
@@ -31,7 +31,7 @@ export interface PagePlan {
   readonly scale: number
   readonly ticks: readonly PlacedTick[]
   readonly rings: readonly Ring[]
-  /** Figures that take part in a sum that fails; with the number of the finding where that stands on another page. */
+  /** Figures that take part in a sum that fails; with the number of the finding if that is on another page. */
   readonly underlined: readonly Ring[]
   readonly notes: readonly PlannedNote[]
 }
@@ -46,7 +46,7 @@ export interface PageMarks {
 
 const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was checked.' }
 
-/** Decides where every mark and note of a page stands, so that none covers a word or another. */
+/** Decides the place of every mark and note on a page, so that none covers a word or another. */
 export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePlan {
   const scale = scaleOf(page)
   const { rings, underlined } = drawPoints(page, marks.findings)
@@ -81,7 +81,7 @@ interface NoteDraft extends NoteRequest {
   readonly full: string
 }
 
-/** A page that could not be read says so itself, unless the finding that says so of it and others stands on it. */
+/** A page that could not be read carries a note, unless it already has the finding about unread pages. */
 function draftAll(page: Page, marks: PageMarks, faces: Typefaces, scale: number): NoteDraft[] {
   const notes = draftNotes(page, marks, faces, scale)
   return notes.length > 0 ? notes : draftRemarks(page, faces, scale)

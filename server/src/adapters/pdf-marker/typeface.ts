@@ -8,7 +8,7 @@ export interface Typeface {
   encode(text: string): string
 }
 
-/** What the standard fonts lack, and what stands in for it. */
+/** Characters that the standard fonts lack, and their replacements. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '\u2212': '-',
   '\u2010': '-',

@@ -33,7 +33,7 @@ export interface PdfiumCalls {
 export interface Pdfium {
   /** WebAssembly's own functions: millions of calls are made, and the package's wrapper checks each. */
   readonly calls: PdfiumCalls
-  /** Views of its memory; made anew whenever that grows, so never keep one across a call. */
+  /** Views of its memory, recreated whenever it grows, so never keep one across a call. */
   readonly bytes: Uint8Array
   readonly floats: Float32Array
 }

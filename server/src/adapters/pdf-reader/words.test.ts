@@ -60,7 +60,7 @@ describe('joinWords', () => {
     expect(joinWords({ count: 1, codes: Uint32Array.of(0xd800), boxes: Float64Array.of(0, 0, 6, 10) })).toEqual([])
   })
 
-  test('a word that stands nowhere is none', () => {
+  test('a word without a place is dropped', () => {
     const boxes = Float64Array.of(0, 0, Infinity, 10, 40, 0, 46, 10)
     expect(joinWords({ count: 2, codes: Uint32Array.of(0x41, 0x42), boxes })).toEqual([{ text: 'B', box: [40, 0, 46, 10] }])
   })

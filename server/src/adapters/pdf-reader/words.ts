@@ -7,7 +7,7 @@ const WORD_GAP = 0.18
 const MARK_HEIGHT = 0.8
 /**
  * What nobody sees: soft hyphens, joiners of no width, tags, what turns the direction of text; and what is no character at all: controls,
- * halves of pairs. A figure is compared by what is printed, and whoever shows the word must not be made to act on it.
+ * halves of pairs. A figure is compared by what is printed, and must not control the program that shows it.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu
 /** Before the one control character among them that is no blank. */
