@@ -59,13 +59,13 @@ function makeTools({ subject }: AnswerRequest, { desk }: ModelDeps, spoken: Spok
 export const allowanceOf = ({ model }: AnswerRequest, { tokensPerAnswer }: ModelSettings): number =>
   model.allowed ? Math.min(tokensPerAnswer, model.tokens) : 0
 
-/** The document goes along whole where it fits beside everything else that the answer needs. */
+/** The whole document is sent if it fits beside everything else that the answer needs. */
 function readDocument(request: AnswerRequest, { desk, settings }: ModelDeps, signal: AbortSignal): Promise<string | null> {
   const room = Math.min(settings.contextTokens * 0.6, allowanceOf(request, settings) * 0.4)
   return desk.readText(request.subject, Math.floor(estimateCharacters(room)), signal)
 }
 
-/** Has the model answer into `spoken`. Throws what keeps it from coming to a proper end, the signal's reason included. */
+/** Has the model answer into `spoken`. Throws if it does not finish properly, or the signal's reason. */
 export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: Spoken, signal: AbortSignal, listener?: Listener) {
   const { model, settings } = deps
   const allowance = allowanceOf(request, settings)
@@ -87,21 +87,21 @@ export async function askModel(request: AnswerRequest, deps: ModelDeps, spoken: 
     maxRetries: retries,
     temperature: 0,
     abortSignal: signal,
-    // What goes wrong is a part of the stream.
+    // Errors arrive as parts of the stream.
     onError: () => {},
   })
   let ended: string | null = null
   try {
     for await (const part of result.fullStream) {
       signal.throwIfAborted()
-      // What it asks of tools is run by the library; what it only thinks is nobody's.
+      // The library runs tool calls; the model's reasoning is ignored.
       if (part.type === 'text-start' && spoken.content !== '') say('\n\n')
       else if (part.type === 'text-delta') say(part.text)
       else if (part.type === 'finish-step') {
         const { inputTokens = 0, outputTokens = 0 } = part.usage
         const cost = inputTokens + outputTokens || estimateTokens(sent + spoken.content.length)
         spoken.tokens += cost
-        // Where it has asked tools, all of that is sent once more.
+        // After tool calls, everything so far is sent again.
         begun = part.finishReason === 'tool-calls' ? cost : 0
       } else if (part.type === 'error') {
         if (isRejected(part.error)) begun = 0

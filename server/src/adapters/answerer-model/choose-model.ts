@@ -4,7 +4,7 @@ import type { LanguageModel } from 'ai'
 import type { ModelSettings } from '../../env.ts'
 import { batchWords } from './batch-words.ts'
 
-// What is not supported by a model is no business of the console.
+// Warnings about unsupported model features must not go to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 /** The model behind the address that the operator has set. */

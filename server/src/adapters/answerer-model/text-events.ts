@@ -9,13 +9,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** The rest of an event says nothing but which answer it belongs to. */
+/** Whether an event has only these properties; empty ones do not count. */
 const nothingBut = (value: Record<string, unknown>, ...names: readonly string[]): boolean =>
   Object.entries(value).every(([name, held]) => names.includes(name) || isNothing(held))
 
 type Known = { readonly words: unknown; readonly put: (words: string) => unknown } | null
 
-/** As OpenAI and all who speak its protocol write it. */
+/** In OpenAI's protocol. */
 function readChoice(event: Record<string, unknown>): Known {
   const { choices, usage } = event
   const [choice, ...others] = Array.isArray(choices) ? (choices as unknown[]) : []
@@ -25,7 +25,7 @@ function readChoice(event: Record<string, unknown>): Known {
   return { words: delta['content'], put: (content) => ({ ...event, choices: [{ ...choice, delta: { ...delta, content } }] }) }
 }
 
-/** As Anthropic writes it. */
+/** In Anthropic's protocol. */
 function readBlock(event: Record<string, unknown>): Known {
   const { type, delta } = event
   if (type !== 'content_block_delta' || !isObject(delta) || delta['type'] !== 'text_delta') return null

@@ -10,7 +10,7 @@ export interface AnswererLimits {
   readonly memoryMb: number
 }
 
-/** An answer could not be made: the draft that it needs is too much, or does harm. */
+/** An answer failed: its draft takes too much time or memory, or crashes the thread. */
 export class AnswerFailed extends Error {
   override readonly name = 'AnswerFailed'
 }
@@ -88,7 +88,7 @@ export class DraftThread {
     const started = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb } })
     const forget = (): void => this.#forget(started)
     started.on('error', forget).on('exit', forget)
-    // It waits for questions as long as the process has something else to do.
+    // A waiting thread does not keep the process alive.
     started.unref()
     return (this.#worker = started)
   }

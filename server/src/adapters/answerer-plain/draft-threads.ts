@@ -3,7 +3,7 @@ import { AnswerFailed, draftOf, DraftThread, type AnswererLimits } from './draft
 import { maxCachedDrafts } from './draft-cache.ts'
 import type { Results, ThreadWork } from './thread-messages.ts'
 
-/** One may be held by a long question; then the others are answered by the other. */
+/** Two, so that one long question does not block all others. */
 const mostThreads = 2
 /** So long a question waits for the thread that keeps its draft, or is reading it, before another reads the draft once more. */
 const patienceMs = { kept: 250, reading: 5_000 }

@@ -73,7 +73,7 @@ describe('questions answered in a thread of its own', () => {
   })
 })
 
-describe('a question that does harm', () => {
+describe('a question that crashes or blocks its thread', () => {
   const thread = new URL('../../testing/threads/unruly-answer-thread.ts', import.meta.url)
 
   test.each(['hang', 'hoard', 'leave', 'throw', 'fail'])('fails alone when it makes the thread %s', async (wish) => {

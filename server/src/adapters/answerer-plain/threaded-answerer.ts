@@ -9,7 +9,7 @@ import type { Results, Task, ThreadWork } from './thread-messages.ts'
 
 const defaultLimits: AnswererLimits = { answerMs: 45_000, memoryMb: 1_024 }
 
-// The file beside this one has this one's extension, compiled or not.
+// The thread's file has the same extension as this one, compiled or not.
 const defaultThread = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url)
 
 const mostCited = 20

@@ -8,7 +8,7 @@ import { readSubscription, saleMetadata } from './read-subscription.ts'
 
 const timeoutMs = 10_000
 const retries = 2
-/** Stripe's own advice: a signed event that is older is somebody's recording of one. In seconds. */
+/** Stripe's recommendation against replays: older signed events are refused. In seconds. */
 const signatureAge = 300
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Stripe.errors.StripeError && error.code === code

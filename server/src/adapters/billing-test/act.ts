@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestCheckoutAction } from '@tickmark/contract'
 import type { BilledSubscription } from '../../ports/billing.ts'
 
-/** Subscriptions that nobody pays for. Stripe's ids begin with `sub_`. */
+/** Prefix of test subscriptions, which cost nothing. Stripe's ids begin with `sub_`. */
 export const testPrefix = 'test_'
 
 const dayMs = 24 * 60 * 60_000

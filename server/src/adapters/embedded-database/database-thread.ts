@@ -10,7 +10,7 @@ if (parent === null) throw new Error('The embedded database runs in a thread of 
 const { folder } = workerData as ThreadInput
 const tell = (message: FromThread): void => parent.postMessage(message)
 
-/** Ends the thread on the spot. */
+/** Ends the thread at once. */
 function end(code: DatabaseFault, message: string): never {
   tell({ kind: 'failed', code, message })
   process.exit(1)
@@ -26,7 +26,7 @@ try {
   const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work))
 
   const answer = async (port: MessagePort, batch: WireBatch): Promise<void> => {
-    // What an earlier connection left behind is not the next one's business.
+    // Clear the state that an earlier connection left behind.
     if (batch.kind !== 'messages') {
       await pglite.exec('ROLLBACK')
       await pglite.exec('DISCARD ALL')

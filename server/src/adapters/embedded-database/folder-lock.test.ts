@@ -18,7 +18,7 @@ function freshFolder(name: string): string {
 }
 
 describe('the lock on a folder', () => {
-  test('is refused while another owner lives, and free once it is released', async () => {
+  test('is refused while another owner is alive, and free once released', async () => {
     const folder = freshFolder('turns')
     const first = await lockFolder(folder)
     await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'IN_USE' })

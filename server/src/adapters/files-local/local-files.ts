@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { DiskFull, FileTooLarge, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
 
 const headLength = 16
-/** An upload that has been lying about for longer than this belongs to a process that is no more. */
+/** An unfinished upload older than this belongs to a process that has ended. */
 const forgottenMs = 24 * 60 * 60_000
 
 /** Both mean that nothing more can be written: the disk is full, or the account's share of it. */

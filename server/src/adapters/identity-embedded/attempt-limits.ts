@@ -27,16 +27,16 @@ const limits = {
     client: { most: 10, withinMs: 15 * minuteMs },
     account: { most: 20, withinMs: 60 * minuteMs },
   },
-  /** Apart from the others: what is counted for addresses with an account alone must not be seen in any answer. */
+  /** Counted separately: counts for addresses with an account must not show in any answer. */
   accountExists: { client: { most: 20, withinMs: 15 * minuteMs }, account: { most: 20, withinMs: 60 * minuteMs } },
-  /** Links cannot be guessed; this is for the work that trying costs. */
+  /** Links cannot be guessed; this limits the work that attempts cause. */
   useLink: { client: { most: 60, withinMs: 15 * minuteMs } },
 } as const satisfies Record<string, { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit }>
 
 export type AttemptKind = keyof typeof limits
 
 /**
- * Guesses from many clients are slowed down and never shut out, because that would shut the holder out, too: after so many wrong
+ * Guesses from many clients are slowed down but never blocked, because that would also block the holder: after so many wrong
  * passwords within an hour, a client from which nobody has signed in to the account lately has one try in a quarter of an hour.
  */
 const siege = { from: 50, triesOfStrangers: 1 }

@@ -1,4 +1,4 @@
-/** Work that nobody's answer waits for. */
+/** Work that no response waits for. */
 export class Background {
   readonly #underWay = new Set<Promise<void>>()
   readonly #onFailure: (error: unknown) => void

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** Some 49,000 passwords as they stand in leaked lists, lower case, commonest first. */
+/** Some 49,000 passwords from leaked lists, lower case, commonest first. */
 const common = new Set(dictionary['passwords-common'])
 
 /**

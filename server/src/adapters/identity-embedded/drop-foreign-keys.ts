@@ -13,8 +13,8 @@ const canOpen = async (privateKey: string, secret: string): Promise<boolean> => 
 }
 
 /**
- * Removes signing keys that were made under another secret. The library would take the newest of them, fail to open it and give
- * nobody a token any more; without them it makes a new one. To be done at the start.
+ * Removes signing keys that were made under another secret. The library would take the newest of them, fail to decrypt it and issue
+ * no more tokens; without them it makes a new one. Called at the start.
  */
 export async function dropForeignKeys(db: Db, secret: string): Promise<number> {
   const keys = await db.select({ id: authKeys.id, privateKey: authKeys.privateKey }).from(authKeys)

@@ -26,7 +26,7 @@ import { removeNulCharacters } from './remove-nul-characters.ts'
 import { readVerificationToken } from './read-verification-token.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
-/** A sign-up that was made, with the letters that it has to send. */
+/** A completed sign-up, with the emails that it has to send. */
 interface Made {
   readonly person: IdentityPerson
   readonly letters: readonly IdentityMail[]
@@ -36,7 +36,7 @@ const ignore = (code: IdentityFault) => (error: unknown) => {
   if (!(error instanceof IdentityRefused) || error.code !== code) throw error
 }
 
-/** Accounts kept in our own database by better-auth, reached through its own door. Attempts are counted before it is asked. */
+/** Accounts kept in our own database by better-auth. Attempts are counted before the library is called. */
 export class EmbeddedIdentity implements IdentityAccounts {
   readonly #options: EmbeddedIdentityOptions
   readonly #send: SendIdentityMail
@@ -137,7 +137,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     await this.#attempts.take('useLink', caller.address)
     const linked = await readVerificationToken(token, this.#options.secret)
     const user = linked === null ? null : await this.#find(linked)
-    // One answer for a link that is none, one of somebody else, one that was used, and one whose account is gone.
+    // The same answer for a link that is invalid, another user's, already used, or of a deleted account.
     if (linked !== email.toLowerCase() || user === null || user.verified) throw new IdentityRefused('INVALID_VERIFICATION_LINK')
     const faults = { INVALID_TOKEN: 'INVALID_VERIFICATION_LINK', TOKEN_EXPIRED: 'INVALID_VERIFICATION_LINK' } as const
     const path = `/verify-email?token=${encodeURIComponent(token)}`
@@ -148,7 +148,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   async sendVerification(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/send-verification-email', body: { email }, otherwise: 'VERIFICATION_MAIL_FAILED' }
     return this.#answerByMail(email, caller, async () => {
-      // Nobody learns from this who waits for a link.
+      // The answer must not reveal which addresses wait for a link.
       if ((await this.#find(email))?.verified !== false) return
       await this.#deliver(await this.#collectLetters(call, caller), 'VERIFICATION_MAIL_FAILED')
     })
@@ -227,7 +227,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
       // For a taken address the library answers with a user that does not exist.
       return (await this.#find(input.email))?.uid === person.uid ? { person, letters } : null
     } catch (error) {
-      // Two sign-ups at once: the database let one of them through.
+      // Two sign-ups at once: the database accepted one of them.
       if (error instanceof IdentityRefused && (await this.#find(input.email)) !== null) return null
       throw error
     }
@@ -243,7 +243,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     }
   }
 
-  /** Says to the holder of an account what the answer to a sign-up must not say. */
+  /** Informs the holder by email that the account exists, which the answer to a sign-up must not reveal. */
   async #sendAccountExists(email: string, caller: IdentityCaller): Promise<void> {
     await this.#attempts.take('accountExists', caller.address, email)
     const letters = await this.#askForReset(email, caller)

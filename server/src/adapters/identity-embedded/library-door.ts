@@ -34,7 +34,7 @@ export class LibraryDoor {
     })
     const response = await this.#handler(request)
     const text = await response.text()
-    // A refusal may be a redirect, whose body nobody reads.
+    // A refusal may be a redirect, whose body is not used.
     const value: unknown = text === '' || !isJson(response) ? null : JSON.parse(text)
     if (response.ok) return { value, cookies: response.headers.getSetCookie() }
     if (response.status >= 500) throw new Error(`The identity library answered ${response.status}: ${text}`)

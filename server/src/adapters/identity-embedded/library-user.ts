@@ -31,7 +31,7 @@ export const toPerson = (user: z.infer<typeof LibraryUser>): IdentityPerson => (
   ...(user.company ? { company: user.company } : {}),
 })
 
-/** What a sign-up answers where nobody may know whether there is an account already. Its uid is nobody's. */
+/** The answer to a sign-up that must not reveal whether an account exists. Its uid belongs to no one. */
 export const syntheticPerson = ({ email, firstName, surname, company }: NewIdentity): IdentityPerson => ({
   uid: generateId(),
   email: email.toLowerCase(),

@@ -80,7 +80,7 @@ export class TokenVerifier implements IdentityVerifier {
       })
       return payload
     } catch (error) {
-      // Whatever is wrong with a token is the bearer's matter; anything else, such as a silent database, is ours.
+      // A bad token is the caller's fault; anything else, such as a silent database, is ours.
       if (error instanceof errors.JOSEError) return null
       throw error
     }

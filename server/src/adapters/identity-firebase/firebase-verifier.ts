@@ -20,7 +20,7 @@ const Claims = z.object({
   firebase: z.object({ sign_in_provider: z.string() }).optional(),
 })
 
-/** Whatever is wrong with a token is the bearer's matter; that the keys cannot be had is ours, and no reason to call a token false. */
+/** A bad token is the caller's fault; keys that cannot be fetched are ours, and no reason to call a token invalid. */
 class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable'
 }

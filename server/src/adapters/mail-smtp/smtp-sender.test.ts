@@ -74,7 +74,7 @@ describe('a verification mail', () => {
     expect(mail?.html).toContain('href="https://tickmark.example/verify-email?token=a.b.c&amp;email=ada%40example.com"')
   })
 
-  test('goes to nobody else, whatever the name says', async () => {
+  test('goes to no one else, whatever the name contains', async () => {
     const { sender, received } = await startExchange()
     await sender.send(mailTo('Ada"\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>, "x" <eve@evil.example>'))
     expect(received[0]?.recipients).toEqual(['ada@example.com'])
@@ -124,7 +124,7 @@ describe('a server that offers encryption', () => {
     expect(received).toMatchObject([{ encrypted: true, user: 'tickmark', recipients: ['ada@example.com'] }])
   })
 
-  test('is not believed with a certificate that nobody vouches for', async () => {
+  test('is not trusted with an unknown certificate', async () => {
     const { sender, received } = await startExchange({ server, credentials })
     await expect(sender.send(mailTo('Ada'))).rejects.toThrow(/certificate|self.signed/i)
     expect(received).toEqual([])

@@ -8,7 +8,7 @@ import { mustEncrypt } from './must-encrypt.ts'
 const connectionTimeoutMs = 10_000
 const socketTimeoutMs = 20_000
 
-/** Somebody waits for the answer meanwhile, so that it is tried again soon or not at all. */
+/** A user is waiting for the answer, so it is retried soon or not at all. */
 const retryAfterMs: readonly number[] = [500, 2_000]
 
 const Failure = z.object({ responseCode: z.number().optional(), command: z.string().optional() })

@@ -90,7 +90,7 @@ async function instantiate(): Promise<Pdfium> {
       }, reject)
       return {}
     }
-    // What the library prints about damaged files belongs to nobody: the fault has its code. Its types know none of these options.
+    // What the library prints about damaged files is discarded, since errors have codes. Its types lack these options.
     const quiet = () => {}
     const start = PDFiumModule as (options: object) => Promise<object>
     start({ instantiateWasm, print: quiet, printErr: quiet }).then(() => resolve(memory.getExports()), reject)

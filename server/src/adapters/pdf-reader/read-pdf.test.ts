@@ -50,7 +50,7 @@ function document(content: Buffer, filters: string, pages: number): Uint8Array {
   ])
 }
 
-describe('a file made to do harm', () => {
+describe('a malicious file', () => {
   // Text printed over itself counts once, so each piece has a place of its own.
   const wordsOf = (count: number) => {
     const at = (i: number) => `1 0 0 1 ${10 + (i % 24) * 80} ${1990 - Math.floor(i / 24) * 5} Tm`

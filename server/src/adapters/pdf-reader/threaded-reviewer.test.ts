@@ -10,7 +10,7 @@ const never = new AbortController().signal
 const ignore = (): void => {}
 const unpack = (packed: Uint8Array): unknown => JSON.parse(gunzipSync(packed).toString())
 
-describe('a document in a thread of its own', () => {
+describe('a document in its own thread', () => {
   const reviewer = createThreadedReviewer()
 
   test('is read page by page and reviewed', async () => {
@@ -51,7 +51,7 @@ test('a small file gets seconds, a large one two minutes at most', () => {
   expect(timeFor(defaultLimits.read, 20_000_000)).toBe(120_000)
 })
 
-describe('a document that does harm', () => {
+describe('a malicious document', () => {
   const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
   test('is given up when the time for its size is over', async () => {
     const limits = { ...defaultLimits, read: { baseMs: 1_000, msPerMegabyte: 10_000, maxMs: 120_000 } }
@@ -71,7 +71,7 @@ describe('a document that does harm', () => {
     await expect(patient.read(Buffer.from(wish), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
   })
 
-  test('is left alone as soon as nobody wants it any more', async () => {
+  test('is abandoned as soon as the signal is aborted', async () => {
     const wanted = new AbortController()
     const reading = read('hang', wanted.signal)
     wanted.abort(new Error('no longer wanted'))

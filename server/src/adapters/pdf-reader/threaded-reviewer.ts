@@ -34,7 +34,7 @@ export const defaultLimits: ThreadLimits = {
   memoryMb: 1_024,
 }
 
-// The file beside this one has this one's extension, compiled or not.
+// The thread's file has the same extension as this one, compiled or not.
 const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
 
 type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
@@ -54,7 +54,7 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
         clearTimeout(timer)
         signal.removeEventListener('abort', interrupt)
         worker.removeAllListeners()
-        // A thread that is being ended may still complain of it.
+        // A thread that is being terminated may still emit an error.
         worker.on('error', () => {})
         void worker.terminate().then(settle)
       }

@@ -18,7 +18,7 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
   }
   // A server that has gone may come back, and the pool then finds it.
   const lost = new Promise<DatabaseRefused>(() => {})
-  // A server that is silent is found out within seconds: what listens never asks for anything by itself.
+  // Keep-alive detects a silent server within seconds, since a listener sends no queries of its own.
   const makeListener = () =>
     new pg.Client({
       connectionString: url,
