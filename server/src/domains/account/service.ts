@@ -61,8 +61,8 @@ export function createAccount({
           throw new IdentityNotRemoved('the identity was not removed', { cause })
         })
 
-  /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). */
-  const letGo = async (tx: Db, user: User): Promise<boolean> => {
+  /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain. */
+  const endSubscriptions = async (tx: Db, user: User): Promise<boolean> => {
     if ((await analyses.listOwned(tx, user.id)).length > 0) return false
     await subscriptions.letGo(tx, user.id)
     return true
@@ -82,7 +82,7 @@ export function createAccount({
       do {
         for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
         // Another request of the user may have added an analysis meanwhile.
-      } while (!(await users.remove(user, (tx) => letGo(tx, user))))
+      } while (!(await users.remove(user, (tx) => endSubscriptions(tx, user))))
       subscriptions.afterLettingGo()
       await announcements.tell({ kind: 'signed-out', userId: user.id })
     },

@@ -119,7 +119,7 @@ describe('a user who is suspended while their subscription renews', () => {
   test.each([
     ['active at Stripe', { stripeSubscriptionId: 'sub_goes_on' }, true],
     ['about to end', { stripeSubscriptionId: 'sub_ends', cancelAtPeriodEnd: true }, false],
-    ['not collected any more', { stripeSubscriptionId: 'sub_unpaid', status: 'expired' }, false],
+    ['no longer collected', { stripeSubscriptionId: 'sub_unpaid', status: 'expired' }, false],
     ['ended', { stripeSubscriptionId: 'sub_ended', status: 'cancelled', endedAt: new Date('2026-11-10') }, false],
     ['of the test checkout', { stripeSubscriptionId: 'test_goes_on' }, false],
     ['none at all', null, false],

@@ -96,7 +96,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
     },
     listReasons: (id) => queries.listReasons(db, id),
     async assignUid(actor, email) {
-      const { target, held } = await db.transaction(async (tx) => {
+      const { target, uid } = await db.transaction(async (tx) => {
         await lockAdmins(tx)
         const able = await listAbleFor(tx, actor)
         const target = await queries.lockManagedByEmail(tx, email)
@@ -109,10 +109,10 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
         const before = { holder: actor.id, hadIdentity: target.firebaseUid !== null }
         await record(tx, actor, target.id, { action: 'identity-moved', before, after: { holder: target.id } })
         await notify(tx, { kind: 'identity-moved', userId: target.id })
-        return { target: await queries.findManaged(tx, target.id), held: target.firebaseUid }
+        return { target: await queries.findManaged(tx, target.id), uid: target.firebaseUid }
       })
       if (target === null) throw new Error('The account was deleted while it was locked')
-      await auth.closeSessions(target.id, held)
+      await auth.closeSessions(target.id, uid)
       // The identity lives on in the other account; sessions of this account end.
       await auth.closeSessions(actor.id, null)
       jobs.wake(accountEmailJob)

@@ -23,6 +23,6 @@ export const adminRoutes = ({ assistant, manage, report, measure, syntheticUser,
     const send: SendRequest = async (call) => (await request.server.inject({ ...call, remoteAddress: request.ip })).statusCode
     const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? ''
     const administrator = { uid: user.firebaseUid ?? '', token }
-    return { checks: await syntheticUser.during(user, (somebody) => runSecurityTest(administrator, somebody, send)) }
+    return { checks: await syntheticUser.during(user, (otherUser) => runSecurityTest(administrator, otherUser, send)) }
   }),
 ]

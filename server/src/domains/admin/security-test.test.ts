@@ -5,7 +5,7 @@ import { signInAdmin } from '../../testing/sign-in.ts'
 import { runSecurityTest } from './security-test.ts'
 
 let server: TestApp
-const somebody = { uid: 'somebody', token: 'd.e.f' }
+const otherUser = { uid: 'other-user', token: 'd.e.f' }
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'] })
 })
@@ -26,14 +26,14 @@ describe('the security test', () => {
 
   test('reports an unprotected route', async () => {
     const open = async ({ url }: { readonly url: string }) => (url === '/api/admin/security-test' ? 200 : 401)
-    const checks = await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, somebody, open)
+    const checks = await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, otherUser, open)
     const failed = checks.filter(({ passed }) => !passed)
     expect(failed).toContainEqual({ route: 'POST /api/admin/security-test', as: 'visitor', expected: 401, got: 200, passed: false })
   })
 
   test('never sends a changing request that could succeed', async () => {
     const calls: { method: string; headers: Record<string, string> }[] = []
-    await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, somebody, async (call) => (calls.push(call), 401))
+    await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, otherUser, async (call) => (calls.push(call), 401))
     const dangerous = calls.filter(({ method, headers }) => method !== 'GET' && headers['authorization'] === 'Bearer a.b.c')
     for (const { headers } of dangerous) expect(headers['origin']).toBe('https://elsewhere.invalid')
     expect(calls.some(({ headers }) => headers['authorization'] === 'Bearer a.b.B' || headers['authorization'] === 'Bearer a.b.A')).toBe(

@@ -36,14 +36,14 @@ const forge = (token: string): string => {
 
 const present = ({ uid, token }: Proof) => ({ authorization: `Bearer ${token}`, 'firebase-uid': uid })
 
-function listAttempts(endpoint: Endpoint, administrator: Proof, somebody: Proof): readonly Attempt[] {
+function listAttempts(endpoint: Endpoint, administrator: Proof, otherUser: Proof): readonly Attempt[] {
   const { uid, token } = administrator
   const proven = present(administrator)
   const refused: readonly Attempt[] = [
     { as: 'visitor', expected: 401, headers: {} },
     { as: 'uid-header', expected: 401, headers: { 'firebase-uid': uid } },
     { as: 'forged-token', expected: 401, headers: { ...proven, authorization: `Bearer ${forge(token)}` } },
-    { as: 'user', expected: endpoint.access === 'admin' ? 403 : endpoint.status, headers: present(somebody) },
+    { as: 'user', expected: endpoint.access === 'admin' ? 403 : endpoint.status, headers: present(otherUser) },
   ]
   // Requests that change something are tried only where they must be refused before anything happens.
   if (endpoint.method !== 'GET') {
@@ -59,14 +59,14 @@ function listAttempts(endpoint: Endpoint, administrator: Proof, somebody: Proof)
 const unusedId = '2147483647'
 
 /**
- * Tries every route in every way, one after the other. Changes nothing. `administrator` is the caller; `somebody` is a user who is not
+ * Tries every route in every way, one after the other. Changes nothing. `administrator` is the caller; `otherUser` is a user who is not
  * an administrator.
  */
-export async function runSecurityTest(administrator: Proof, somebody: Proof, send: SendRequest): Promise<SecurityCheck[]> {
+export async function runSecurityTest(administrator: Proof, otherUser: Proof, send: SendRequest): Promise<SecurityCheck[]> {
   const checks: SecurityCheck[] = []
   for (const endpoint of tested) {
     const { method, path } = endpoint
-    for (const { as, expected, headers } of listAttempts(endpoint, administrator, somebody)) {
+    for (const { as, expected, headers } of listAttempts(endpoint, administrator, otherUser)) {
       const got = await send({ method, url: path.replace(/\{\w+\}/g, unusedId), headers })
       checks.push({ route: `${method} ${path}`, as, expected, got, passed: got === expected })
     }

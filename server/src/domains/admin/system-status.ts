@@ -44,7 +44,7 @@ export function createSystemStatus(deps: SystemStatusDeps): () => Promise<PartSt
   const measure = async (part: ServerPart): Promise<PartStatus> => {
     const probe = probes[part]
     if (probe === null) return { part, inUse: false, problem: null, milliseconds: 0 }
-    const begun = performance.now()
+    const start = performance.now()
     const tried = probe().catch((error: unknown): PartProblem => {
       onFailure(part, error)
       return 'failing'
@@ -53,7 +53,7 @@ export function createSystemStatus(deps: SystemStatusDeps): () => Promise<PartSt
     const late = wait(limits.statusProbeMs, 'slow' as const, { signal: over.signal }).catch(() => null)
     const problem = await Promise.race([tried, late])
     over.abort()
-    return { part, inUse: true, problem, milliseconds: Math.round(performance.now() - begun) }
+    return { part, inUse: true, problem, milliseconds: Math.round(performance.now() - start) }
   }
 
   return () => Promise.all(ServerPart.options.map(measure))

@@ -29,14 +29,14 @@ export function authRoutes({ auth, users, adminEmails, noteAction, secureCookies
       address: request.ip,
       session: request.cookies[sessionCookie],
     }
-    const { user, token, endsAt, begun } = await auth.logIn(identity, from).catch((error: unknown) => {
+    const { user, token, endsAt, isNew } = await auth.logIn(identity, from).catch((error: unknown) => {
       if (error instanceof AccountHeldByAnother) throw new ApiError('SYNC_CONFLICT', { cause: error })
       if (error instanceof AccountSuspended) throw new ApiError('ACCOUNT_SUSPENDED', { cause: error })
       const over = error instanceof SessionEnded || error instanceof AccountDeleted
       throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })
     reply.setCookie(sessionCookie, token, { ...attributes, expires: endsAt })
-    if (begun) await noteAction({ user, request }, 'signed-in', {})
+    if (isNew) await noteAction({ user, request }, 'signed-in', {})
     return { user: presentSyncedUser(user) }
   })
 

@@ -42,7 +42,7 @@ export interface LoggedIn {
   /** When the sign-in ends, even if it is in use. */
   readonly endsAt: Date
   /** True for a new sign-in, false for a reloaded page. */
-  readonly begun: boolean
+  readonly isNew: boolean
 }
 
 /** The token belongs to a session that has ended, or was issued before its user signed out everywhere. */
@@ -115,7 +115,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
   const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date) => {
     const at = now()
     const token = makeSessionToken()
-    const begun = await db.transaction(async (tx) => {
+    const isNew = await db.transaction(async (tx) => {
       // The token was verified before the body arrived, which its sender may delay for minutes.
       if (!(await queries.lockSignIn(tx, user.id, identity))) throw new SessionEnded()
       const session = {
@@ -134,7 +134,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       await recordAudit(tx, { actorId: user.id, action: 'sign-in', subject: 'user', subjectId: String(user.id) })
       return true
     })
-    return { token, begun }
+    return { token, isNew }
   }
 
   return {
@@ -153,7 +153,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       const known = from.session === undefined ? null : await queries.findSession(db, hashSessionToken(from.session), at)
       if (known !== null && from.session !== undefined && known.userId === user.id && known.identitySessionId === identity.sessionId) {
         await queries.extendSession(db, known.id, at, expiresAt)
-        return { user, token: from.session, endsAt, begun: false }
+        return { user, token: from.session, endsAt, isNew: false }
       }
       // The browser is about to lose this session's cookie, so no one could end it later.
       if (known !== null) await end(known, (await users.findById(known.userId))?.firebaseUid ?? null)

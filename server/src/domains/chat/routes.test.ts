@@ -337,14 +337,14 @@ describe('the general chat', () => {
   })
 
   test('is private, and not part of any analysis', async () => {
-    await ask('ada', { message: 'Mine alone' })
+    await ask('ada', { message: 'Private' })
     await post('ada', { content: 'For all' })
     expect((await init('eve')).json()).toEqual([])
     expect((await init('bob')).json()).toEqual([])
-    expect(contentsOf(await init('ada'))).toEqual(['user: Mine alone', 'assistant: You asked: Mine alone'])
+    expect(contentsOf(await init('ada'))).toEqual(['user: Private', 'assistant: You asked: Private'])
     expect(contentsOf(await list('bob'))).toEqual(['user: For all', 'assistant: You asked: For all'])
     await ask('ada', { message: 'Again' })
-    expect(asked.at(-1)?.history.map(({ content }) => content)).toEqual(['Mine alone', 'You asked: Mine alone'])
+    expect(asked.at(-1)?.history.map(({ content }) => content)).toEqual(['Private', 'You asked: Private'])
   })
 })
 

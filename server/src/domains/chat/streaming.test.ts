@@ -116,8 +116,8 @@ describe('a streamed answer', () => {
     answering = async ({ text, restart }) => {
       text('Half')
       restart()
-      text('Anew')
-      return given('Anew')
+      text('Again')
+      return given('Again')
     }
     const restarted = await stream()
     await restarted.ended

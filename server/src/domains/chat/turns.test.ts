@@ -16,11 +16,11 @@ test('one user’s work runs one piece at a time, and another user does not wait
     done.push('first')
   })
   const second = turns.take(1, async () => void done.push('second'))
-  await turns.take(2, async () => void done.push('somebody else'))
-  expect(done).toEqual(['somebody else'])
+  await turns.take(2, async () => void done.push('other user'))
+  expect(done).toEqual(['other user'])
   gate.open()
   await Promise.all([first, second])
-  expect(done).toEqual(['somebody else', 'first', 'second'])
+  expect(done).toEqual(['other user', 'first', 'second'])
 })
 
 test('a failure does not block the work that waits', async () => {

@@ -11,7 +11,7 @@ export const contactLimits = {
     { most: 5, withinMs: 10 * minuteMs },
     { most: 20, withinMs: dayMs },
   ],
-  everybody: [
+  allClients: [
     { most: 200, withinMs: hourMs },
     { most: 1_000, withinMs: dayMs },
   ],

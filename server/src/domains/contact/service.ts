@@ -68,7 +68,7 @@ export function createContact({ db, attempts, now }: ContactDeps): Contact {
       await db.transaction(async (tx) => {
         if (attempts.isOn) {
           await count(tx, client, contactLimits.client)
-          await count(tx, allClients, contactLimits.everybody)
+          await count(tx, allClients, contactLimits.allClients)
         }
         await insertMessage(tx, message)
       })
