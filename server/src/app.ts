@@ -9,13 +9,13 @@ import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import {
-  accountLetterJob,
+  accountEmailJob,
   createManageUsers,
-  createPretence,
-  createSendAccountLetter,
+  createSyntheticUser,
+  createSendAccountEmail,
   createServerReport,
   createSystemStatus,
-  type Pretence,
+  type SyntheticUser,
 } from './domains/admin/service.ts'
 import { contentRoutes } from './domains/analyses/content-routes.ts'
 import { analysesRoutes } from './domains/analyses/routes.ts'
@@ -155,12 +155,17 @@ async function buildReviewing(
 /** How many letters to those whose accounts were changed one process sends at once. */
 const lettersAtOnce = 1
 
-/** What administrators see of the server and can do to accounts. */
-async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSettings, auth: Auth, pretence: Pretence): Promise<Route[]> {
+/** What administrators see of the server, and do to accounts. */
+async function buildAdministration(
+  deps: Deps,
+  { model, publicOrigin }: AppSettings,
+  auth: Auth,
+  syntheticUser: SyntheticUser,
+): Promise<Route[]> {
   const { database, jobs, mail, logger, now } = deps
   const { db } = database
   const onLetterFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
-  await jobs.work(accountLetterJob, lettersAtOnce, createSendAccountLetter({ db, mail, publicOrigin, onFailure: onLetterFailure }))
+  await jobs.work(accountEmailJob, lettersAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onLetterFailure }))
   return adminRoutes({
     assistant: describeModel(model),
     manage: createManageUsers({ db, jobs, auth, now }),
@@ -170,7 +175,7 @@ async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSetti
       ping: () => database.pool.query('select 1'),
       onFailure: (part, error) => logger.warn({ part, err: error }, 'a status check failed'),
     }),
-    pretence,
+    syntheticUser,
     now,
   })
 }
@@ -204,11 +209,11 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   const { announcements } = realtime
   events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
-  const pretence = createPretence(now)
+  const syntheticUser = createSyntheticUser(now)
   const callers: Callers = {
-    verifyToken: async (token, demands) => pretence.findIdentity(token) ?? identity.verify(token, demands),
-    findUserByUid: async (uid) => pretence.findUser(uid) ?? users.findByUid(uid),
-    findUserByToken: async (proven) => pretence.findUser(proven.uid) ?? auth.findUserByToken(proven),
+    verifyToken: async (token, demands) => syntheticUser.findIdentity(token) ?? identity.verify(token, demands),
+    findUserByUid: async (uid) => syntheticUser.findUser(uid) ?? users.findByUid(uid),
+    findUserByToken: async (proven) => syntheticUser.findUser(proven.uid) ?? auth.findUserByToken(proven),
     findUserBySession: (token) => auth.findUserBySession(token),
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
@@ -246,7 +251,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
     ...authRoutes({ auth, users, adminEmails, noteAction, secureCookies }),
     ...usersRoutes(users),
-    ...(await buildAdministration(deps, settings, auth, pretence)),
+    ...(await buildAdministration(deps, settings, auth, syntheticUser)),
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,

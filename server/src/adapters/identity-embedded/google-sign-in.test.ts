@@ -216,7 +216,7 @@ describe('the answer of the provider', () => {
     const visitor = new Visitor(server.app)
     const url = new URL(await fetchGoogleAnswer(visitor, 'google-finn'), testOrigin)
     await new Visitor(server.app).call({ url: `${url.pathname}${url.search}` })
-    expect(server.log.text()).toContain('signing in with Google failed')
+    expect(server.log.text()).toContain('Google sign-in failed')
     expect(server.log.text()).not.toContain(url.searchParams.get('code'))
   })
 })

@@ -88,7 +88,7 @@ describe('the other mails', () => {
   test.each([
     ['password-reset', 'Set a new password for Tickmark', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
     ['sign-in-link', 'Your sign-in link for Tickmark', 'https://tickmark.example/auth?mode=login&link=a.b.c', '15 minutes'],
-    ['account-exists', 'You have an account with Tickmark already', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
+    ['account-exists', 'You already have an account with Tickmark', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
   ] as const)('%s arrives as text and as HTML with the same link', async (kind, subject, link, lifetime) => {
     const { sender, received } = await startExchange()
     await sender.send(writeIdentityMail({ kind, email: 'ada@example.com', firstName: '', token: 'a.b.c' }, 'https://tickmark.example'))

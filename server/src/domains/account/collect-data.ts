@@ -4,18 +4,18 @@ import type { Documents, DocumentRow } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './queries.ts'
 
-const longestName = 120
+const maxNameLength = 120
 
-/** A name that every file system takes, that leads nowhere, and that no other document has. */
+/** A unique name that every file system accepts and that cannot point outside the archive. */
 export function nameDocument({ id, name }: Pick<DocumentRow, 'id' | 'name'>): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is to be taken out
+  // oxlint-disable-next-line no-control-regex -- these characters are removed
   const plain = name.replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, '_').replace(/^[. ]+|[. ]+$/g, '')
-  return `documents/${id}-${plain.slice(-longestName)}`
+  return `documents/${id}-${plain.slice(-maxNameLength)}`
 }
 
 const toJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** Everything as JSON, one analysis at a time: their texts can be long. */
+/** All data as JSON, one analysis at a time, because their texts can be long. */
 async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `{\n"account": ${toJson(await queries.getAccount(db, user.id))}`
   yield `,\n"sessions": ${toJson(await queries.listSessions(db, user.id))}`
@@ -44,7 +44,7 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield ']\n}\n'
 }
 
-/** What a user's archive holds: `data.json`, and each document as it was uploaded. */
+/** The entries of a user's archive: `data.json`, and each document as it was uploaded. */
 export async function collectData(db: Db, documents: Pick<Documents, 'stream'>, user: User, now: Date): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = [{ name: 'data.json', modified: now, content: writeData(db, user) }]
   for (const { id } of await queries.listAnalysisIds(db, user.id)) {

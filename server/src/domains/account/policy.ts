@@ -1,5 +1,5 @@
 /**
- * Whether an analysis goes when its owner's account goes. One in which others take part is not the owner's alone: it has to be handed
- * over, or deleted by itself, before the account can go.
+ * Whether an analysis is deleted with its owner's account. An analysis with other members is not the owner's alone: it has to be
+ * transferred or deleted first.
  */
-export const goesWithItsOwner = ({ members }: { readonly members: number }): boolean => members === 0
+export const isDeletedWithOwner = ({ members }: { readonly members: number }): boolean => members === 0

@@ -23,11 +23,11 @@ import {
   userSessions,
 } from '../../db/schema/index.ts'
 
-/** What is kept of a user as rows, without what only the server can use. */
+/** The rows stored about a user, without columns that only the server can use. */
 
 export async function getAccount(db: Db, userId: number) {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
-  if (row === undefined) throw new Error('The account is gone')
+  if (row === undefined) throw new Error('The account no longer exists')
   return row
 }
 
@@ -57,7 +57,7 @@ export const listEvents = (db: Db, userId: number) =>
     .where(eq(auditEvents.actorId, userId))
     .orderBy(asc(auditEvents.id))
 
-/** What administrators gave as reasons of what they did to the account. */
+/** The reasons that administrators gave for their changes to the account. */
 export const listReasons = (db: Db, userId: number) =>
   db
     .select({ action: accountReasons.action, reason: accountReasons.reason, createdAt: accountReasons.createdAt })
@@ -83,7 +83,7 @@ export const listMessages = (db: Db, userId: number) =>
     .where(eq(messages.userId, userId))
     .orderBy(asc(messages.id))
 
-/** Which answers helped, as the user has said. */
+/** The user's ratings of answers. */
 export const listRatings = (db: Db, userId: number) =>
   db
     .select({ messageId: messageRatings.messageId, helpful: messageRatings.helpful, createdAt: messageRatings.createdAt })
@@ -91,7 +91,7 @@ export const listRatings = (db: Db, userId: number) =>
     .where(eq(messageRatings.userId, userId))
     .orderBy(asc(messageRatings.messageId))
 
-/** What the user has decided of their general chat: whether its text may go to a language model, and to whose. */
+/** The user's decision for the general chat: whether its text may go to a language model, and whose. */
 export const listModelChoices = (db: Db, userId: number) =>
   db
     .select({ use: modelChoices.use, operator: modelChoices.operator, decidedAt: modelChoices.decidedAt })
@@ -115,7 +115,7 @@ export const listPageViews = (db: Db, userId: number) =>
 export const listActions = (db: Db, userId: number) =>
   db.select().from(userActions).where(eq(userActions.userId, userId)).orderBy(asc(userActions.id))
 
-/** What others share with the user. The analyses themselves are theirs. */
+/** The analyses that others share with the user, without their content, which belongs to their owners. */
 export const listMemberships = (db: Db, userId: number) =>
   db
     .select({ analysisId: analysisMembers.analysisId, role: analysisMembers.role, since: analysisMembers.createdAt })
@@ -123,7 +123,7 @@ export const listMemberships = (db: Db, userId: number) =>
     .where(eq(analysisMembers.userId, userId))
     .orderBy(asc(analysisMembers.analysisId))
 
-/** Invitations to the user, or by them, that are open. */
+/** Open invitations to and from the user. */
 export const listInvitations = (db: Db, user: { readonly id: number; readonly email: string }) =>
   db
     .select({
@@ -136,7 +136,7 @@ export const listInvitations = (db: Db, user: { readonly id: number; readonly em
     .where(or(eq(analysisInvitations.email, user.email), eq(analysisInvitations.inviterId, user.id)))
     .orderBy(asc(analysisInvitations.id))
 
-/** Everybody with whom the user shares an analysis, by what the owner sees of them. */
+/** The members of the user's own analyses. */
 export const listSharedWith = (db: Db, userId: number) =>
   db
     .select({ analysisId: analysisMembers.analysisId, userId: analysisMembers.userId, role: analysisMembers.role })
@@ -148,7 +148,7 @@ export const listSharedWith = (db: Db, userId: number) =>
 export const listAnalysisIds = (db: Db, userId: number) =>
   db.select({ id: analyses.id }).from(analyses).where(eq(analyses.userId, userId)).orderBy(asc(analyses.id))
 
-/** An analysis with its reviews' findings and what was done about them, what a language model read in it, and whether it might. Null when it has been deleted meanwhile. */
+/** An analysis with its reviews, findings and points, its AI reviews and the decision to allow them. Null if it has been deleted meanwhile. */
 export async function findWholeAnalysis(db: Db, id: number) {
   const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
   if (analysis === undefined) return null

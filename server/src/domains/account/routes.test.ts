@@ -36,7 +36,7 @@ afterAll(async () => server.close())
 const remove = ({ visitor, headers }: Pick<SignedIn, 'visitor' | 'headers'>) =>
   visitor.call({ method: 'DELETE', url: '/api/auth/account', headers })
 
-/** An analysis with a document, reviewed to its end. */
+/** Creates an analysis with a document and waits for its review. */
 async function work({ visitor, headers }: SignedIn, name: string): Promise<number> {
   const payload = { fileName: `Accounts of ${name}`, fileContent: `Pasted by ${name}`, standard: 'UK_GAAP' }
   const analysis = await visitor.call({ method: 'POST', url: '/api/analysis', headers, payload })
@@ -57,7 +57,7 @@ async function work({ visitor, headers }: SignedIn, name: string): Promise<numbe
   return id
 }
 
-/** Leaves feedback and a page view, and with them the names of what was done. */
+/** Sends feedback and a page view, which also leave usage records. */
 async function useEverything({ visitor, headers, user }: SignedIn): Promise<void> {
   await visitor.post('/api/feedback', { rating: 4, comment: `${user.firstName} likes it` }, headers)
   await visitor.post('/api/usage/page-views', { path: '/profile', duration: 900, referrer: '/' }, headers)
@@ -67,7 +67,7 @@ const countOf = async (analysisId: number) =>
   (await server.database.db.select().from(reviewRuns).where(eq(reviewRuns.analysisId, analysisId))).length
 
 describe('deleting an account', () => {
-  test('leaves nothing of its owner in any table and any file, and nothing of anybody else is touched', async () => {
+  test('removes its owner from every table and file, and touches no one else’s data', async () => {
     const ada = await signInUser(server, 'Adalgisa')
     const bea = await signInUser(server, 'Beatrix')
     await signInAgain(server, 'Adalgisa')
@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     await db.insert(messages).values({ workspaceId: workspace.id, userId: account.id, content: 'Adalgisa asks', role: 'user' })
     await useEverything(ada)
     await useEverything(bea)
-    // Links that were asked for and never opened.
+    // Links that were requested but never opened.
     await ada.visitor.post('/api/identity/request-password-reset', { email: account.email })
     await ada.visitor.post('/api/identity/send-sign-in-link', { email: account.email })
     expect(await findById(pool, ['user_id'], account.id)).toEqual(
@@ -93,7 +93,7 @@ describe('deleting an account', () => {
     expect((await remove(ada)).statusCode).toBe(204)
 
     const traces = await findInTables(pool, words)
-    // The uid alone, by which the trail knows that this identity is gone.
+    // Only the uid, which marks this identity as deleted in the audit trail.
     expect(traces).toEqual([expect.stringMatching(/^public\.audit_events: .*account-deleted,identity/)])
     expect(traces.join('')).not.toMatch(/adalgisa/i)
     expect(await findById(pool, ['user_id', 'personal_user_id'], account.id)).toEqual([])
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
     expect((await bea.visitor.call({ url: `/api/analysis/${kept}`, headers: bea.headers })).statusCode).toBe(200)
   })
 
-  test('asks for a sign-in within the last ten minutes', async () => {
+  test('requires a sign-in within the last ten minutes', async () => {
     const cleo = await signInUser(server, 'Cleo')
     const key = await addSigningKey(server.database)
     const sessionId = String(decodeJwt(cleo.headers.authorization)['sid'])
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
     expect((await as(9.9)).statusCode).toBe(204)
   })
 
-  test('is for good: the last token brings nothing back, and the same address begins anew', async () => {
+  test('is final: the last token restores nothing, and the same address can sign up again', async () => {
     const dora = await signInUser(server, 'Dora')
     expect((await remove(dora)).statusCode).toBe(204)
     const firebaseUser = { uid: dora.user.firebaseUid, email: dora.user.email, displayName: 'Dora', emailVerified: true }
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     expect((await again.post('/api/identity/sign-in/email', signUpForm('Dora'))).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
   })
 
-  test('waits until nobody else takes part in its analyses', async () => {
+  test('is refused while its analyses have other members', async () => {
     const eve = await signInUser(server, 'Eve')
     const fay = await signInUser(server, 'Fay')
     const analysisId = await work(eve, 'Eve')
@@ -169,7 +169,7 @@ const Data = z.looseObject({
   ),
 })
 
-test('the data of an account are one archive with every document, and nothing of anybody else', async () => {
+test('the data of an account is one archive with every document and no one else’s data', async () => {
   const gil = await signInUser(server, 'Gil')
   const hal = await signInUser(server, 'Hal')
   await work(gil, 'Gil')
@@ -195,8 +195,8 @@ test('the data of an account are one archive with every document, and nothing of
     const [document] = await db.select().from(documents).where(eq(documents.analysisId, analysisId))
     if (document === undefined) throw new Error('no document')
     const { id: documentId, workspaceId } = document
-    const said = { workspaceId, analysisId, userId, role: 'user' as const, content: `Said to ${operator}` }
-    const [message] = await db.insert(messages).values(said).returning({ id: messages.id })
+    const question = { workspaceId, analysisId, userId, role: 'user' as const, content: `Question to ${operator}` }
+    const [message] = await db.insert(messages).values(question).returning({ id: messages.id })
     await db.insert(messageRatings).values({ messageId: message?.id ?? 0, userId, helpful: true })
     await db.insert(modelChoices).values([
       { userId, use: 'off', operator },

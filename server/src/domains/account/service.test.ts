@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(async () => database.close())
 
-/** An account over the database whose identity service is pretended; `before` happens before its row is removed. */
-function build(removeIdentity: (whom: { uid: string; token: string }) => Promise<void>, before: () => Promise<void> = async () => {}) {
+/** The service over the test database with a fake identity service; `before` runs before the account's row is deleted. */
+function build(removeIdentity: (identity: { uid: string; token: string }) => Promise<void>, before: () => Promise<void> = async () => {}) {
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const analyses = createAnalyses(database, { listFiles: async () => [], releaseFiles: async () => {} }, nobodyHears)
   const account = createAccount({
@@ -39,12 +39,12 @@ function build(removeIdentity: (whom: { uid: string; token: string }) => Promise
   return { users, analyses, account }
 }
 
-test('an identity service that does not let go leaves everything, and the next try succeeds', async () => {
+test('if the identity service fails, nothing is deleted, and the next attempt succeeds', async () => {
   const user = await addPerson(database.db, 'ada')
-  const said: unknown[] = []
+  const removed: unknown[] = []
   let answers = false
-  const { users, account } = build(async (whom) => {
-    said.push(whom)
+  const { users, account } = build(async (identity) => {
+    removed.push(identity)
     if (!answers) throw new Error('no answer')
   })
   await expect(account.remove(user, 'token')).rejects.toThrow(IdentityNotRemoved)
@@ -53,10 +53,10 @@ test('an identity service that does not let go leaves everything, and the next t
   await account.remove(user, 'token')
   expect(await users.findById(user.id)).toBeNull()
   await account.remove(user, 'token')
-  expect(said).toEqual(Array.from({ length: 3 }, () => ({ uid: 'ada', token: 'token' })))
+  expect(removed).toEqual(Array.from({ length: 3 }, () => ({ uid: 'ada', token: 'token' })))
 })
 
-test('an analysis that is added while the account goes does not outlive it', async () => {
+test('an analysis that is created during the deletion is deleted too', async () => {
   const user = await addPerson(database.db, 'bea')
   let tries = 0
   const { users, analyses, account } = build(

@@ -10,7 +10,7 @@ import type { Members } from '../members/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { User, Users } from '../users/service.ts'
 import { collectData } from './collect-data.ts'
-import { goesWithItsOwner } from './policy.ts'
+import { isDeletedWithOwner } from './policy.ts'
 
 export interface AccountDeps {
   readonly db: Db
@@ -25,20 +25,20 @@ export interface AccountDeps {
   readonly now: () => Date
 }
 
-/** Others take part in analyses of the account that was to go. Nothing has been done. */
+/** The account's analyses have other members. Nothing has been deleted. */
 export class AnalysesShared extends Error {
   override readonly name = 'AnalysesShared'
 }
 
-/** The identity service did not let somebody go. Nothing has been done. */
+/** The identity service did not remove the identity. Nothing has been deleted. */
 export class IdentityNotRemoved extends Error {
   override readonly name = 'IdentityNotRemoved'
 }
 
 export interface Account {
-  /** Everything that is kept of the user, as an archive that is made while it is read. */
+  /** Everything stored about the user, as an archive that is written while it is read. */
   collect(user: User): Promise<Readable>
-  /** `token` is the user's own and has just been proven. Throws `AnalysesShared` and `IdentityNotRemoved`; may be repeated after any failure. */
+  /** `token` is the user's own, just verified. Throws `AnalysesShared` and `IdentityNotRemoved`; can be repeated after any failure. */
   remove(user: User, token: string): Promise<void>
 }
 
@@ -61,8 +61,8 @@ export function createAccount({
           throw new IdentityNotRemoved('the identity was not removed', { cause })
         })
 
-  /** What was bought ends in a job, so that nobody has to stay because a payment service does not answer (D14). */
-  const letGo = async (tx: Db, user: User): Promise<boolean> => {
+  /** A job ends the subscription, so an account can be deleted while the payment service does not answer (D14). False if analyses remain. */
+  const endSubscriptions = async (tx: Db, user: User): Promise<boolean> => {
     if ((await analyses.listOwned(tx, user.id)).length > 0) return false
     await subscriptions.letGo(tx, user.id)
     return true
@@ -75,14 +75,14 @@ export function createAccount({
       return pack(entries)
     },
     async remove(user, token) {
-      if (!(await analyses.listOwned(db, user.id)).every(goesWithItsOwner)) throw new AnalysesShared()
-      // First what can fail at somebody else's: what follows is ours, and can be repeated with the same token.
+      if (!(await analyses.listOwned(db, user.id)).every(isDeletedWithOwner)) throw new AnalysesShared()
+      // First the step that depends on another service: the rest is ours and can be repeated with the same token.
       await removeIdentity(user, token)
       await members.forget(user)
       do {
         for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
-        // Another call of theirs may have added one meanwhile.
-      } while (!(await users.remove(user, (tx) => letGo(tx, user))))
+        // Another request of the user may have added an analysis meanwhile.
+      } while (!(await users.remove(user, (tx) => endSubscriptions(tx, user))))
       subscriptions.afterLettingGo()
       await announcements.tell({ kind: 'signed-out', userId: user.id })
     },

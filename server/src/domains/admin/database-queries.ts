@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 
-/** No statement about the database as a whole takes longer; milliseconds. */
-const patienceMs = 5_000
+/** Time limit of statements about the whole database, in milliseconds. */
+const timeoutMs = 5_000
 
 export interface TableSize {
   readonly name: string
-  /** As the database estimates; negative where it never has. */
+  /** The database's estimate; negative if there is none yet. */
   readonly estimate: number
   readonly bytes: number
 }
 
-/** Runs `ask` where nothing waits long for it. */
-export const withPatience = <T>(db: Db, ask: (tx: Db) => Promise<T>): Promise<T> =>
+/** Runs `query` in a transaction with a time limit. */
+export const withTimeout = <T>(db: Db, query: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${patienceMs}`))
-    return ask(tx)
+    await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`))
+    return query(tx)
   })
 
-/** The product's own tables, or those named, by name. */
+/** The product's own tables, or those of `names`, in order of name. */
 export async function listTables(tx: Db, names?: readonly string[]): Promise<readonly TableSize[]> {
   const named = names === undefined ? sql`true` : sql`c.relname in ${[...names]}`
   const { rows } = await tx.execute<{ name: string; estimate: number; bytes: string }>(
@@ -29,10 +29,10 @@ export async function listTables(tx: Db, names?: readonly string[]): Promise<rea
   return rows.map(({ name, estimate, bytes }) => ({ name, estimate, bytes: Number(bytes) }))
 }
 
-/** Rows of each of these tables, in their order; counting stops at `most`. */
-export async function countRows(tx: Db, names: readonly string[], most: number): Promise<readonly number[]> {
+/** The number of rows of each table, in the given order; counting stops at `max`. */
+export async function countRows(tx: Db, names: readonly string[], max: number): Promise<readonly number[]> {
   if (names.length === 0) return []
-  const counts = names.map((name) => sql`(select count(*)::integer from (select 1 from ${sql.identifier(name)} limit ${most}) t)`)
+  const counts = names.map((name) => sql`(select count(*)::integer from (select 1 from ${sql.identifier(name)} limit ${max}) t)`)
   const { rows } = await tx.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
   return rows[0]?.counts ?? []
 }
@@ -42,6 +42,6 @@ export async function getEngine(tx: Db): Promise<{ readonly version: string; rea
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('The database says nothing of itself')
+  if (row === undefined) throw new Error('The database reports no version')
   return { version: row.version, bytes: Number(row.bytes) }
 }

@@ -29,8 +29,8 @@ const eventsOf = async (id: number, action: AuditAction) =>
       .where(eq(auditEvents.subjectId, String(id)))
   ).filter((event) => event.action === action)
 
-/** The letter to somebody with this subject, once the job has sent it. */
-const letterTo = (name: string, subject: RegExp) =>
+/** The text of the email to this user with this subject, once the job has sent it. */
+const emailTo = (name: string, subject: RegExp) =>
   expect.poll(() => server.mailbox.list().find((mail) => mail.to.address === `${name}@example.com` && subject.test(mail.subject))?.text, {
     timeout: 10_000,
   })
@@ -42,21 +42,21 @@ describe('finding accounts', () => {
   })
 
   test.each([
-    ['a part of a name, whatever its case', 'KIN', ['ada-king', 'cleo-king']],
+    ['a part of a name, in any case', 'KIN', ['ada-king', 'cleo-king']],
     ['a part of the address', 'opper@exam', ['bea-hopper']],
     ['several words, each anywhere', 'king ada', ['ada-king']],
     ['a uid', 'cleo-king', ['cleo-king']],
-    ['signs that are patterns elsewhere, as themselves', '_100%', ['ada-king']],
-    ['signs that stand for themselves and are nowhere', '%%', []],
-    ['what is nowhere', 'zebra', []],
-    ['what no text can hold, as if it were not there', 'zeb\0ra', []],
+    ['characters with a meaning in patterns, literally', '_100%', ['ada-king']],
+    ['such characters that no account has', '%%', []],
+    ['a word that no account has', 'zebra', []],
+    ['characters that no text can hold, which are ignored', 'zeb\0ra', []],
   ])('by %s', async (_, query, names) => {
     const { users: found, total, exact } = await find(query)
     expect(found.map(({ email }) => email.split('@')[0]).toSorted()).toEqual(names)
     expect([total, exact]).toEqual([names.length, true])
   })
 
-  test('page by page, the newest first, with how many there are', async () => {
+  test('by page, newest first, with the total', async () => {
     for (let i = 0; i < 60; i += 1) await addPerson(server.database.db, `crowd-${i}`)
     const first = FoundUsers.parse((await ask('?query=crowd')).json())
     const second = FoundUsers.parse((await ask('?query=crowd&page=2')).json())
@@ -66,11 +66,11 @@ describe('finding accounts', () => {
     expect(new Set(ids).size).toBe(60)
   })
 
-  test('takes no page that is none', async () => expect((await ask('?page=0')).statusCode).toBe(400))
+  test('rejects page 0', async () => expect((await ask('?page=0')).statusCode).toBe(400))
 })
 
 describe('suspending', () => {
-  test('ends what is open, keeps everybody out until it is restored, and tells them', async () => {
+  test('ends all sessions, blocks sign-in until the account is restored, and notifies the user', async () => {
     const dora = await signInUser(server, 'Dora')
     const path = `/${dora.user.id}/suspension`
     const answer = await change('PUT', path, { reason: 'Asked for by\0 her firm' })
@@ -84,7 +84,7 @@ describe('suspending', () => {
     expect((await dora.visitor.call({ url: '/api/identity/token' })).statusCode).toBe(401)
     await expect(signInAgain(server, 'Dora')).rejects.toThrow('ACCOUNT_SUSPENDED')
 
-    await letterTo('dora', /suspended/).toMatch(/Hello Dora,[^]*The reason given: Asked for by her firm/)
+    await emailTo('dora', /suspended/).toMatch(/Hello Dora,[^]*Reason given: Asked for by her firm/)
     expect(await eventsOf(dora.user.id, 'user-suspended')).toMatchObject([
       { actorId: chief.user.id, before: { suspended: false }, after: { suspended: true } },
     ])
@@ -93,17 +93,17 @@ describe('suspending', () => {
 
     expect((await change('DELETE', path)).json()).toMatchObject({ suspendedAt: null })
     await expect(signInAgain(server, 'Dora')).resolves.toMatchObject({ user: { id: dora.user.id } })
-    await letterTo('dora', /open again/).toBeDefined()
+    await emailTo('dora', /restored/).toBeDefined()
   })
 
-  test('twice is once', async () => {
+  test('twice records it once', async () => {
     const { id } = await addPerson(server.database.db, 'twice')
     await change('PUT', `/${id}/suspension`, { reason: 'Why' })
     await change('PUT', `/${id}/suspension`, { reason: 'Again' })
     expect(await eventsOf(id, 'user-suspended')).toHaveLength(1)
   })
 
-  test('is for others, for accounts there are, and for a reason', async () => {
+  test('is refused for oneself, for unknown accounts and without a reason', async () => {
     const refused = async (path: string, payload: object) => {
       const answer = await change('PUT', path, payload)
       return [answer.statusCode, answer.json<{ code: string }>().code]
@@ -114,12 +114,12 @@ describe('suspending', () => {
   })
 })
 
-describe('whoever is suspended and goes on being charged', () => {
+describe('a user who is suspended while their subscription renews', () => {
   const period = { currentPeriodStart: new Date('2026-11-01'), currentPeriodEnd: new Date('2026-12-01') }
   test.each([
     ['active at Stripe', { stripeSubscriptionId: 'sub_goes_on' }, true],
     ['about to end', { stripeSubscriptionId: 'sub_ends', cancelAtPeriodEnd: true }, false],
-    ['not collected any more', { stripeSubscriptionId: 'sub_unpaid', status: 'expired' }, false],
+    ['no longer collected', { stripeSubscriptionId: 'sub_unpaid', status: 'expired' }, false],
     ['ended', { stripeSubscriptionId: 'sub_ended', status: 'cancelled', endedAt: new Date('2026-11-10') }, false],
     ['of the test checkout', { stripeSubscriptionId: 'test_goes_on' }, false],
     ['none at all', null, false],
@@ -130,27 +130,27 @@ describe('whoever is suspended and goes on being charged', () => {
     expect((await find(name)).users).toMatchObject([{ id, isCharged }])
     const answer = await change('PUT', `/${id}/suspension`, { reason: 'Asked for by the firm' })
     expect(ManagedUser.parse(answer.json())).toMatchObject({ isCharged })
-    await letterTo(name, /suspended/).toContain('The reason given: Asked for by the firm')
-    const letter = server.mailbox.list().find(({ to }) => to.address === `${name}@example.com`)
-    expect(letter?.text.includes('Your subscription goes on and is charged for as before until it is ended.')).toBe(isCharged)
+    await emailTo(name, /suspended/).toContain('Reason given: Asked for by the firm')
+    const email = server.mailbox.list().find(({ to }) => to.address === `${name}@example.com`)
+    expect(email?.text.includes('Your subscription continues, and you will be charged for it until it ends.')).toBe(isCharged)
   })
 })
 
 describe('administrators', () => {
-  test('are made and dismissed by others, never the last, and hear of it', async () => {
+  test('are appointed and dismissed by others, never the last one, and are notified', async () => {
     const { id } = await addPerson(server.database.db, 'eve')
-    const appoint = (isAdmin: boolean, whom = id) => change('PATCH', `/${whom}/administrator`, { isAdmin })
+    const appoint = (isAdmin: boolean, userId = id) => change('PATCH', `/${userId}/administrator`, { isAdmin })
     const last = await appoint(false, chief.user.id)
     expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([409, 'LAST_ADMINISTRATOR'])
     expect((await appoint(true)).json()).toMatchObject({ isAdmin: true })
-    await letterTo('eve', /administrator of Tickmark now/).toBeDefined()
+    await emailTo('eve', /now an administrator/).toBeDefined()
     expect((await appoint(false)).json()).toMatchObject({ isAdmin: false })
-    await letterTo('eve', /no longer an administrator/).toBeDefined()
+    await emailTo('eve', /no longer an administrator/).toBeDefined()
     expect(await eventsOf(id, 'admin-granted')).toMatchObject([{ actorId: chief.user.id, after: { isAdmin: true, by: 'administrator' } }])
     expect(await eventsOf(id, 'admin-revoked')).toMatchObject([{ actorId: chief.user.id, before: { isAdmin: true } }])
   })
 
-  test('who cannot come in do not count, and none is made of a suspended account', async () => {
+  test('who cannot sign in do not count, and a suspended account cannot be appointed', async () => {
     const { id } = await addPerson(server.database.db, 'absent')
     await server.database.db.update(users).set({ isAdmin: true, firebaseUid: null }).where(eq(users.id, id))
     expect((await change('PATCH', `/${chief.user.id}/administrator`, { isAdmin: false })).statusCode).toBe(409)
@@ -159,7 +159,7 @@ describe('administrators', () => {
   })
 })
 
-test('an override writes status and end, its reason beside it, and both into the audit trail', async () => {
+test('an override stores status, end and reason, and records status and end in the audit trail', async () => {
   const { id } = await addPerson(server.database.db, 'fay')
   const endsAt = '2027-01-31T00:00:00.000Z'
   const override = (payload: object) => change('PATCH', `/${id}/subscription`, payload)
@@ -172,7 +172,7 @@ test('an override writes status and end, its reason beside it, and both into the
   expect(await eventsOf(id, 'subscription-overridden')).toMatchObject([
     { actorId: chief.user.id, before: { status: 'trial' }, after: { status: 'cancelled', subscriptionEndsAt: endsAt } },
   ])
-  await letterTo('fay', /subscription/).toContain('The reason given: Paid by transfer')
+  await emailTo('fay', /subscription/).toContain('Reason given: Paid by transfer')
   expect((await override({ status: 'trial', endsAt, reason: 'A second look' })).json()).toMatchObject({
     subscriptionStatus: 'trial',
     trialEndsAt: endsAt,
@@ -184,17 +184,17 @@ test('an override writes status and end, its reason beside it, and both into the
   })
 })
 
-describe('assigning one’s uid', () => {
+describe('assigning one’s own uid', () => {
   const assign = (email: string, by = chief) => change('PATCH', '/firebase-uid', { email }, by)
 
-  test('is refused where it would leave no administrator, for oneself, and where nothing is', async () => {
+  test('is refused if it would leave no administrator, for one’s own account and for unknown accounts', async () => {
     await signInUser(server, 'Gail')
     expect((await assign('gail@example.com')).json()).toMatchObject({ code: 'LAST_ADMINISTRATOR' })
     expect((await assign('chief@example.com')).json()).toMatchObject({ code: 'IDENTITY_HELD' })
     expect((await assign('nobody@example.com')).statusCode).toBe(404)
   })
 
-  test('moves the identity: the account it leaves has none, whoever had the other account is out, and both are told', async () => {
+  test('moves the identity: the old account keeps none, and the other account’s user is signed out and notified', async () => {
     const second = await signInAdmin(server, 'Second')
     await change('PATCH', `/${second.user.id}/administrator`, { isAdmin: true })
     const holly = await signInUser(server, 'Holly')
@@ -203,14 +203,14 @@ describe('assigning one’s uid', () => {
     expect(await rowOf(second.user.id)).toMatchObject({ firebaseUid: null, isAdmin: true })
     expect(await rowOf(holly.user.id)).toMatchObject({ firebaseUid: second.user.firebaseUid, uidAssigned: true })
 
-    // The same identity is the other account's from its next login on, which is no administrator's.
+    // From its next login on, the identity opens the other account, which is not an administrator's.
     expect((await second.visitor.call({ url: '/api/auth/me', headers: second.headers })).statusCode).toBe(401)
     const moved = { uid: second.headers['firebase-uid'], email: second.user.email, displayName: '', emailVerified: true }
     await second.visitor.post('/api/auth/login', { firebaseUser: moved }, second.headers)
     const me = await second.visitor.call({ url: '/api/auth/me', headers: second.headers })
     expect(me.json()).toMatchObject({ email: 'holly@example.com' })
     expect((await ask('', second)).statusCode).toBe(403)
-    // Whoever had it is out: at once, and when they sign in again.
+    // Its previous user is signed out at once and cannot sign in again.
     expect((await holly.visitor.call({ url: '/api/auth/me', headers: holly.headers })).statusCode).toBe(401)
     const visitor = new Visitor(server.app)
     const signedIn = await visitor.post('/api/identity/sign-in/email', { email: 'holly@example.com', password: testPassword })
@@ -219,13 +219,13 @@ describe('assigning one’s uid', () => {
     const login = await visitor.post('/api/auth/login', { firebaseUser }, { authorization: `Bearer ${token}` })
     expect(login.json()).toMatchObject({ code: 'SYNC_CONFLICT' })
 
-    await letterTo('holly', /another sign-in/).toBeDefined()
+    await emailTo('holly', /sign-in of your Tickmark account/).toBeDefined()
     expect(await eventsOf(holly.user.id, 'identity-moved')).toMatchObject([
       { actorId: second.user.id, before: { holder: second.user.id, hadIdentity: true }, after: { holder: holly.user.id } },
     ])
   })
 
-  test('leaves one holder however many do it at once', async () => {
+  test('leaves one holder when called many times at once', async () => {
     const busy = await signInAdmin(server, 'Busy')
     await server.database.db.update(users).set({ isAdmin: true }).where(eq(users.id, busy.user.id))
     const targets = await Promise.all(['one', 'two', 'three', 'four'].map((name) => addPerson(server.database.db, `target-${name}`)))
@@ -235,14 +235,14 @@ describe('assigning one’s uid', () => {
   })
 })
 
-describe('an administrator who was dismissed, closed or moved while their call was on its way', () => {
+describe('an administrator who was dismissed, suspended or moved during their request', () => {
   const lost: readonly (readonly [string, Partial<typeof users.$inferInsert>])[] = [
     ['dismissed', { isAdmin: false }],
     ['suspended', { suspendedAt: new Date() }],
     ['without identity', { firebaseUid: null }],
     ['of another identity', { firebaseUid: 'somebody else’s' }],
   ]
-  test.each(lost)('%s, does nothing more', async (name, state) => {
+  test.each(lost)('%s, changes nothing', async (name, state) => {
     const { db } = server.database
     const actor = { ...(await addPerson(db, `late-${name}`)), isAdmin: true }
     const { id, email } = await addPerson(db, `whole-${name}`)
@@ -269,7 +269,7 @@ describe('an administrator who was dismissed, closed or moved while their call w
   })
 })
 
-test('nothing in the audit trail names anybody', async () => {
+test('the audit trail contains no names', async () => {
   const events = JSON.stringify(await server.database.db.select().from(auditEvents))
   expect(events).not.toMatch(/@|Dora|Holly|transfer/)
 })

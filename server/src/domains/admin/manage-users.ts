@@ -4,13 +4,13 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Auth } from '../auth/service.ts'
 import { recordAudit, type AuditEvent } from '../audit/service.ts'
 import { appointAdmin, type User } from '../users/service.ts'
-import { accountLetterJob, type AccountLetter } from './account-letter.ts'
+import { accountEmailJob, type AccountEmail } from './account-email.ts'
 import { refuseAppointment, refuseMove, refuseSuspension, stateOf } from './policy.ts'
 import { lockAdmins } from './queries.ts'
 import * as queries from './user-queries.ts'
 import type { AccountReason, ManagedRow, SubscriptionState } from './user-queries.ts'
 
-/** What was asked for is not allowed, and nothing has been done. The code says why. */
+/** The request is not allowed, and nothing has changed. The code says why. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: ErrorCode
@@ -35,8 +35,8 @@ export interface Found {
 }
 
 /**
- * What administrators do to accounts. Everything is written to the audit trail with before and after, in ids and states, and told to
- * whom it concerns by letter. Each throws `Refused`, with `NOT_FOUND` where there is no such account.
+ * What administrators can do to accounts. Every change is recorded in the audit trail with its state before and after, and its user
+ * gets an email. All methods throw `Refused`, with `NOT_FOUND` if there is no such account.
  */
 export interface ManageUsers {
   /** `page` counts from 1. */
@@ -50,9 +50,9 @@ export interface ManageUsers {
   overrideSubscription(actor: User, id: number, override: SubscriptionOverride): Promise<ManagedRow>
 }
 
-/** Counting stops here: nobody pages so far. */
-const mostFound = 10_000
-const mostCounted = 1_000_000
+/** Counting stops here: no one pages this far. */
+const maxFound = 10_000
+const maxCounted = 1_000_000
 
 export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): ManageUsers {
   const change = async (
@@ -61,7 +61,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
     work: (tx: Db, row: ManagedRow, able: readonly number[]) => Promise<void>,
   ): Promise<ManagedRow> => {
     const changed = await db.transaction(async (tx) => {
-      // Always the administrators first: whoever else changes who is one waits.
+      // Always lock the administrators first, so that other changes to them wait.
       await lockAdmins(tx)
       const able = await listAbleFor(tx, actor)
       const row = await queries.lockManaged(tx, id)
@@ -69,34 +69,34 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
       await work(tx, row, able)
       return queries.findManaged(tx, id)
     })
-    if (changed === null) throw new Error('The account went while it was held')
-    jobs.wake(accountLetterJob)
+    if (changed === null) throw new Error('The account was deleted while it was locked')
+    jobs.wake(accountEmailJob)
     return changed
   }
 
-  /** Those who can administer. Throws where `actor` is none of them any more: somebody else may have seen to that since the call began. */
+  /** The accounts that can administer. Throws if `actor` is no longer one: another administrator may have changed that since the request began. */
   const listAbleFor = async (tx: Db, actor: User): Promise<readonly number[]> => {
     const able = await queries.listAble(tx)
     if (!able.some(({ id, firebaseUid }) => id === actor.id && firebaseUid === actor.firebaseUid)) throw new Refused('FORBIDDEN')
     return able.map(({ id }) => id)
   }
-  const write = (tx: Db, letter: AccountLetter) => jobs.send(tx, accountLetterJob, letter)
-  const note = (tx: Db, actor: User, id: number, event: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
+  const notify = (tx: Db, email: AccountEmail) => jobs.send(tx, accountEmailJob, email)
+  const record = (tx: Db, actor: User, id: number, event: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
     recordAudit(tx, { actorId: actor.id, subject: 'user', subjectId: String(id), ...event })
 
   return {
     async find(query, page) {
       const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-      const most = words.length === 0 ? mostCounted : mostFound
+      const max = words.length === 0 ? maxCounted : maxFound
       const offset = (page - 1) * limits.adminPage
       const users = await queries.listPage(db, words, limits.adminPage, offset)
-      // A first page that is not full is all there is.
-      const counted = page === 1 && users.length < limits.adminPage ? users.length : await queries.countFound(db, words, most + 1)
-      return { users, total: Math.min(counted, most), exact: counted <= most }
+      // A first page that is not full holds all results.
+      const counted = page === 1 && users.length < limits.adminPage ? users.length : await queries.countFound(db, words, max + 1)
+      return { users, total: Math.min(counted, max), exact: counted <= max }
     },
     listReasons: (id) => queries.listReasons(db, id),
     async assignUid(actor, email) {
-      const { target, held } = await db.transaction(async (tx) => {
+      const { target, uid } = await db.transaction(async (tx) => {
         await lockAdmins(tx)
         const able = await listAbleFor(tx, actor)
         const target = await queries.lockManagedByEmail(tx, email)
@@ -107,15 +107,15 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
         if (refused !== null) throw new Refused(refused)
         await queries.moveUid(tx, self.firebaseUid, target.id)
         const before = { holder: actor.id, hadIdentity: target.firebaseUid !== null }
-        await note(tx, actor, target.id, { action: 'identity-moved', before, after: { holder: target.id } })
-        await write(tx, { kind: 'identity-moved', userId: target.id })
-        return { target: await queries.findManaged(tx, target.id), held: target.firebaseUid }
+        await record(tx, actor, target.id, { action: 'identity-moved', before, after: { holder: target.id } })
+        await notify(tx, { kind: 'identity-moved', userId: target.id })
+        return { target: await queries.findManaged(tx, target.id), uid: target.firebaseUid }
       })
-      if (target === null) throw new Error('The account went while it was held')
-      await auth.closeSessions(target.id, held)
-      // Their identity goes on, as the other account's; what was begun as this one's does not.
+      if (target === null) throw new Error('The account was deleted while it was locked')
+      await auth.closeSessions(target.id, uid)
+      // The identity lives on in the other account; sessions of this account end.
       await auth.closeSessions(actor.id, null)
-      jobs.wake(accountLetterJob)
+      jobs.wake(accountEmailJob)
       return target
     },
     async suspend(actor, id, reason) {
@@ -125,8 +125,8 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
         if (row.suspendedAt !== null) return
         await queries.setSuspended(tx, id, now())
         await queries.addReason(tx, { userId: id, action: 'suspended', reason })
-        await note(tx, actor, id, { action: 'user-suspended', before: { suspended: false }, after: { suspended: true } })
-        await write(tx, { kind: 'suspended', userId: id })
+        await record(tx, actor, id, { action: 'user-suspended', before: { suspended: false }, after: { suspended: true } })
+        await notify(tx, { kind: 'suspended', userId: id })
       })
       await auth.closeSessions(id, row.firebaseUid)
       return row
@@ -135,8 +135,8 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
       change(actor, id, async (tx, row) => {
         if (row.suspendedAt === null) return
         await queries.setSuspended(tx, id, null)
-        await note(tx, actor, id, { action: 'user-restored', before: { suspended: true }, after: { suspended: false } })
-        await write(tx, { kind: 'restored', userId: id })
+        await record(tx, actor, id, { action: 'user-restored', before: { suspended: true }, after: { suspended: false } })
+        await notify(tx, { kind: 'restored', userId: id })
       }),
     appoint: (actor, id, isAdmin) =>
       change(actor, id, async (tx, row, able) => {
@@ -144,21 +144,25 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
         const refused = refuseAppointment(row, isAdmin, able)
         if (refused !== null) throw new Refused(refused)
         await appointAdmin(tx, id, isAdmin, 'administrator', actor.id)
-        await write(tx, { kind: isAdmin ? 'admin-granted' : 'admin-revoked', userId: id })
+        await notify(tx, { kind: isAdmin ? 'admin-granted' : 'admin-revoked', userId: id })
       }),
     overrideSubscription: (actor, id, override) =>
       change(actor, id, async (tx, row) => {
         const after = stateOf(override, row.trialEndsAt, now())
         await queries.setSubscription(tx, id, after)
         await queries.addReason(tx, { userId: id, action: 'subscription-overridden', reason: override.reason })
-        await note(tx, actor, id, { action: 'subscription-overridden', before: inWords(row), after: inWords(after) })
-        await write(tx, { kind: 'subscription-overridden', userId: id })
+        await record(tx, actor, id, {
+          action: 'subscription-overridden',
+          before: describeSubscription(row),
+          after: describeSubscription(after),
+        })
+        await notify(tx, { kind: 'subscription-overridden', userId: id })
       }),
   }
 }
 
-/** A subscription as the audit trail has it. */
-function inWords({ subscriptionStatus, trialEndsAt, subscriptionEndsAt }: SubscriptionState): Record<string, string> {
+/** A subscription as the audit trail records it. */
+function describeSubscription({ subscriptionStatus, trialEndsAt, subscriptionEndsAt }: SubscriptionState): Record<string, string> {
   return {
     status: subscriptionStatus,
     ...(trialEndsAt === null ? {} : { trialEndsAt: trialEndsAt.toISOString() }),

@@ -20,6 +20,6 @@ export async function findAccount(db: Db, email: string): Promise<AccountRow | n
 export const listAdmins = (db: Db): Promise<AccountRow[]> =>
   db.select(columns).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.email))
 
-/** Until the transaction ends nobody else appoints or dismisses one of them. */
+/** Locks the administrators: no one else can appoint or dismiss one until the transaction ends. */
 export const lockAdmins = (tx: Db): Promise<{ id: number }[]> =>
   tx.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).orderBy(asc(users.id)).for('update')

@@ -5,14 +5,14 @@ import { signInAdmin } from '../../testing/sign-in.ts'
 import { runSecurityTest } from './security-test.ts'
 
 let server: TestApp
-const somebody = { uid: 'somebody', token: 'd.e.f' }
+const otherUser = { uid: 'other-user', token: 'd.e.f' }
 beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'] })
 })
 afterAll(async () => server.close())
 
 describe('the security test', () => {
-  test('really tries every route for administrators, and all of them hold', async () => {
+  test('tries every administrator route, and all are protected', async () => {
     const { visitor, headers } = await signInAdmin(server, 'Chief')
     const answer = await visitor.call({ method: 'POST', url: '/api/admin/security-test', headers })
     const { checks } = answer.json<{ checks: SecurityCheck[] }>()
@@ -24,16 +24,16 @@ describe('the security test', () => {
     }
   })
 
-  test('tells which route stands open', async () => {
+  test('reports an unprotected route', async () => {
     const open = async ({ url }: { readonly url: string }) => (url === '/api/admin/security-test' ? 200 : 401)
-    const checks = await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, somebody, open)
+    const checks = await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, otherUser, open)
     const failed = checks.filter(({ passed }) => !passed)
     expect(failed).toContainEqual({ route: 'POST /api/admin/security-test', as: 'visitor', expected: 401, got: 200, passed: false })
   })
 
-  test('never makes a changing call that could succeed', async () => {
+  test('never sends a changing request that could succeed', async () => {
     const calls: { method: string; headers: Record<string, string> }[] = []
-    await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, somebody, async (call) => (calls.push(call), 401))
+    await runSecurityTest({ uid: 'chief', token: 'a.b.c' }, otherUser, async (call) => (calls.push(call), 401))
     const dangerous = calls.filter(({ method, headers }) => method !== 'GET' && headers['authorization'] === 'Bearer a.b.c')
     for (const { headers } of dangerous) expect(headers['origin']).toBe('https://elsewhere.invalid')
     expect(calls.some(({ headers }) => headers['authorization'] === 'Bearer a.b.B' || headers['authorization'] === 'Bearer a.b.A')).toBe(

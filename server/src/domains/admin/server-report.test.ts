@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(async () => database.close())
 
-describe('what the server holds', () => {
-  test('is counted', async () => {
+describe('the server report', () => {
+  test('counts rows', async () => {
     const none = { rows: 0, exact: true }
     expect(await report().figures()).toEqual({ users: { rows: 2, exact: true }, analyses: none, messages: none })
   })
 
-  test('is told table by table, with engine, size and every migration', async () => {
+  test('lists every table, with engine, size and every migration', async () => {
     const { kind, statistics, lastBackupAt } = await report().database()
     expect([kind === 'embedded' ? 'embedded' : 'server', lastBackupAt]).toEqual([kind, null])
     expect(statistics?.version).toMatch(/^\d+/)
@@ -31,7 +31,7 @@ describe('what the server holds', () => {
     expect(statistics?.migrations).toContain('0013_manage_users')
   })
 
-  test('is estimated where the database says that it is much, and called an estimate', async () => {
+  test('estimates large tables, and marks the figure as an estimate', async () => {
     await database.db.execute(sql`update pg_class set reltuples = 12345678 where oid = 'messages'::regclass`)
     expect((await report().figures()).messages).toEqual({ rows: 12_345_678, exact: false })
     const { statistics } = await report().database()
@@ -40,7 +40,7 @@ describe('what the server holds', () => {
     expect((await report().figures()).messages).toEqual({ rows: 0, exact: true })
   })
 
-  test('is nothing where it cannot be read, and the rest is told', async () => {
+  test('is null where something cannot be read, and reports the rest', async () => {
     await database.db.execute(sql`alter table messages rename to hidden_messages`)
     expect(await report().figures()).toEqual({ users: { rows: 2, exact: true }, analyses: { rows: 0, exact: true }, messages: null })
     await database.db.execute(sql`alter table hidden_messages rename to messages`)

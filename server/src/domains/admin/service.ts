@@ -1,23 +1,23 @@
 import type { Db } from '../../db/open.ts'
 import { appointAdmin } from '../users/service.ts'
-import { leavesSomebody } from './policy.ts'
+import { leavesAnAdministrator } from './policy.ts'
 import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
 import { listAble } from './user-queries.ts'
 
-export { accountLetterJob, createSendAccountLetter } from './account-letter.ts'
-export { createPretence, type Pretence } from './pretence.ts'
-export { runSecurityTest, type Ask } from './security-test.ts'
+export { accountEmailJob, createSendAccountEmail } from './account-email.ts'
+export { createSyntheticUser, type SyntheticUser } from './synthetic-user.ts'
+export { runSecurityTest, type SendRequest } from './security-test.ts'
 export { createServerReport, type ServerReport } from './server-report.ts'
 export { createSystemStatus } from './system-status.ts'
 export { createManageUsers, Refused, type ManageUsers } from './manage-users.ts'
 
-/** The operator's hand on who is an administrator (D6). Addresses are lower case. */
+/** Lets the operator appoint and dismiss administrators (D6). Addresses are in lower case. */
 export interface Administrators {
-  /** By address. */
+  /** In order of address. */
   list(): Promise<readonly AccountRow[]>
-  /** `unknown`: no account has the address. */
+  /** `unknown`: no account has this address. */
   grant(email: string): Promise<'granted' | 'already' | 'unknown'>
-  /** `last`: no other administrator can come in, and nothing was done; `evenLast` does it all the same. */
+  /** `last`: no other administrator can sign in, and nothing was changed; `evenLast` revokes it anyway. */
   revoke(email: string, evenLast: boolean): Promise<'revoked' | 'already' | 'unknown' | 'last'>
 }
 
@@ -37,7 +37,7 @@ export function createAdministrators(db: Db): Administrators {
         if (account === null) return 'unknown'
         if (!account.isAdmin) return 'already'
         const able = (await listAble(tx)).map(({ id }) => id)
-        if (!leavesSomebody(able, account.id) && !evenLast) return 'last'
+        if (!leavesAnAdministrator(able, account.id) && !evenLast) return 'last'
         await appointAdmin(tx, account.id, false, 'command')
         return 'revoked'
       }),

@@ -19,29 +19,29 @@ const measure = async (changes: Partial<SystemStatusDeps> = {}) => createSystemS
 const problems = (parts: readonly PartStatus[]) => Object.fromEntries(parts.map(({ part, problem }) => [part, problem]))
 const sound = { database: null, jobs: null, mail: null, files: null, model: null }
 
-describe('the status of the server', () => {
-  test('is that of each part', async () => expect(problems(await measure())).toEqual(sound))
+describe('the server status', () => {
+  test('covers each part', async () => expect(problems(await measure())).toEqual(sound))
 
   test.each<[string, Partial<SystemStatusDeps>, object]>([
-    ['jobs that wait', { jobs: { isBehind: async () => true } }, { jobs: 'jobs-waiting' }],
-    ['mail that goes nowhere', { mail: { check: async () => false } }, { mail: 'no-mail-server' }],
-    ['a key that is refused', { checkModel: async () => false }, { model: 'key-refused' }],
-    ['a database that fails', { ping: async () => Promise.reject(new Error('secret')) }, { database: 'failing' }],
-  ])('names %s', async (_, changes, found) => expect(problems(await measure(changes))).toEqual({ ...sound, ...found }))
+    ['waiting jobs', { jobs: { isBehind: async () => true } }, { jobs: 'jobs-waiting' }],
+    ['mail without a server', { mail: { check: async () => false } }, { mail: 'no-mail-server' }],
+    ['a rejected key', { checkModel: async () => false }, { model: 'key-refused' }],
+    ['a failing database', { ping: async () => Promise.reject(new Error('secret')) }, { database: 'failing' }],
+  ])('reports %s', async (_, changes, found) => expect(problems(await measure(changes))).toEqual({ ...sound, ...found }))
 
-  test('tells the log, and nobody else, what a part said', async () => {
+  test('shows a part’s error only in the log', async () => {
     failures.length = 0
     const parts = await measure({ ping: async () => Promise.reject(new Error('password=secret')) })
     expect(failures).toEqual(['database'])
     expect(JSON.stringify(parts)).not.toContain('secret')
   })
 
-  test('waits for nobody', async () => {
+  test('does not wait for a slow part', async () => {
     const parts = await measure({ mail: { check: () => new Promise(() => {}) } })
     expect(problems(parts)).toEqual({ ...sound, mail: 'slow' })
   })
 
-  test('does not ask a model that is not set', async () => {
+  test('does not check a model that is not configured', async () => {
     const parts = await measure({ checkModel: null })
     expect(parts.find(({ part }) => part === 'model')).toMatchObject({ inUse: false, problem: null })
   })
@@ -64,7 +64,7 @@ describe('a model’s service', () => {
     return { answer: checkModel(settings, limits.statusProbeMs), asked }
   }
 
-  test('is asked for its models with the key', async () => {
+  test('is asked for its list of models with the key', async () => {
     const { answer, asked } = await ask(200)
     expect(await answer).toBe(true)
     expect(asked).toMatchObject([{ url: '/v1/models', headers: { authorization: 'Bearer a key' } }])
@@ -77,7 +77,7 @@ describe('a model’s service', () => {
     [404, true],
     [401, false],
     [403, false],
-  ])('that answers %i takes the key: %s', async (status, takes) => expect(await (await ask(status)).answer).toBe(takes))
+  ])('that answers %i accepts the key: %s', async (status, takes) => expect(await (await ask(status)).answer).toBe(takes))
 
-  test('that is down is told', async () => expect((await ask(503)).answer).rejects.toThrow('503'))
+  test('that is down is reported', async () => expect((await ask(503)).answer).rejects.toThrow('503'))
 })

@@ -5,25 +5,25 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Files } from '../../ports/files.ts'
 import type { MailSender } from '../../ports/mail.ts'
 
-/** Tries a part; answers what is wrong with it, and rejects when it does not answer as it must. */
+/** Checks a part and returns its problem, if any; rejects if the part fails. */
 type Probe = () => Promise<PartProblem | null>
 
 export interface SystemStatusDeps {
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   readonly ping: () => Promise<unknown>
   readonly jobs: Pick<JobQueue, 'isBehind'>
   readonly mail: Pick<MailSender, 'check'>
   readonly files: Pick<Files, 'receive'>
-  /** Whether the model's service takes the key; null where no model is set. */
+  /** Whether the model's service accepts the key; null if no model is configured. */
   readonly checkModel: (() => Promise<boolean>) | null
-  /** Hears what a part said, which may go into the log and nowhere else. */
+  /** Called with a part's error, which may go into the log and nowhere else. */
   readonly onFailure: (part: ServerPart, error: unknown) => void
 }
 
-/** Jobs wait for seconds at most while there is somebody to do them. */
+/** While a worker runs, jobs wait for seconds at most. */
 const waitingMs = 5 * 60_000
 
-/** Tries every part at once, each for a short time. */
+/** Checks all parts at once, each with a short time limit. */
 export function createSystemStatus(deps: SystemStatusDeps): () => Promise<PartStatus[]> {
   const { ping, jobs, mail, files, checkModel, onFailure } = deps
   const probes: Readonly<Record<ServerPart, Probe | null>> = {
@@ -44,7 +44,7 @@ export function createSystemStatus(deps: SystemStatusDeps): () => Promise<PartSt
   const measure = async (part: ServerPart): Promise<PartStatus> => {
     const probe = probes[part]
     if (probe === null) return { part, inUse: false, problem: null, milliseconds: 0 }
-    const begun = performance.now()
+    const start = performance.now()
     const tried = probe().catch((error: unknown): PartProblem => {
       onFailure(part, error)
       return 'failing'
@@ -53,7 +53,7 @@ export function createSystemStatus(deps: SystemStatusDeps): () => Promise<PartSt
     const late = wait(limits.statusProbeMs, 'slow' as const, { signal: over.signal }).catch(() => null)
     const problem = await Promise.race([tried, late])
     over.abort()
-    return { part, inUse: true, problem, milliseconds: Math.round(performance.now() - begun) }
+    return { part, inUse: true, problem, milliseconds: Math.round(performance.now() - start) }
   }
 
   return () => Promise.all(ServerPart.options.map(measure))

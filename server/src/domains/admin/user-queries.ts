@@ -5,13 +5,13 @@ import { accountReasons, searchedText, subscriptions, users } from '../../db/sch
 export type AccountReason = typeof accountReasons.$inferSelect
 
 /**
- * Whether somebody is charged again unless a subscription is ended, whatever an administrator has set beside it. Stripe's begin with
- * `sub_`; nobody is charged for those of the test checkout.
+ * Whether the user has a subscription that renews, whatever an administrator has set beside it. Stripe's ids begin with `sub_`; the
+ * test checkout charges no one.
  */
 const isCharged = (db: Db): SQL<boolean> => {
-  const goesOn = and(eq(subscriptions.status, 'active'), eq(subscriptions.cancelAtPeriodEnd, false), isNull(subscriptions.endedAt))
-  const isStripes = like(subscriptions.stripeSubscriptionId, String.raw`sub\_%`)
-  const theirs = and(eq(subscriptions.userId, users.id), goesOn, isStripes)
+  const renews = and(eq(subscriptions.status, 'active'), eq(subscriptions.cancelAtPeriodEnd, false), isNull(subscriptions.endedAt))
+  const isAtStripe = like(subscriptions.stripeSubscriptionId, String.raw`sub\_%`)
+  const theirs = and(eq(subscriptions.userId, users.id), renews, isAtStripe)
   const found = db
     .select({ one: sql`1` })
     .from(subscriptions)
@@ -39,23 +39,23 @@ const select = (db: Db) => db.select({ ...columns, isCharged: isCharged(db) }).f
 
 export type ManagedRow = Awaited<ReturnType<typeof listPage>>[number]
 
-/** The texts are in lower case. What stands for something else in a pattern stands for itself. */
+/** The words are in lower case. Pattern characters in them match literally. */
 const holds = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${searchedText(users)} like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`))
 
-/** Those whose text holds every word, the newest first. Whose they are comes first: nothing else is looked up of those that are passed over. */
+/** The accounts that contain every word, newest first. Finds the ids first, so that nothing is looked up for skipped rows. */
 export const listPage = (db: Db, words: readonly string[], limit: number, offset: number) => {
   const page = db.select({ id: users.id }).from(users).where(holds(words)).orderBy(desc(users.id)).limit(limit).offset(offset)
   return select(db).where(inArray(users.id, page)).orderBy(desc(users.id))
 }
 
-/** How many there are; counting stops at `most`. */
-export async function countFound(db: Db, words: readonly string[], most: number): Promise<number> {
+/** The number of matches; counting stops at `max`. */
+export async function countFound(db: Db, words: readonly string[], max: number): Promise<number> {
   const found = db
     .select({ one: sql`1`.as('one') })
     .from(users)
     .where(holds(words))
-    .limit(most)
+    .limit(max)
     .as('found')
   const [row] = await db.select({ count: sql<number>`count(*)::integer` }).from(found)
   return row?.count ?? 0
@@ -66,7 +66,7 @@ export async function findManaged(db: Db, id: number): Promise<ManagedRow | null
   return row ?? null
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockManaged(tx: Db, id: number): Promise<ManagedRow | null> {
   const [row] = await select(tx).where(eq(users.id, id)).for('update')
   return row ?? null
@@ -77,14 +77,14 @@ export async function lockManagedByEmail(tx: Db, email: string): Promise<Managed
   return row ?? null
 }
 
-/** Administrators who can come in: with an identity, and not suspended. */
+/** Administrators who can sign in: with an identity, and not suspended. */
 export const listAble = (tx: Db): Promise<{ id: number; firebaseUid: string | null }[]> =>
   tx
     .select({ id: users.id, firebaseUid: users.firebaseUid })
     .from(users)
     .where(and(eq(users.isAdmin, true), isNotNull(users.firebaseUid), isNull(users.suspendedAt)))
 
-/** The uid is unique: who had it lets go of it first. Whoever is given it keeps their address, whatever the identity's is (D6). */
+/** The uid is unique, so its old account loses it first. The new account keeps its own address (D6). */
 export async function moveUid(tx: Db, uid: string, to: number): Promise<void> {
   await tx
     .update(users)

@@ -3,9 +3,9 @@ import { removeNul } from '../../db/remove-nul.ts'
 import { unlimitedStorage, type Storage, type StorageOwner } from '../storage/service.ts'
 import * as queries from './content-queries.ts'
 
-/** Texts that the browser read or people pasted: they serve search until the server has read the file itself, and never ground a review. */
+/** Texts that the browser extracted or users pasted. Search uses them until the server has read the file; reviews never do. */
 export interface Contents {
-  /** Replaces the text. False when the analysis has been deleted meanwhile. Throws `ApiError` STORAGE_FULL. */
+  /** Replaces the text. False if the analysis has been deleted meanwhile. Throws `ApiError` STORAGE_FULL. */
   change(analysis: StorageOwner & { readonly id: number }, content: string): Promise<boolean>
 }
 

@@ -21,7 +21,7 @@ export interface AnalysisItemRow {
   readonly createdAt: Date
 }
 
-/** What one user is to an analysis, and, where it is another's, whose it is. */
+/** A user's role in an analysis, and its owner's name if it is someone else's. */
 export interface Held {
   readonly role: AnalysisRole
   readonly owner: string | null
@@ -35,14 +35,14 @@ export interface AnalysisRow extends AnalysisItemRow {
 
 const ownerName = sql<string>`trim(${users.firstName} || ' ' || ${users.surname})`
 
-/** Analyses of every workspace that the user belongs to: their own. */
+/** The user's own analyses: those of their workspaces. */
 const isOwn = (db: Db, userId: number | Placeholder): SQL =>
   inArray(
     analyses.workspaceId,
     db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
   )
 
-/** The user's own and those shared with them, newest first. Prepared once for a database: it is what people ask for most. */
+/** The user's own and those shared with them, newest first. Prepared once per database, because it is the most frequent query. */
 export function prepareListAnalyses(db: Db): (userId: number) => Promise<(AnalysisItemRow & Held)[]> {
   const user = sql.placeholder('userId')
   const own = db
@@ -59,7 +59,7 @@ export function prepareListAnalyses(db: Db): (userId: number) => Promise<(Analys
   return (userId) => query.execute({ userId })
 }
 
-/** What a user is to an analysis, in the words of the contract; null where it does not exist for them. */
+/** A user's role in an analysis, as the contract names it; null if they have no access. */
 const heldColumns = (db: Db, userId: number) => ({
   role: sql<AnalysisRole>`case when ${isOwn(db, userId)} then 'owner' else ${analysisMembers.role} end`,
   owner: sql<string | null>`case when ${isOwn(db, userId)} then null else ${ownerName} end`,
@@ -67,7 +67,7 @@ const heldColumns = (db: Db, userId: number) => ({
 
 const isMembership = (userId: number) => and(eq(analysisMembers.analysisId, analyses.id), eq(analysisMembers.userId, userId))
 
-/** Null when there is none that this user may see. */
+/** Null if there is no such analysis or this user may not see it. */
 export async function findAnalysis(db: Db, userId: number, id: number): Promise<(AnalysisRow & Held) | null> {
   const [row] = await db
     .select({ ...columns, ...heldColumns(db, userId) })
@@ -78,7 +78,7 @@ export async function findAnalysis(db: Db, userId: number, id: number): Promise<
   return row ?? null
 }
 
-/** What a user is to an analysis; null where it does not exist for them. Cheaper than the analysis itself, whose text can be long. */
+/** The analysis without its text, which can be long, and the user's role in it; null if they have no access. */
 export async function findPart(db: Db, userId: number, id: number) {
   const [row] = await db
     .select({ id: analyses.id, workspaceId: analyses.workspaceId, userId: analyses.userId, ...heldColumns(db, userId) })
@@ -89,7 +89,7 @@ export async function findPart(db: Db, userId: number, id: number) {
   return row ?? null
 }
 
-/** Everybody who takes part in an analysis: those whose own it is, and those with whom it is shared. */
+/** All members of an analysis: its owners and those it is shared with. */
 export async function listParticipants(db: Db, id: number): Promise<readonly number[]> {
   const own = db
     .select({ id: workspaceMembers.userId })
@@ -103,7 +103,7 @@ export async function listParticipants(db: Db, id: number): Promise<readonly num
 export interface OwnedRow {
   readonly id: number
   readonly workspaceId: number
-  /** Others who take part in it. */
+  /** The number of other members. */
   readonly members: number
 }
 
@@ -125,14 +125,14 @@ export interface NewAnalysisRow {
   readonly requestHash: string
 }
 
-/** Null when this user has added one under this key before. */
+/** Null if this user has already created an analysis with this key. */
 export async function insertAnalysis(db: Db, analysis: NewAnalysisRow): Promise<AnalysisRow | null> {
   const target = [analyses.userId, analyses.idempotencyKey]
   const [row] = await db.insert(analyses).values(analysis).onConflictDoNothing({ target }).returning(columns)
   return row ?? null
 }
 
-/** What a user has added under this key. */
+/** The analysis that a user created with this key. */
 export async function findByKey(db: Db, userId: number, idempotencyKey: string) {
   const [row] = await db
     .select({ ...columns, requestHash: analyses.requestHash })
@@ -141,19 +141,19 @@ export async function findByKey(db: Db, userId: number, idempotencyKey: string) 
   return row ?? null
 }
 
-/** Null when it has been deleted meanwhile. */
+/** Null if it has been deleted meanwhile. */
 export async function updateStatus(db: Db, id: number, status: AnalysisStatus): Promise<AnalysisItemRow | null> {
   const [row] = await db.update(analyses).set({ status }).where(eq(analyses.id, id)).returning(itemColumns)
   return row ?? null
 }
 
-/** Keeps others from changing the analysis until the transaction ends. False when it is gone. */
+/** Locks the analysis until the transaction ends. False if it no longer exists. */
 export async function lockAnalysis(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, id)).for('update')
   return rows.length > 0
 }
 
-/** Takes documents, reviews, points and messages along; files are somebody else's. */
+/** Deletes its documents, reviews, points and messages too, but not its files. */
 export async function deleteAnalysis(tx: Db, id: number): Promise<void> {
   await tx.delete(analyses).where(eq(analyses.id, id))
 }

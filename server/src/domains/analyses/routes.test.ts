@@ -37,7 +37,7 @@ describe.each(owned)('%s /api/analysis/{id}%s', (method, tail, body) => {
   const ask = (person: string | null, id: number | string) =>
     call(person, { method, url: `/api/analysis/${id}${tail}`, ...(body === undefined ? {} : { payload: body }) })
 
-  test('asks who is calling', async () => {
+  test('requires a signed-in user', async () => {
     expect((await ask(null, mine.id)).json()).toMatchObject({ code: 'NOT_AUTHENTICATED' })
     expect((await ask('nobody', mine.id)).statusCode).toBe(401)
   })
@@ -46,7 +46,7 @@ describe.each(owned)('%s /api/analysis/{id}%s', (method, tail, body) => {
     expect((await ask('ada', id)).statusCode).toBe(400)
   })
 
-  test("answers not-found for another user's analysis as for one that does not exist", async () => {
+  test("returns not-found for another user's analysis, as for one that does not exist", async () => {
     const [foreign, absent] = [await ask('eve', mine.id), await ask('eve', 2_000_000_000)]
     expect(foreign.statusCode).toBe(404)
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...absent.json(), requestId: '' })
@@ -54,7 +54,7 @@ describe.each(owned)('%s /api/analysis/{id}%s', (method, tail, body) => {
 })
 
 describe('POST /api/analysis', () => {
-  test('asks who is calling', async () => {
+  test('requires a signed-in user', async () => {
     expect((await call(null, { method: 'POST', url: '/api/analysis', payload })).statusCode).toBe(401)
   })
 
@@ -67,14 +67,14 @@ describe('POST /api/analysis', () => {
     expect((await call('ada', { method: 'POST', url: '/api/analysis', payload: body })).statusCode).toBe(400)
   })
 
-  test('adds a drafting analysis with its content', async () => {
+  test('creates a drafting analysis with its content', async () => {
     const analysis = await create('ada', { ...payload, fileContent: 'Total assets 2,020' })
     expect(analysis).toMatchObject({ ...payload, status: 'Drafting', fileContent: 'Total assets 2,020', userId: mine.userId })
     const again = await call('ada', { method: 'GET', url: `/api/analysis/${analysis.id}` })
     expect(again.json()).toEqual(analysis)
   })
 
-  test('under a key that has been used creates nothing more, and answers what there is', async () => {
+  test('with a key that was used before creates nothing and returns the existing analysis', async () => {
     const post = (person: string, key: string, body: object = payload) =>
       call(person, { method: 'POST', url: '/api/analysis', payload: body, headers: { 'idempotency-key': key } })
     const listed = async () => (await call('ada', { method: 'GET', url: '/api/user/analyses' })).json<AnalysisItem[]>().length
@@ -84,7 +84,7 @@ describe('POST /api/analysis', () => {
     expect(first?.fileName).toBe(payload.fileName)
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([201, first])
     expect(await listed()).toBe(before + 1)
-    // What has been done with it since is answered, too.
+    // The response includes later changes.
     await call('ada', { method: 'PATCH', url: `/api/analysis/${first?.id}/status`, payload: { status: 'Complete' } })
     expect((await post('ada', 'creation-1')).json()).toEqual({ ...first, status: 'Complete' })
 
@@ -98,7 +98,7 @@ describe('POST /api/analysis', () => {
     expect(await listed()).toBe(before + 2)
   })
 
-  test('takes text with characters that the database cannot hold', async () => {
+  test('accepts text with characters that the database cannot store', async () => {
     expect(await create('ada', { ...payload, fileContent: 'a\0b' })).toMatchObject({ fileContent: 'ab' })
   })
 })
@@ -107,11 +107,11 @@ describe('GET /api/user/analyses', () => {
   const list = async (person: string) =>
     AnalysisItem.array().parse((await call(person, { method: 'GET', url: '/api/user/analyses' })).json())
 
-  test('asks who is calling', async () => {
+  test('requires a signed-in user', async () => {
     expect((await call(null, { method: 'GET', url: '/api/user/analyses' })).statusCode).toBe(401)
   })
 
-  test("lists the user's own analyses, newest first, and nobody else's", async () => {
+  test("lists the user's own analyses, newest first, and no one else's", async () => {
     const first = await create('eve', { ...payload, fileName: 'first' })
     const second = await create('eve', { ...payload, fileName: 'second' })
     expect((await list('eve')).map(({ id }) => id)).toEqual([second.id, first.id])
@@ -131,7 +131,7 @@ describe('PATCH /api/analysis/{id}/status', () => {
   })
 })
 
-test('DELETE /api/analysis/{id} takes the analysis away', async () => {
+test('DELETE /api/analysis/{id} deletes the analysis', async () => {
   const { id } = await create('ada')
   expect((await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })).statusCode).toBe(204)
   expect((await call('ada', { method: 'GET', url: `/api/analysis/${id}` })).statusCode).toBe(404)

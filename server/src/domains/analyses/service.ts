@@ -15,47 +15,47 @@ export { presentAnalysis } from './present.ts'
 export type { AnalysisItemRow, AnalysisRow, Held } from './queries.ts'
 export { listParticipants } from './queries.ts'
 
-/** What a user is to an analysis, without the analysis' text. */
+/** An analysis without its text, and a user's role in it. */
 export interface AnalysisPart extends Held {
   readonly id: number
   readonly workspaceId: number
-  /** Whose it is. */
+  /** Its owner. */
   readonly userId: number
 }
 
-/** Another analysis has been created under this key. */
+/** A different analysis was created with this key. */
 export class KeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
 export interface CreatedAnalysis {
   readonly analysis: AnalysisRow & Held
-  /** False where it has been created before under this key. */
+  /** False if it had already been created with this key. */
   readonly isNew: boolean
 }
 
 export interface Analyses {
   /** The user's own and those shared with them, newest first. */
   list(user: User): Promise<readonly (AnalysisItemRow & Held)[]>
-  /** Null when there is none that this user may see: whether it exists at all is not theirs to know. */
+  /** Null if there is no such analysis or this user may not see it; they cannot find out which. */
   find(user: User, id: number): Promise<(AnalysisRow & Held) | null>
-  /** The same without the text, which can be long: for calls that only ask whether the user takes part. */
+  /** The same without the text, which can be long, for requests that only check access. */
   findPart(user: Pick<User, 'id'>, id: number): Promise<AnalysisPart | null>
-  /** `key` names the creation, so that one that is asked for twice is done once (D23); null: it is not. Throws `KeyTaken`, `ApiError` STORAGE_FULL. */
+  /** `key` makes the request idempotent (D23); null if it is not. Throws `KeyTaken`, `ApiError` STORAGE_FULL. */
   create(user: User, analysis: NewAnalysis, key: string | null): Promise<CreatedAnalysis>
-  /** Tells all who take part. Null when the analysis has been deleted meanwhile. */
+  /** Notifies all members. Null if the analysis has been deleted meanwhile. */
   changeStatus(user: User, analysis: Pick<AnalysisRow, 'id'> & Held, status: AnalysisStatus): Promise<(AnalysisItemRow & Held) | null>
-  /** Those of a user, with how many others take part in each. */
+  /** A user's own analyses, with the number of other members of each. */
   listOwned(db: Db, userId: number): Promise<readonly OwnedRow[]>
-  /** Takes everything along that belongs to it, files included; a review under way ends. Harmless when repeated. */
+  /** Deletes everything that belongs to it, files included, and ends a running review. Harmless when repeated. */
   remove(user: User, analysis: Pick<AnalysisRow, 'id' | 'workspaceId'>): Promise<void>
 }
 
-/** What a user is to an analysis; null where it does not exist for them. */
+/** A user's role in an analysis; null if they have no access. */
 export const findRole = async (db: Db, userId: number, id: number): Promise<AnalysisRole | null> =>
   (await queries.findPart(db, userId, id))?.role ?? null
 
-const hashOf = ({ fileName, fileContent, standard }: NewAnalysis): string =>
+const hashRequest = ({ fileName, fileContent, standard }: NewAnalysis): string =>
   createHash('sha256')
     .update(JSON.stringify([fileName, fileContent, standard]))
     .digest('hex')
@@ -72,7 +72,7 @@ export function createAnalyses(
     find: (user, id) => queries.findAnalysis(db, user.id, id),
     findPart: (user, id) => queries.findPart(db, user.id, id),
     async create(user, wanted, key) {
-      const requestHash = hashOf(wanted)
+      const requestHash = hashRequest(wanted)
       const row = {
         workspaceId: user.workspaceId,
         userId: user.id,
@@ -92,7 +92,7 @@ export function createAnalyses(
       done?.tell()
       if (done !== null) return { analysis: { ...done.added, role: 'owner', owner: null }, isNew: true }
       const known = key === null ? null : await queries.findByKey(db, user.id, key)
-      if (known === null) throw new Error('An analysis was neither added nor there')
+      if (known === null) throw new Error('The analysis was neither created nor found')
       if (known.requestHash !== requestHash) throw new KeyTaken()
       return { analysis: { ...known, role: 'owner', owner: null }, isNew: false }
     },

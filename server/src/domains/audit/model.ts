@@ -1,4 +1,4 @@
-/** What is looked for in the trail. `from` and `to` are days (UTC, ISO 8601), both within. */
+/** Filter of the audit trail. `from` and `to` are days (UTC, ISO 8601), both inclusive. */
 export interface AuditFilter {
   readonly action?: string | undefined
   readonly actor?: number | undefined

@@ -6,7 +6,7 @@ type Facts = NonNullable<AuditItem['before']>
 const isPlain = (value: unknown): value is Facts[string] =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Rows outlive the code that wrote them: what is none of our facts any more is shown as JSON. */
+/** Rows outlive the code that wrote them: values in an unknown form are shown as JSON. */
 function presentFacts(facts: unknown): Facts | null {
   if (typeof facts !== 'object' || facts === null) return null
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, isPlain(value) ? value : JSON.stringify(value)]))

@@ -8,7 +8,7 @@ export async function insertEvent(db: Db, event: NewAuditEvent): Promise<void> {
   await db.insert(auditEvents).values(event)
 }
 
-/** The same, answering the id of the event. */
+/** The same, returning the id of the event. */
 export async function insertEventForId(db: Db, event: NewAuditEvent): Promise<number> {
   const [row] = await db.insert(auditEvents).values(event).returning({ id: auditEvents.id })
   if (row === undefined) throw new Error('nothing was inserted')

@@ -3,7 +3,7 @@ import { hasEvent, insertEvent } from './queries.ts'
 
 export { createAuditTrail, type AuditTrail } from './trail.ts'
 
-/** What the trail tells of. An action's name never changes: it stands in rows that outlive everything else. */
+/** The actions in the trail. A name never changes, because its rows outlive everything else. */
 export type AuditAction =
   | 'sign-in'
   | 'sign-in-failed'
@@ -34,24 +34,24 @@ export type AuditAction =
   | 'contact-message-deleted'
   | 'audit-exported'
 
-/** Who did what to what, in ids: never an address, a name or anything else that tells who somebody is (D14). */
+/** Who did what to what, in ids: never an address, a name or anything else that identifies a person (D14). */
 export interface AuditEvent {
-  /** Whose work it was, where it was work. */
+  /** The workspace of the subject, if it has one. */
   readonly workspaceId?: number
-  /** The account that acted; null when nobody was signed in, or the operator or the system itself acted. */
+  /** The account that acted; null if no one was signed in, or the operator or the system acted. */
   readonly actorId: number | null
   readonly action: AuditAction
-  /** `identity`: the id is the identity service's uid, or `unknown` where there is none. */
+  /** `identity`: the id is the identity service's uid, or `unknown` if there is none. */
   readonly subject: 'user' | 'identity' | 'analysis' | 'feedback' | 'contact-message' | 'audit-trail'
   readonly subjectId: string
   readonly before?: Readonly<Record<string, string | number | boolean>>
   readonly after?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Writes an event down. Within the transaction of what it tells of, so that neither is there without the other. */
+/** Records an event. Call it in the transaction of the change itself, so that neither exists without the other. */
 export const recordAudit = (db: Db, event: AuditEvent): Promise<void> => insertEvent(db, event)
 
-/** Writes down that an account is gone, by the id of the identity that it was tied to: its tokens may live on for a while. */
+/** Records the deletion of an account by the uid of its identity, whose tokens may stay valid for a while. */
 export const recordDeletion = (tx: Db, userId: number, uid: string | null): Promise<void> =>
   recordAudit(tx, { actorId: userId, action: 'account-deleted', subject: 'identity', subjectId: uid ?? 'unknown' })
 

@@ -35,7 +35,7 @@ function matches({ action, actor, subject, subjectId, from, to }: AuditFilter): 
   )
 }
 
-/** Newest first, `limit` of those before the event with this id. */
+/** Newest first, at most `limit` events, older than the event with the id `before`. */
 export function listEvents(db: Db, filter: AuditFilter, limit: number, before?: number): Promise<AuditRow[]> {
   const older = sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (select created_at, id from audit_events where id = ${before})`
   return select(db)
@@ -44,7 +44,7 @@ export function listEvents(db: Db, filter: AuditFilter, limit: number, before?: 
     .limit(limit)
 }
 
-/** Each name once, by leaping through the index from one to the next: few names stand in many rows. */
+/** Each name once, by jumping through the index from one name to the next: few names are repeated in many rows. */
 const listDistinct = async (db: Db, column: SQL): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names as (

@@ -28,7 +28,7 @@ const list = async (query = '') => (await ask(`/api/admin/audit?${query}`)).json
 const idsOf = async (query: string) => (await list(query)).map(({ id }) => id)
 
 describe('the list', () => {
-  test('names who acted while they have an account, and keeps the id of those who have none', async () => {
+  test('names actors who have an account, and keeps the ids of deleted ones', async () => {
     await add({ actorId: null, action: 'admin-granted', before: { isAdmin: false }, after: { isAdmin: true, by: 'command' } })
     await add({ actorId: 2_000_000, after: { list: [1] } })
     await add()
@@ -40,7 +40,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is filtered by everything at once', async () => {
+  test('can be filtered by all fields at once', async () => {
     const at = (day: string) => new Date(`${day}T12:00:00Z`)
     const first = await add({ createdAt: at('2026-01-01') })
     const second = await add({ createdAt: at('2026-01-02'), action: 'admin-granted', subjectId: '7', actorId: null })
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect((await ask('/api/admin/audit/names')).json()).toEqual({ actions: ['admin-granted', 'sign-in'], subjects: ['analysis', 'user'] })
   })
 
-  test('is paged where many happened at the same moment', async () => {
+  test('can be paged when many events have the same time', async () => {
     const createdAt = new Date('2026-01-01T00:00:00Z')
     const ids: number[] = []
     for (let i = 0; i < 5; i += 1) ids.unshift(await add({ createdAt }))
@@ -78,7 +78,7 @@ describe('the list', () => {
 })
 
 describe('the export', () => {
-  test('holds what the filter shows, and is written into the trail', async () => {
+  test('contains what the filter shows, and is recorded in the trail', async () => {
     const at = new Date('2026-01-01T08:30:00Z')
     const id = await add({ createdAt: at, before: { status: 'trial' }, after: { status: 'active', by: 'a;"b"' } })
     await add({ action: 'admin-granted' })
@@ -94,7 +94,7 @@ describe('the export', () => {
     expect((await list('action=audit-exported'))[0]).toMatchObject({ actor: { id: chief.user.id }, after: { action: 'sign-in' } })
   })
 
-  test('keeps no address that was looked for', async () => {
+  test('rejects addresses as search terms, so the trail records none', async () => {
     for (const field of ['subjectId', 'subject', 'action']) {
       const answer = await ask(`/api/admin/audit/export?${field}=ada@example.com`)
       expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'Must be a name or an id from the audit trail.' }])
@@ -102,7 +102,7 @@ describe('the export', () => {
     expect(await list('action=audit-exported')).toEqual([])
   })
 
-  test('goes on page after page, each event once', async () => {
+  test('contains each event once across many pages', async () => {
     await server.database.db.execute(
       sql`insert into audit_events (actor_id, action, subject, subject_id) select null, 'sign-in', 'user', n::text from generate_series(1, 2500) n`,
     )

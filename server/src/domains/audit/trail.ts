@@ -13,26 +13,26 @@ export interface AuditPage extends AuditFilter {
   readonly before?: number | undefined
 }
 
-/** The trail as administrators read it. Nobody writes to it here but the export, which it tells of. */
+/** The trail as administrators read it. Only an export writes to it, to record itself. */
 export interface AuditTrail {
-  /** One more than asked for where there are more. */
+  /** One more than the limit if there are more. */
   list(page: AuditPage): Promise<readonly AuditRow[]>
   listNames(): Promise<AuditNames>
-  /** What the filter lets through as CSV, made while it is read. */
+  /** The matching events as CSV, written while it is read. */
   export(adminId: number, filter: AuditFilter): Promise<Readable>
 }
 
-/** Rows that are held at once while the trail is exported. */
-const exportPage = 1_000
+/** Rows in memory at a time during an export. */
+const exportPageSize = 1_000
 
 async function* readPages(db: Db, filter: AuditFilter, start: number): AsyncGenerator<readonly AuditItem[]> {
   let before = start
   for (;;) {
-    const rows = await queries.listEvents(db, filter, exportPage, before)
+    const rows = await queries.listEvents(db, filter, exportPageSize, before)
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows.map(presentEvent)
-    if (rows.length < exportPage) return
+    if (rows.length < exportPageSize) return
     before = last.id
   }
 }
@@ -46,7 +46,7 @@ export function createAuditTrail({ db }: { readonly db: Db }): AuditTrail {
     listNames: async () => ({ actions: [...(await queries.listActions(db))], subjects: [...(await queries.listSubjects(db))] }),
     async export(adminId, filter) {
       const event = { actorId: adminId, action: 'audit-exported', subject: 'audit-trail', subjectId: 'all', after: given(filter) }
-      // What came before it is exported, and it is not: the file holds what could be seen when it was asked for.
+      // The export holds the events before its own, as they were at the time of the request.
       const start = await insertEventForId(db, event)
       return Readable.from(writeCsv(readPages(db, filter, start)))
     },

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 const head = ['id', 'at', 'actor id', 'actor name', 'actor address', 'action', 'subject', 'subject id', 'before', 'after']
 
 /**
- * A text that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it, since people choose their own names.
+ * Keeps spreadsheets from running text as a formula: an apostrophe goes before anything that looks like one. Users choose their own names.
  * Spreadsheets with another list separator split cells there, quoted or not, so every part is treated alike.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -13,7 +13,7 @@ export function disarmFormulas(text: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${parts}` : parts
 }
 
-/** Rows as RFC 4180 has them. Cells with a semicolon or a tab are quoted too: either may be the separator of a spreadsheet. */
+/** Rows as in RFC 4180. Cells with a semicolon or a tab are quoted too: spreadsheets may use either as a separator. */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   stringify([...rows], { record_delimiter: 'windows', quoted_match: /[;\t\r\n]/, cast: { string: disarmFormulas } })
 
@@ -35,7 +35,7 @@ const toRow = ({ id, at, actor, action, subject, subjectId, before, after }: Aud
   factsOf(after),
 ]
 
-/** The events as CSV, one page at a time; the first characters say that it is UTF-8, which spreadsheets do not guess. */
+/** The events as CSV, one page at a time; the byte order mark says that it is UTF-8, which spreadsheets do not detect. */
 export async function* writeCsv(pages: AsyncIterable<readonly AuditItem[]>): AsyncGenerator<string> {
   yield `\uFEFF${toCsv([head])}`
   for await (const page of pages) yield toCsv(page.map(toRow))

@@ -15,8 +15,8 @@ import {
 import { appointAdmin } from '../users/service.ts'
 
 /*
- * Somebody signs up with an administrator's address and a password of their own choice, and the owner of the address opens the link that
- * arrives. From then on the stranger can sign in: as a user, never as the administrator.
+ * A stranger signs up with an administrator's address and a password of their own, and the owner of the address opens the link in the
+ * email. From then on the stranger can sign in: as a user, never as the administrator.
  */
 
 let server: TestApp
@@ -28,13 +28,13 @@ afterAll(async () => server.close())
 const rightsOf = async ({ visitor, headers }: Pick<SignedIn, 'visitor' | 'headers'>) => ({
   status: (await visitor.call({ url: '/api/auth/admin-status', headers })).json<object>(),
   list: (await visitor.call({ url: '/api/admin/users', headers })).statusCode,
-  // The cookie alone reads the same.
+  // The cookie alone gives the same answer.
   byCookie: (await visitor.call({ url: '/api/auth/admin-status' })).json<object>(),
 })
 const none = { status: { isAdmin: false, needsProof: true }, list: 403, byCookie: { isAdmin: false, needsProof: true } }
 const all = { status: { isAdmin: true, needsProof: false }, list: 200, byCookie: { isAdmin: true, needsProof: false } }
 
-/** Draws a token for a browser that is signed in, and logs in. */
+/** Gets a token for a signed-in browser, and logs in. */
 async function logIn(visitor: Visitor) {
   const { token } = (await visitor.call({ url: '/api/identity/token' })).json<{ token: string }>()
   const { user } = (await visitor.call({ url: '/api/identity/get-session' })).json<{ user: { uid: string } }>()
@@ -53,7 +53,7 @@ async function enterByLink(email: string) {
 describe('a stranger who signed up with the address of an administrator', () => {
   let stranger: SignedIn
 
-  test('is a user and no more after the owner has opened the verification link', async () => {
+  test('is only a user after the owner has opened the verification link', async () => {
     await signUp(server, 'Chief')
     const owner = new Visitor(server.app)
     const { email } = signUpForm('Chief')
@@ -63,7 +63,7 @@ describe('a stranger who signed up with the address of an administrator', () => 
     expect(await rightsOf(stranger)).toEqual(none)
   })
 
-  test('stays so when the owner has used the rights by a mailed link, in old sessions and new ones', async () => {
+  test('stays a user, in old and new sessions, when the owner has used administrator rights by an emailed link', async () => {
     const owner = await enterByLink('chief@example.com')
     expect(owner.isAdmin).toBe(true)
     expect(await rightsOf(owner)).toEqual(all)
@@ -71,7 +71,7 @@ describe('a stranger who signed up with the address of an administrator', () => 
     expect(await rightsOf(await signInAgain(server, 'Chief'))).toEqual(none)
   })
 
-  test('is out when the owner has set a password by a mailed link, which is good from then on', async () => {
+  test('is signed out when the owner sets a password by an emailed link, which then proves the address', async () => {
     const owner = new Visitor(server.app)
     const email = 'chief@example.com'
     await owner.post('/api/identity/request-password-reset', { email })
@@ -83,7 +83,7 @@ describe('a stranger who signed up with the address of an administrator', () => 
     expect(await rightsOf(await logIn(again))).toEqual(all)
   })
 
-  test('gains nothing when the operator or another administrator appoints the account', async () => {
+  test('gains no rights when the operator or another administrator appoints the account', async () => {
     const eve = await signInUser(server, 'Eve')
     await server.database.db.transaction((tx) => appointAdmin(tx, eve.user.id, true, 'command'))
     expect(await rightsOf(eve)).toEqual(none)
@@ -92,7 +92,7 @@ describe('a stranger who signed up with the address of an administrator', () => 
   })
 })
 
-test('an address that is proven by its first sign-in link is an administrator’s at once, and the stranger’s password is gone', async () => {
+test('the first sign-in link proves an administrator’s address at once and removes the stranger’s password', async () => {
   await signUp(server, 'Boss')
   expect(await rightsOf(await enterByLink('boss@example.com'))).toEqual(all)
   const stranger = new Visitor(server.app)

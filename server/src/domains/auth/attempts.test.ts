@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => server.close())
 
-/** `headers` are what a client may claim about where it comes from. */
+/** `headers` are what a client may claim about its origin. */
 const post = (path: string, remoteAddress: string, payload: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: `/api/identity/${path}`, remoteAddress, headers, payload })
 const signIn = (remoteAddress: string, email: string, password: string) => {
@@ -32,8 +32,8 @@ const listAudit = (action: string) =>
     .orderBy(asc(auditEvents.id))
     .then((events) => events.filter((event) => event.action === action))
 
-describe('wrong passwords at one account', () => {
-  test('are refused after the tenth, whatever the client claims, and lock out nobody else', async () => {
+describe('wrong passwords for one account', () => {
+  test('are refused after the tenth, whatever the client claims, and lock no one else out', async () => {
     const seen = await statuses(200, () => signIn('192.0.2.1', 'ada@example.com', 'Wr0ngOne'))
     expect(seen).toEqual([...Array<number>(10).fill(401), ...Array<number>(190).fill(429)])
     const refused = await signIn('192.0.2.1', 'ada@example.com', testPassword)
@@ -52,14 +52,14 @@ describe('wrong passwords at one account', () => {
     expect(JSON.stringify(failed)).not.toContain('@')
   })
 
-  test('leave no address of anybody in the database', async () => {
+  test('leave no address in the database', async () => {
     const rows = [await server.database.db.select().from(authAttempts), await server.database.db.select().from(authSessions)]
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|127\.0\.0|@example/)
   })
 })
 
-describe('other calls', () => {
-  test('are limited alike for addresses with an account and without', async () => {
+describe('other requests', () => {
+  test('have the same limits for addresses with and without an account', async () => {
     for (const path of ['request-password-reset', 'send-sign-in-link', 'send-verification-email']) {
       const client = `198.51.100.${path.length}`
       const known = await statuses(4, () => post(path, client, { email: 'bea@example.com' }))
@@ -69,7 +69,7 @@ describe('other calls', () => {
     }
   })
 
-  test('that try links are limited for each client', async () => {
+  test('that try links are limited per client', async () => {
     const bodies: Record<string, object> = {
       'verify-email': { email: 'bea@example.com', token: 'forged' },
       'reset-password': { token: 'forged', password: testPassword },
@@ -82,7 +82,7 @@ describe('other calls', () => {
     }
   })
 
-  test('that sign up are limited for each client', async () => {
+  test('that sign up are limited per client', async () => {
     let at = 0
     const form = () => ({ firstName: 'A', surname: 'B', email: `new-${(at += 1)}@example.com`, password: testPassword })
     const seen = await statuses(21, () => post('sign-up/email', '203.0.113.99', form()))
@@ -90,7 +90,7 @@ describe('other calls', () => {
   })
 })
 
-test('a reset is written down, ends what the browser has, and refuses the tokens from before', async () => {
+test('a reset is recorded, ends the browser’s session, and invalidates earlier tokens', async () => {
   const { visitor, user } = await signInUser(server, 'Cleo')
   expect((await visitor.call({ url: '/api/auth/me' })).statusCode).toBe(200)
   await post('request-password-reset', '192.0.2.9', { email: 'cleo@example.com' })

@@ -13,7 +13,7 @@ const derivePassword: Derive = async (task) => {
 let server: TestApp | undefined
 afterEach(async () => server?.close())
 
-/** Holds up the hashing of passwords. Answers how to let it go on. */
+/** Blocks the hashing of passwords. Returns a function that releases it. */
 const hold = () => {
   let open = () => {}
   gate = new Promise<void>((resolve) => (open = resolve))
@@ -22,7 +22,7 @@ const hold = () => {
 
 const post = (app: TestApp, path: string, payload: object) => new Visitor(app.app).post(`/api/identity/${path}`, payload)
 
-/** Sends them all at once and lets go of the hashing when so many have been answered. */
+/** Sends all requests at once and releases the hashing after `answeredBefore` responses. */
 async function postAll(app: TestApp, path: string, payloads: readonly object[], answeredBefore: number) {
   const release = hold()
   let answered = 0
@@ -37,7 +37,7 @@ async function postAll(app: TestApp, path: string, payloads: readonly object[], 
 
 const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at))
 
-test('of 60 sign-ins at once, 22 are looked at and the others are told at once to come back', async () => {
+test('of 60 sign-ins at once, 22 are checked and the others are refused at once with a time to retry', async () => {
   server = await buildTestApp({ derivePassword })
   const tries = times(60, (at) => ({ email: `nobody-${at}@example.com`, password: 'Wr0ngOne' }))
   const answers = await postAll(server, 'sign-in/email', tries, 38)
@@ -52,7 +52,7 @@ test('of 60 sign-ins at once, 22 are looked at and the others are told at once t
   expect((await post(server, 'sign-in/email', { email: 'nobody@example.com', password: 'Wr0ngOne' })).statusCode).toBe(401)
 })
 
-test('a reset that comes while too many passwords wait keeps its link', async () => {
+test('a reset that is refused because too many passwords wait keeps its link', async () => {
   server = await buildTestApp({ derivePassword })
   const email = 'ada@example.com'
   await signUp(server, 'Ada')
@@ -60,7 +60,7 @@ test('a reset that comes while too many passwords wait keeps its link', async ()
   const token = readResetToken(server, email)
   const release = hold()
   const waiting = times(22, (at) => post(server as TestApp, 'sign-up/email', signUpForm(`Mallory${at}`)))
-  // It is sent after the others, and refused before any of them is answered.
+  // It is sent after the others, and refused before any of them finishes.
   const refused = await post(server, 'reset-password', { token, password: 'An0therOne' })
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   release()
@@ -68,7 +68,7 @@ test('a reset that comes while too many passwords wait keeps its link', async ()
   expect((await post(server, 'reset-password', { token, password: 'An0therOne' })).statusCode).toBe(204)
 })
 
-test('sign-ups that are answered before they are made count until they are', async () => {
+test('sign-ups that are answered early count as waiting until they are done', async () => {
   server = await buildTestApp({ hideAccounts: true, derivePassword })
   const release = hold()
   for (let at = 0; at < 22; at++) expect((await post(server, 'sign-up/email', signUpForm(`Mallory${at}`))).statusCode).toBe(201)

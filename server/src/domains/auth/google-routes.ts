@@ -4,21 +4,21 @@ import { route, type Route } from '../../http/route.ts'
 import { IdentityRefused, type GoogleSignIn } from '../../ports/identity.ts'
 
 export interface GoogleRoutesDeps {
-  /** Null where Google is not set up. */
+  /** Null if Google sign-in is not configured. */
   readonly google: GoogleSignIn | null
-  /** Whether people reach this server over HTTPS only. */
+  /** Whether users reach this server over HTTPS only. */
   readonly secureCookies: boolean
   readonly logger: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Held by the browser between start and callback. */
+/** Kept by the browser between start and callback. */
 const transactionCookie = 'tickmark_google'
 
 const endWith = (outcome: GoogleOutcome) => ({ location: `/auth?mode=google&outcome=${outcome}` })
 
 const isCancelled = (query: string) => new URLSearchParams(query).get('error') === 'access_denied'
 
-/** The two addresses that the sign-in window passes through; each ends somewhere, whatever goes wrong. */
+/** The two addresses of the sign-in window. Both always redirect back to the application, even after an error. */
 export function googleRoutes({ google, secureCookies, logger }: GoogleRoutesDeps): Route[] {
   const attributes = {
     path: startGoogleSignIn.path.replace(/\/start$/, ''),
@@ -29,7 +29,7 @@ export function googleRoutes({ google, secureCookies, logger }: GoogleRoutesDeps
 
   function fail(error: unknown, reply: FastifyReply) {
     if (!(error instanceof IdentityRefused)) throw error
-    logger.warn({ code: error.code, err: error.cause, requestId: reply.request.id }, 'signing in with Google failed')
+    logger.warn({ code: error.code, err: error.cause, requestId: reply.request.id }, 'Google sign-in failed')
     return endWith('failed')
   }
 
@@ -46,7 +46,7 @@ export function googleRoutes({ google, secureCookies, logger }: GoogleRoutesDeps
 
   const finish = route(endpoints.finishGoogleSignIn, async ({ request, reply }) => {
     const transaction = request.cookies[transactionCookie]
-    // Whatever comes of it, it is used up.
+    // A transaction is used up whatever the outcome.
     reply.clearCookie(transactionCookie, attributes)
     const query = request.url.split('?', 2)[1] ?? ''
     if (google === null) return endWith('failed')

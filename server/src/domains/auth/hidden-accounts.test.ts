@@ -3,7 +3,7 @@ import { authUsers } from '../../db/schema/auth.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { readResetToken, readSignInToken, readVerificationToken, signUp, signUpForm, testPassword, Visitor } from '../../testing/sign-in.ts'
 
-/** With hidden accounts nobody can find out by asking which addresses have one. */
+/** With hidden accounts, responses do not reveal which addresses have an account. */
 let server: TestApp
 let broken = false
 const sent: string[] = []
@@ -17,17 +17,20 @@ afterAll(async () => server.close())
 const post = (path: string, payload: object) => new Visitor(server.app).post(`/api/identity/${path}`, payload)
 const mailsTo = (email: string) => server.mailbox.list().filter(({ to }) => to.address === email)
 
-describe('where accounts are hidden', () => {
-  test.each(['request-password-reset', 'send-sign-in-link', 'send-verification-email'])('%s answers alike', async (path) => {
-    const before = mailsTo('ada@example.com').length
-    const answers = [await post(path, { email: 'ada@example.com' }), await post(path, { email: 'nobody@example.com' })]
-    for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([204, ''])
-    await server.settle()
-    expect(mailsTo('ada@example.com')).toHaveLength(before + 1)
-    expect(mailsTo('nobody@example.com')).toEqual([])
-  })
+describe('with hidden accounts', () => {
+  test.each(['request-password-reset', 'send-sign-in-link', 'send-verification-email'])(
+    '%s gives the same response with and without an account',
+    async (path) => {
+      const before = mailsTo('ada@example.com').length
+      const answers = [await post(path, { email: 'ada@example.com' }), await post(path, { email: 'nobody@example.com' })]
+      for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([204, ''])
+      await server.settle()
+      expect(mailsTo('ada@example.com')).toHaveLength(before + 1)
+      expect(mailsTo('nobody@example.com')).toEqual([])
+    },
+  )
 
-  test('signing up answers alike, and tells the holder of the account by mail alone', async () => {
+  test('signing up gives the same response, and only an email informs the account’s owner', async () => {
     await post('sign-up/email', signUpForm('Bea'))
     await server.settle()
     await post('verify-email', { email: 'bea@example.com', token: readVerificationToken(server, 'bea@example.com') })
@@ -39,11 +42,11 @@ describe('where accounts are hidden', () => {
     expect([known.statusCode, known.json()]).toEqual([201, shape('bea@example.com')])
     expect([unknown.statusCode, unknown.json()]).toEqual([201, shape('cleo@example.com')])
     await server.settle()
-    expect(mailsTo('bea@example.com')[0]?.subject).toBe('You have an account with Tickmark already')
+    expect(mailsTo('bea@example.com')[0]?.subject).toBe('You already have an account with Tickmark')
     expect(mailsTo('cleo@example.com')[0]?.subject).toBe('Verify your e-mail address for Tickmark')
   })
 
-  test('signing in with what somebody has just signed up with tells nothing either', async () => {
+  test('signing in right after signing up reveals nothing either', async () => {
     await post('sign-up/email', signUpForm('Hal'))
     await server.settle()
     await post('verify-email', { email: 'hal@example.com', token: readVerificationToken(server, 'hal@example.com') })
@@ -56,7 +59,7 @@ describe('where accounts are hidden', () => {
     }
   })
 
-  test('the mail about an account leads its holder in, also past a stranger who signed up with the address', async () => {
+  test('the email lets the account’s owner sign in, even if a stranger signed up with the address first', async () => {
     await post('sign-up/email', signUpForm('Dora'))
     await server.settle()
     await post('sign-up/email', { ...signUpForm('Dora'), password: 'H0ldersOwn' })
@@ -67,7 +70,7 @@ describe('where accounts are hidden', () => {
     expect((await post('sign-in/email', { email: 'dora@example.com', password: testPassword })).statusCode).toBe(401)
   })
 
-  test('twenty-two sign-ups at once make one account, and all are answered alike', async () => {
+  test('twenty-two sign-ups at once create one account, and all get the same response', async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, () => post('sign-up/email', signUpForm('Gil'))))
     await server.settle()
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
@@ -75,7 +78,7 @@ describe('where accounts are hidden', () => {
     expect(rows.filter(({ email }) => email === 'gil@example.com')).toHaveLength(1)
   })
 
-  test('every link works as it does elsewhere', async () => {
+  test('every link works as usual', async () => {
     await post('sign-up/email', signUpForm('Finn'))
     await server.settle()
     const email = 'finn@example.com'
@@ -86,7 +89,7 @@ describe('where accounts are hidden', () => {
   })
 })
 
-test('a mail that cannot be sent is told to the log alone, and a sign-up without its mail is forgotten', async () => {
+test('an email that cannot be sent appears only in the log, and its sign-up is undone', async () => {
   const mute = await buildTestApp({
     hideAccounts: true,
     send: async (mail) => {
@@ -110,7 +113,7 @@ test('a mail that cannot be sent is told to the log alone, and a sign-up without
   }
 })
 
-test('nobody fills the mailbox of an account by signing up with its address from many places', async () => {
+test('sign-ups from many places cannot flood the mailbox of an account', async () => {
   const limited = await buildTestApp({ hideAccounts: true, rateLimitFactor: 1 })
   try {
     await signUp(limited, 'Ada')
@@ -125,9 +128,9 @@ test('nobody fills the mailbox of an account by signing up with its address from
       expect(answer.statusCode).toBe(201)
     }
     await limited.settle()
-    const told = limited.mailbox.list().filter(({ subject }) => subject === 'You have an account with Tickmark already')
-    expect(told).toHaveLength(20)
-    // What was counted for it shows nowhere: whatever follows is answered alike.
+    const emails = limited.mailbox.list().filter(({ subject }) => subject === 'You already have an account with Tickmark')
+    expect(emails).toHaveLength(20)
+    // The count shows nowhere: later responses are the same.
     const again = { method: 'POST', url: '/api/identity/request-password-reset', remoteAddress: '192.0.2.1' } as const
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       const answers = []

@@ -5,16 +5,16 @@ import { findAccountOfIdentity } from './identity-queries.ts'
 import { endAllSessions, endSessionOfIdentity } from './queries.ts'
 
 export interface ProductIdentityEvents extends IdentityEvents {
-  /** From now on `hear` is told of each user whose sessions have been ended by a new password. One listener; it never fails. */
-  onSignedOut(hear: (userId: number) => Promise<void>): void
+  /** Calls `listener` for each user whose sessions have ended. There is one listener, which never fails. */
+  onSignedOut(listener: (userId: number) => Promise<void>): void
 }
 
-/** What follows for the product from what happens in the identity service. */
+/** What the product does when something happens in the identity service. */
 export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEvents {
-  let hearSignedOut = async (_userId: number): Promise<void> => {}
+  let reportSignedOut = async (_userId: number): Promise<void> => {}
   return {
-    onSignedOut(hear) {
-      hearSignedOut = hear
+    onSignedOut(listener) {
+      reportSignedOut = listener
     },
     async signInFailed(uid) {
       await recordAudit(db, { actorId: null, action: 'sign-in-failed', subject: 'identity', subjectId: uid ?? 'unknown' })
@@ -23,11 +23,11 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
       const userId = await findAccountOfIdentity(db, uid)
       if (userId === null) return
       await endSessionOfIdentity(db, userId, sessionId, now())
-      await hearSignedOut(userId)
+      await reportSignedOut(userId)
     },
     async passwordReset(uid) {
       const at = now()
-      // A token tells in whole seconds when its bearer signed in: one that is drawn right after this has to count.
+      // A token carries its sign-in time in whole seconds: one issued right after this must be valid.
       const validFrom = new Date(Math.floor(at.getTime() / 1000) * 1000)
       const signedOut = await db.transaction(async (tx) => {
         const actorId = await findAccountOfIdentity(tx, uid)
@@ -35,7 +35,7 @@ export function createIdentityEvents(db: Db, now: () => Date): ProductIdentityEv
         await recordAudit(tx, { actorId, action: 'password-reset', subject: 'identity', subjectId: uid })
         return actorId
       })
-      if (signedOut !== null) await hearSignedOut(signedOut)
+      if (signedOut !== null) await reportSignedOut(signedOut)
     },
     async identityLinked(uid) {
       await recordAudit(db, {

@@ -4,7 +4,7 @@ import { writeIdentityMail } from './identity-mail.ts'
 const write = (firstName: string) =>
   writeIdentityMail({ kind: 'verification', email: 'ada@example.com', firstName, token: 't' }, 'https://tickmark.example')
 
-test.each(['Ada', "Aoife Ní Bhriain-O'Neill", 'J. R.', 'Zoë', '李雷', 'D’Arcy'])('people are greeted by their name: %s', (name) => {
+test.each(['Ada', "Aoife Ní Bhriain-O'Neill", 'J. R.', 'Zoë', '李雷', 'D’Arcy'])('users are greeted by name: %s', (name) => {
   const { to, text } = write(name)
   expect(to.name).toBe(name)
   expect(text).toMatch(new RegExp(`^Hello ${name},\n`))
@@ -19,7 +19,7 @@ test.each([
   'Ada\r\nBcc: eve@evil.example',
   'A'.repeat(41),
   '',
-])('what is no name is not said, for whoever gave it may not be its reader: %j', (name) => {
+])('a text that is not a name is left out, because its author may not be the reader: %j', (name) => {
   const { to, text, html } = write(name)
   expect(to.name).toBe('')
   expect(text).toMatch(/^Hello,\n/)

@@ -3,8 +3,8 @@ import type { Mail } from '../../ports/mail.ts'
 import { layOutMail } from '../../letters/lay-out-mail.ts'
 import { greet, nameInLetter } from '../../letters/name-in-letter.ts'
 
-/** What distinguishes one letter from another. Every link opens the application, which hands its token to the server (design section 4). */
-interface Letter {
+/** What differs between the emails. Every link opens the application, which passes its token to the server (design section 4). */
+interface Wording {
   readonly subject: string
   readonly before: string
   readonly label: string
@@ -13,28 +13,28 @@ interface Letter {
   readonly search: (mail: IdentityMail) => Readonly<Record<string, string>>
 }
 
-const letters: Readonly<Record<IdentityMail['kind'], Letter>> = {
+const wordings: Readonly<Record<IdentityMail['kind'], Wording>> = {
   verification: {
     subject: 'Verify your e-mail address for Tickmark',
     before: 'Please confirm that this is your e-mail address. You can sign in as soon as you have done so.',
     label: 'Verify e-mail address',
     after:
-      'The link works once, for 24 hours. If you did not sign up for Tickmark, do not open it, and ignore this message: somebody else has chosen the password.',
+      'The link works once, for 24 hours. If you did not sign up for Tickmark, do not open it and ignore this message: someone else has chosen the password.',
     page: '/verify-email',
     search: ({ token, email }) => ({ token, email }),
   },
   'password-reset': {
     subject: 'Set a new password for Tickmark',
-    before: 'Somebody, most likely you, asked to set a new password for this address. Doing so ends every session of the account.',
+    before: 'Someone, most likely you, asked to set a new password for this address. Setting one ends every session of the account.',
     label: 'Set a new password',
     after: 'The link works once, for one hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
     page: '/auth',
     search: ({ token }) => ({ mode: 'reset', token }),
   },
   'account-exists': {
-    subject: 'You have an account with Tickmark already',
+    subject: 'You already have an account with Tickmark',
     before:
-      'Somebody, most likely you, tried to sign up with this address, which has an account already. If you do not know its password, you can set a new one.',
+      'Someone, most likely you, tried to sign up with this address, which already has an account. If you do not know its password, you can set a new one.',
     label: 'Set a new password',
     after: 'The link works once, for one hour. If it was not you, you can ignore this message: nothing has changed.',
     page: '/auth',
@@ -42,17 +42,17 @@ const letters: Readonly<Record<IdentityMail['kind'], Letter>> = {
   },
   'sign-in-link': {
     subject: 'Your sign-in link for Tickmark',
-    before: 'With this link you sign in without a password. Please open it in the browser in which you asked for it.',
+    before: 'This link signs you in without a password. Please open it in the browser in which you asked for it.',
     label: 'Sign in',
-    after: 'The link works once, for 15 minutes. If you did not ask for it, you can ignore this message. Pass it on to nobody.',
+    after: 'The link works once, for 15 minutes. If you did not ask for it, you can ignore this message. Do not share it.',
     page: '/auth',
     search: ({ token }) => ({ mode: 'login', link: token }),
   },
 }
 
-/** Writes a letter of the identity service. `origin` is where people reach the application. */
+/** Writes an email of the identity service. `origin` is the application's public address. */
 export function writeIdentityMail(mail: IdentityMail, origin: string): Mail {
-  const { subject, before, label, after, page, search } = letters[mail.kind]
+  const { subject, before, label, after, page, search } = wordings[mail.kind]
   const link = new URL(page, origin)
   for (const [name, value] of Object.entries(search(mail))) link.searchParams.set(name, value)
   return {

@@ -16,7 +16,7 @@ const verify = (visitor: Visitor, email: string, token: string) => visitor.post(
 const signIn = (visitor: Visitor, email: string, password = testPassword) =>
   visitor.post('/api/identity/sign-in/email', { email, password })
 
-test('a name loses the characters that the database cannot hold', async () => {
+test('characters that the database cannot store are removed from names', async () => {
   const form = { ...signUpForm('Nula'), firstName: 'Nu\u0000la', company: 'Nul\u0000 & Co' }
   const answer = await new Visitor(server.app).post('/api/identity/sign-up/email', form)
   expect([answer.statusCode, answer.json()]).toMatchObject([201, { user: { displayName: 'Nula Test', company: 'Nul & Co' } }])
@@ -73,7 +73,7 @@ describe('from sign-up to profile', () => {
     expect(fallback.json()).toEqual(me.json())
   })
 
-  test('cookies are out of reach for scripts and for other sites', async () => {
+  test('cookies are inaccessible to scripts and other sites', async () => {
     const { visitor, headers } = await signInUser(server, 'Bea')
     const answers = [
       await signIn(visitor, 'bea@example.com'),
@@ -88,7 +88,7 @@ describe('from sign-up to profile', () => {
     for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   })
 
-  test('over HTTPS cookies are sent over HTTPS only', async () => {
+  test('on HTTPS servers cookies are sent over HTTPS only', async () => {
     const secure = await buildTestApp({ publicOrigin: 'https://tickmark.example' })
     try {
       const { visitor, headers } = await signInUser(secure, 'Ada')
@@ -126,7 +126,7 @@ describe('from sign-up to profile', () => {
 })
 
 describe('signing up', () => {
-  test('is held to the rules on the server, too', async () => {
+  test('is validated on the server too', async () => {
     const answer = await new Visitor(server.app).post('/api/identity/sign-up/email', {
       ...signUpForm('Dora'),
       firstName: ' ',
@@ -144,7 +144,7 @@ describe('signing up', () => {
     })
   })
 
-  test('with one of the commonest passwords is refused, although it keeps the rules', async () => {
+  test('with one of the most common passwords is refused, even if it follows the rules', async () => {
     const answer = await new Visitor(server.app).post('/api/identity/sign-up/email', { ...signUpForm('Dora'), password: 'Passw0rd' })
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -153,7 +153,7 @@ describe('signing up', () => {
     expect(await server.database.db.select().from(authUsers).where(eq(authUsers.email, 'dora@example.com'))).toEqual([])
   })
 
-  test('takes no field that is not on the form', async () => {
+  test('rejects fields that are not on the form', async () => {
     await new Visitor(server.app).post('/api/identity/sign-up/email', {
       ...signUpForm('Eve'),
       emailVerified: true,
@@ -166,13 +166,13 @@ describe('signing up', () => {
     expect(row?.id).not.toBe('chosen')
   })
 
-  test('with an address that is taken says so, verified or not, in any case of letters', async () => {
+  test('with an address that is taken says so, verified or not, in upper or lower case', async () => {
     await signUp(server, 'Finn')
     const answer = await new Visitor(server.app).post('/api/identity/sign-up/email', { ...signUpForm('Finn'), email: 'FINN@example.com' })
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'EMAIL_TAKEN', error: 'Email is already in use' }])
   })
 
-  test('many times at once makes one account and sends one mail', async () => {
+  test('many times at once creates one account and sends one email', async () => {
     const tries = Array.from({ length: 22 }, async () => new Visitor(server.app).post('/api/identity/sign-up/email', signUpForm('Gil')))
     const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode)
     expect(statuses.toSorted()).toEqual([201, ...Array<number>(21).fill(409)])
@@ -180,7 +180,7 @@ describe('signing up', () => {
     expect(server.mailbox.list().filter(({ to }) => to.address === 'gil@example.com')).toHaveLength(1)
   })
 
-  test('keeps no password, and lets no name become markup or a message', async () => {
+  test('stores no password, and no name can inject markup or a message', async () => {
     await new Visitor(server.app).post('/api/identity/sign-up/email', { ...signUpForm('Hal'), firstName: '<b>Hal</b>' })
     const [account] = await server.database.db
       .select({ password: authAccounts.password })
@@ -191,7 +191,7 @@ describe('signing up', () => {
     expect(server.mailbox.list()[0]?.html).toContain('>Hello,<')
   })
 
-  test('that cannot send its mail leaves nothing behind, so that it can be tried again', async () => {
+  test('that cannot send its email leaves nothing behind and can be repeated', async () => {
     let broken = true
     const mute = await buildTestApp({ send: async () => (broken ? Promise.reject(new Error('smtp is down')) : undefined) })
     try {
@@ -211,7 +211,7 @@ describe('a verification link', () => {
   const forge = (claims: Record<string, unknown>, key = secret()) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setIssuedAt().setExpirationTime('1h').sign(key)
 
-  test('is for one address', async () => {
+  test('is valid for one address', async () => {
     const visitor = await signUp(server, 'Jan')
     await signUp(server, 'Kim')
     const answer = await verify(visitor, 'kim@example.com', readVerificationToken(server, 'jan@example.com'))
@@ -226,7 +226,7 @@ describe('a verification link', () => {
     expect((await verify(visitor, 'lea@example.com', token)).json()).toMatchObject({ code: 'INVALID_VERIFICATION_LINK' })
   })
 
-  test('cannot be made by anybody else', async () => {
+  test('cannot be forged', async () => {
     const visitor = await signUp(server, 'Max')
     const email = 'max@example.com'
     const [head, body] = readVerificationToken(server, email).split('.')
@@ -243,12 +243,12 @@ describe('a verification link', () => {
     for (const token of tokens) expect([token, (await verify(visitor, email, token)).statusCode]).toEqual([token, 400])
   })
 
-  test('needs an address', async () => {
+  test('requires an address', async () => {
     const answer = await new Visitor(server.app).post('/api/identity/verify-email', { token: 'x' })
     expect(answer.statusCode).toBe(400)
   })
 
-  test('can be sent again, and nobody learns who waits for one', async () => {
+  test('can be sent again without revealing who is waiting for one', async () => {
     const visitor = await signUp(server, 'Nia')
     const again = (email: string) => visitor.post('/api/identity/send-verification-email', { email })
     const before = server.mailbox.list().length
@@ -261,7 +261,7 @@ describe('a verification link', () => {
 })
 
 describe('signing in', () => {
-  test('answers alike for a wrong password and for nobody', async () => {
+  test('gives the same response for a wrong password and an unknown address', async () => {
     await signInUser(server, 'Olaf')
     const visitor = new Visitor(server.app)
     const answers = [await signIn(visitor, 'olaf@example.com', 'Ledg3rBookX'), await signIn(visitor, 'nobody@example.com')]
@@ -273,7 +273,7 @@ describe('signing in', () => {
 })
 
 describe('the identity cookie', () => {
-  test('counts only with our signature', async () => {
+  test('is accepted only with our signature', async () => {
     const { visitor } = await signInUser(server, 'Pia')
     const name = 'tickmark_identity.session_token'
     const [token = ''] = decodeURIComponent(visitor.jar.find(name) ?? '').split('.')
@@ -286,7 +286,7 @@ describe('the identity cookie', () => {
     expect(bearer.statusCode).toBe(401)
   })
 
-  test('moves nothing for another site', async () => {
+  test('authorizes nothing from another site', async () => {
     const { visitor } = await signInUser(server, 'Quin')
     const answer = await visitor.post('/api/identity/sign-out', {}, { origin: 'https://evil.example' })
     expect(answer.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
@@ -294,7 +294,7 @@ describe('the identity cookie', () => {
   })
 })
 
-test('after the secret has changed people sign in again, and that is all', async () => {
+test('after the secret has changed, users only have to sign in again', async () => {
   const before = await buildTestApp()
   const { visitor, headers } = await signInUser(before, 'Rosa')
   const renewed = await buildTestApp({ database: before.database, secret: 'another secret, just as long as the first one' })
@@ -312,7 +312,7 @@ test('after the secret has changed people sign in again, and that is all', async
   await before.close()
 })
 
-test('what goes wrong inside is told to the log alone', async () => {
+test('internal errors appear only in the log', async () => {
   const broken = await buildTestApp()
   await broken.database.close()
   const answer = await signIn(new Visitor(broken.app), 'ada@example.com')
@@ -321,7 +321,7 @@ test('what goes wrong inside is told to the log alone', async () => {
   expect(broken.log.text()).toContain('auth_users')
 })
 
-test('nothing else of the library can be reached', async () => {
+test('no other route of the library is reachable', async () => {
   const paths = [
     'ok',
     'error',

@@ -26,7 +26,7 @@ const present = (identity: IdentityPerson): IdentityUser => ({
   ...(identity.company === undefined ? {} : { company: identity.company }),
 })
 
-/** Passes the service's cookies on and puts its refusals into the words of the closed list. */
+/** Passes on the service's cookies, and turns its refusals into API errors. */
 async function ask<Value>(reply: FastifyReply, answer: Promise<IdentityAnswer<Value>>): Promise<Value> {
   try {
     const { value, cookies } = await answer
@@ -39,7 +39,7 @@ async function ask<Value>(reply: FastifyReply, answer: Promise<IdentityAnswer<Va
   }
 }
 
-/** The identity service that the server keeps itself. */
+/** The built-in identity service. */
 export function identityRoutes(accounts: IdentityAccounts): Route[] {
   return [
     route(endpoints.signUp, async ({ body, request, reply }) => ({

@@ -10,11 +10,11 @@ afterAll(async () => server.close())
 
 const short = 'Ledg3rBo'
 
-test('a server that asks for longer passwords says so before anybody signs up', async () => {
+test('a server that requires longer passwords announces it before sign-up', async () => {
   expect((await server.app.inject('/api/config')).json()).toMatchObject({ passwordMinLength: 10 })
 })
 
-test('a new password that is shorter than this server asks for is refused at sign-up and at a reset', async () => {
+test('a new password that is too short for this server is refused at sign-up and at a reset', async () => {
   const visitor = new Visitor(server.app)
   const refused = await visitor.post('/api/identity/sign-up/email', { ...signUpForm('Ada'), password: short })
   expect(refused.statusCode).toBe(400)
@@ -28,6 +28,6 @@ test('a new password that is shorter than this server asks for is refused at sig
   expect((await visitor.post('/api/identity/reset-password', { token, password: short })).json()).toMatchObject({
     code: 'PASSWORD_TOO_SHORT',
   })
-  // The link has not been used up by it.
+  // The refusal did not use up the link.
   expect((await visitor.post('/api/identity/reset-password', { token, password: 'Ledg3rBook11' })).statusCode).toBe(204)
 })

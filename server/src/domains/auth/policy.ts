@@ -1,6 +1,6 @@
 import { limits } from '@tickmark/contract'
 
-/** As the operator has set them, in milliseconds. */
+/** The operator's settings, in milliseconds. */
 interface SessionLimits {
   readonly idleMs: number
   readonly maxMs: number
@@ -10,12 +10,12 @@ interface SignIn {
   readonly authTime: Date
 }
 
-/** When a sign-in ends, whatever its holder does. */
+/** When a sign-in ends, even if it is in use. */
 export const endOf = ({ authTime }: SignIn, { maxMs }: Pick<SessionLimits, 'maxMs'>): Date => new Date(authTime.getTime() + maxMs)
 
-/** When a session that is in use now ends without further use. */
+/** When a session that is used now expires if it is not used again. */
 export const expiryOf = (signIn: SignIn, sessions: SessionLimits, now: Date): Date =>
   new Date(Math.min(now.getTime() + sessions.idleMs, endOf(signIn, sessions).getTime()))
 
-/** Whether somebody has just proven who they are, so that they may do what cannot be undone. */
+/** Whether the sign-in is recent enough for actions that cannot be undone. */
 export const isRecent = ({ authTime }: SignIn, now: Date): boolean => now.getTime() - authTime.getTime() <= limits.recentSignInMs

@@ -20,8 +20,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /**
- * Goes on with the session that was drawn from the same one of the identity service, under a new token: a browser that has lost its cookie has
- * not signed in again. False when there is none.
+ * Continues the session that belongs to the same session of the identity service, with a new token: a browser that has lost its cookie
+ * has not signed in again. False if there is none.
  */
 export async function renewSession(
   tx: Db,
@@ -49,7 +49,7 @@ export async function findSession(db: Db, tokenHash: string, now: Date): Promise
   return row ?? null
 }
 
-/** One of a user's sessions that has neither ended nor expired. */
+/** One of a user's sessions, unless it has ended or expired. */
 export async function findSessionOf(db: Db, userId: number, id: number, now: Date): Promise<SessionRow | null> {
   const [row] = await db
     .select()
@@ -58,7 +58,7 @@ export async function findSessionOf(db: Db, userId: number, id: number, now: Dat
   return row ?? null
 }
 
-/** Those that have neither ended nor expired, the one used last first. */
+/** Sessions that have neither ended nor expired, last used first. */
 export const listSessions = (db: Db, userId: number, now: Date): Promise<SessionRow[]> =>
   db
     .select()
@@ -67,8 +67,8 @@ export const listSessions = (db: Db, userId: number, now: Date): Promise<Session
     .orderBy(desc(userSessions.lastActivity), desc(userSessions.id))
 
 /**
- * Whether a sign-in still counts, which nobody changes until the transaction ends: not when its user has signed out everywhere since,
- * is gone or suspended, or the account is another identity's by now.
+ * Whether a sign-in is still valid; locks the account until the transaction ends. Not valid if its user has since signed out everywhere,
+ * or the account is deleted, suspended or now another identity's.
  */
 export async function lockSignIn(
   tx: Db,
@@ -83,7 +83,7 @@ export async function lockSignIn(
   return user !== undefined && (user.validFrom === null || authTime >= user.validFrom)
 }
 
-/** Whether a session of ours that was tied to this one of the identity service has been ended or has run out. */
+/** Whether our session for this session of the identity service has ended or expired. */
 export async function hasEnded(db: Db, userId: number, identitySessionId: string, now: Date): Promise<boolean> {
   const over = or(isNotNull(userSessions.endTime), lte(userSessions.expiresAt, now))
   const [row] = await db
@@ -94,22 +94,22 @@ export async function hasEnded(db: Db, userId: number, identitySessionId: string
   return row !== undefined
 }
 
-/** What sign-ins of a user are measured by. */
-export interface Standing {
+/** What decides whether a user's sign-ins are valid. */
+export interface SignInStatus {
   readonly validFrom: Date | null
   readonly uid: string | null
 }
 
-/** Since when sign-ins of these users count, and under which uid, by user; those who are gone or suspended are not there. */
-export async function listStandings(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
+/** By user: since when their sign-ins are valid, and for which uid. Deleted and suspended users are left out. */
+export async function listStatuses(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, SignInStatus>> {
   const rows = await db
     .select({ id: users.id, validFrom: users.tokensValidFrom, uid: users.firebaseUid })
     .from(users)
     .where(and(inArray(users.id, [...userIds]), isNull(users.suspendedAt)))
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+  return new Map(rows.map(({ id, ...status }) => [id, status]))
 }
 
-/** Those of these sessions of the identity service whose session of ours has neither ended nor run out. */
+/** The sessions of the identity service whose session of ours has neither ended nor expired. */
 export async function listLive(
   db: Db,
   userIds: readonly number[],
@@ -130,7 +130,7 @@ export async function noteActivity(db: Db, id: number, now: Date): Promise<void>
     .where(and(eq(userSessions.id, id), lt(userSessions.lastActivity, now)))
 }
 
-/** The same for the session of ours that is tied to one of the identity service, which goes on until `expiresAt` then. */
+/** The same for our session that belongs to one of the identity service, extending it to `expiresAt`. */
 export async function noteUse(db: Db, userId: number, identitySessionId: string, now: Date, expiresAt: Date): Promise<void> {
   const tied = and(eq(userSessions.userId, userId), eq(userSessions.identitySessionId, identitySessionId))
   await db
@@ -139,7 +139,7 @@ export async function noteUse(db: Db, userId: number, identitySessionId: string,
     .where(and(tied, isLive(now), lt(userSessions.lastActivity, now)))
 }
 
-export async function prolongSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
+export async function extendSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
   await db.update(userSessions).set({ lastActivity: now, expiresAt }).where(eq(userSessions.id, id))
 }
 
@@ -150,7 +150,7 @@ export async function endSession(db: Db, id: number, now: Date): Promise<void> {
     .where(and(eq(userSessions.id, id), isNull(userSessions.endTime)))
 }
 
-/** Ends the session of ours that is tied to one of the identity service. */
+/** Ends our session that belongs to one of the identity service. */
 export async function endSessionOfIdentity(db: Db, userId: number, identitySessionId: string, now: Date): Promise<void> {
   await db
     .update(userSessions)
@@ -166,7 +166,7 @@ export async function closeSessions(db: Db, userId: number, now: Date): Promise<
     .where(and(eq(userSessions.userId, userId), isNull(userSessions.endTime)))
 }
 
-/** Ends every session of a user; tokens of sign-ins before `validFrom` count no more. To be run in a transaction. */
+/** Ends every session of a user; tokens of sign-ins before `validFrom` are no longer valid. Run it in a transaction. */
 export async function endAllSessions(db: Db, userId: number, now: Date, validFrom: Date): Promise<void> {
   await db.update(users).set({ tokensValidFrom: validFrom }).where(eq(users.id, userId))
   await closeSessions(db, userId, now)

@@ -22,11 +22,11 @@ const identityOf = async (email: string) => {
   if (row === undefined) throw new Error(`no identity for ${email}`)
   return row
 }
-/** Moves everything that was sent out so far into the past. */
+/** Moves all links sent so far into the past. */
 const expireLinks = () => server.database.db.update(authVerifications).set({ expiresAt: new Date(Date.now() - 1_000) })
 
 describe('a forgotten password', () => {
-  test('is replaced by way of the mailbox, and every session ends', async () => {
+  test('is replaced by email, and every session ends', async () => {
     const { visitor, headers } = await signInUser(server, 'Ada')
     expect((await askForReset('Ada@Example.com')).statusCode).toBe(204)
     const mail = server.mailbox.list()[0]
@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     expect(await server.database.db.select().from(authSessions).where(eq(authSessions.userId, id))).toHaveLength(1)
   })
 
-  test('makes the tokens from before count no more', async () => {
+  test('invalidates earlier tokens', async () => {
     let aheadMs = 0
     const clocked = await buildTestApp({ now: () => new Date(Date.now() + aheadMs) })
     try {
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('has a link that works once, and takes the other links with it', async () => {
+  test('has a link that works once and invalidates the other links', async () => {
     await signInUser(server, 'Bea')
     await askForReset('bea@example.com')
     const first = readResetToken(server, 'bea@example.com')
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await signIn('bea@example.com', newPassword)).statusCode).toBe(200)
   })
 
-  test("takes the links that sign in without one with it, and nobody else's", async () => {
+  test("invalidates the user's sign-in links, and no one else's", async () => {
     for (const name of ['Hana', 'Hanabi']) await signInUser(server, name)
     for (const email of ['hana@example.com', 'hanabi@example.com']) await askForLink(email)
     const link = readSignInToken(server, 'hana@example.com')
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await signIn('cleo@example.com', testPassword)).statusCode).toBe(200)
   })
 
-  test('is stored nowhere, and neither is its link', async () => {
+  test('is not stored, and neither is its link', async () => {
     await signInUser(server, 'Dora')
     await askForReset('dora@example.com')
     const token = readResetToken(server, 'dora@example.com')
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(account?.password).toMatch(/^\$scrypt\$/)
   })
 
-  test('is not set by what no link can hold', async () => {
+  test('is not replaced with a token that no link can contain', async () => {
     const answer = await reset('any\0')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
@@ -118,12 +118,12 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('is held to the rules of a new one', async () => {
+  test('must be replaced with one that follows the rules', async () => {
     const answer = await reset('any', 'passw')
     expect(answer.json()).toMatchObject({ code: 'INVALID_REQUEST', message: 'Password must be at least 6 characters' })
   })
 
-  test('is not replaced by one of the commonest, and its link stays good', async () => {
+  test('is not replaced by one of the most common ones, and its link stays valid', async () => {
     await signInUser(server, 'Fred')
     await askForReset('fred@example.com')
     const token = readResetToken(server, 'fred@example.com')
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).statusCode).toBe(204)
   })
 
-  test('of nobody is said to be that', async () => {
+  test('of an unknown address is reported as such', async () => {
     const answer = await askForReset('nobody@example.com')
     expect([answer.statusCode, answer.json()]).toMatchObject([
       404,
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  test('says so when the mail cannot be sent', async () => {
+  test('is reported if the email cannot be sent', async () => {
     let broken = false
     const mute = await buildTestApp({ send: async () => (broken ? Promise.reject(new Error('smtp is down')) : undefined) })
     try {
@@ -178,7 +178,7 @@ describe('a sign-in link', () => {
     expect((await signIn('eve@example.com', testPassword)).statusCode).toBe(200)
   })
 
-  test('is for one address, works once, and is not spent by a wrong address', async () => {
+  test('is valid for one address, works once, and is not used up by a wrong address', async () => {
     await signInUser(server, 'Finn')
     await signInUser(server, 'Gil')
     await askForLink('finn@example.com')
@@ -215,7 +215,7 @@ describe('a sign-in link', () => {
     expect((await useLink(visit(), 'ida@example.com', token)).json()).toMatchObject({ code: 'INVALID_SIGN_IN_LINK' })
   })
 
-  test('goes to nobody who has no account', async () => {
+  test('is not sent to an address without an account', async () => {
     const before = server.mailbox.list().length
     const answer = await askForLink('nobody@example.com')
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 'No account found with this email address.' }])
@@ -223,8 +223,8 @@ describe('a sign-in link', () => {
   })
 })
 
-describe('an address that somebody else signed up with and never verified', () => {
-  /** Waits for its owner under a name and a password that the owner does not know. */
+describe('an address that a stranger signed up with and never verified', () => {
+  /** Signs up with the address under a name and a password that its owner does not know. */
   const layTrap = async (name: string) => {
     const trap = await signUp(server, name)
     return { trap, email: `${name.toLowerCase()}@example.com` }

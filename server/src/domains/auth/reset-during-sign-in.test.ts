@@ -13,7 +13,7 @@ const derivePassword: Derive = async (task) => {
   return hash
 }
 
-test('a password that is replaced while it is being checked opens nothing', async () => {
+test('a password that is replaced while it is being checked does not sign in', async () => {
   const server = await buildTestApp({ derivePassword })
   try {
     const { user } = await signInUser(server, 'Ada')

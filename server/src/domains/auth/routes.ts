@@ -10,10 +10,10 @@ import { AccountSuspended, SessionEnded, type Auth } from './service.ts'
 export interface AuthRoutesDeps {
   readonly auth: Auth
   readonly users: Pick<Users, 'findById'>
-  /** Addresses whose holders are administrators, lower case. */
+  /** Addresses of administrators, in lower case. */
   readonly adminEmails: readonly string[]
   readonly noteAction: NoteAction
-  /** Whether people reach this server over HTTPS only. */
+  /** Whether users reach this server over HTTPS only. */
   readonly secureCookies: boolean
 }
 
@@ -21,7 +21,7 @@ export function authRoutes({ auth, users, adminEmails, noteAction, secureCookies
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
-    // The body repeats what the token says; where they differ there is confusion, and the token alone is not what was meant.
+    // The body repeats the uid of the token. If they differ, the client is confused, and the token alone is not what it meant.
     if (body.firebaseUser.uid !== identity.uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'the body names another uid' })
     const from = {
       company: body.firebaseUser.company,
@@ -29,14 +29,14 @@ export function authRoutes({ auth, users, adminEmails, noteAction, secureCookies
       address: request.ip,
       session: request.cookies[sessionCookie],
     }
-    const { user, token, endsAt, begun } = await auth.logIn(identity, from).catch((error: unknown) => {
+    const { user, token, endsAt, isNew } = await auth.logIn(identity, from).catch((error: unknown) => {
       if (error instanceof AccountHeldByAnother) throw new ApiError('SYNC_CONFLICT', { cause: error })
       if (error instanceof AccountSuspended) throw new ApiError('ACCOUNT_SUSPENDED', { cause: error })
       const over = error instanceof SessionEnded || error instanceof AccountDeleted
       throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })
     reply.setCookie(sessionCookie, token, { ...attributes, expires: endsAt })
-    if (begun) await noteAction({ user, request }, 'signed-in', {})
+    if (isNew) await noteAction({ user, request }, 'signed-in', {})
     return { user: presentSyncedUser(user) }
   })
 

@@ -17,7 +17,7 @@ let auth: Auth
 let now = new Date('2026-03-01T12:00:00Z')
 const dayMs = 24 * 60 * 60_000
 const sessionLimits = { idleMs: 7 * dayMs, maxMs: 30 * dayMs }
-/** What the identity service was told to end. */
+/** The sessions that the identity service was asked to end. */
 const ended: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -37,7 +37,7 @@ const from = {
   address: '192.0.2.77',
   session: undefined,
 }
-/** Somebody who has just signed in. */
+/** The identity of a user who has just signed in. */
 const arriving = (name: string, changes: Partial<Identity> = {}): Identity => ({ ...identityOf(name), authTime: now, ...changes })
 const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000))
 
@@ -50,7 +50,7 @@ const trailOf = async (userId: number) => {
 }
 
 describe('a session', () => {
-  test('is written down without its token and without the whole address', async () => {
+  test('is recorded without its token and without the whole address', async () => {
     const { user, token } = await auth.logIn(arriving('ada'), from)
     const [row] = await database.db.select().from(userSessions).where(eq(userSessions.userId, user.id))
     expect(row).toMatchObject({
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await auth.findUserBySession(token)).toEqual(user)
   })
 
-  test('notes activity, but not every minute', async () => {
+  test('records activity, but not every minute', async () => {
     const { user, token } = await auth.logIn(arriving('bea'), from)
     const last = async () => (await database.db.select().from(userSessions).where(eq(userSessions.userId, user.id)))[0]?.lastActivity
     const start = now
@@ -77,18 +77,18 @@ describe('a session', () => {
     expect(await last()).toEqual(now)
   })
 
-  test('goes on when the page is loaded again, without another sign-in in the trail', async () => {
+  test('continues when the page is reloaded, without another sign-in in the trail', async () => {
     const signedInAt = now
     const { user, token } = await auth.logIn(arriving('dora'), from)
     later(60)
     const again = await auth.logIn(arriving('dora', { authTime: signedInAt }), { ...from, session: token })
-    expect(again).toEqual({ user, token, begun: false, endsAt: new Date(signedInAt.getTime() + 30 * dayMs) })
+    expect(again).toEqual({ user, token, isNew: false, endsAt: new Date(signedInAt.getTime() + 30 * dayMs) })
     expect(await trailOf(user.id)).toEqual(['sign-in'])
     later(6 * 24 * 60)
     expect(await auth.findUserBySession(token)).not.toBeNull()
   })
 
-  test('of somebody else ends when another signs in with the same browser', async () => {
+  test('ends when another user signs in with the same browser', async () => {
     const first = await auth.logIn(arriving('fay'), from)
     const second = await auth.logIn(arriving('gil'), { ...from, session: first.token })
     expect(await auth.findUserBySession(first.token)).toBeNull()
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await trailOf(second.user.id)).toEqual(['sign-in'])
   })
 
-  test('ends when somebody signs out, and by itself', async () => {
+  test('ends when the user signs out, and when it expires', async () => {
     const one = await auth.logIn(arriving('cleo', { sessionId: 'c1' }), from)
     const two = await auth.logIn(arriving('cleo', { sessionId: 'c2' }), from)
     await auth.logOut(one.token)
@@ -108,8 +108,8 @@ describe('a session', () => {
   })
 })
 
-describe('a session that the identity service knows by name', () => {
-  test('is in use while its tokens are, which is not written down every minute', async () => {
+describe('a session that the identity service knows by id', () => {
+  test('is in use while its tokens are, which is not recorded every minute', async () => {
     const { user } = await auth.logIn(arriving('lea', { sessionId: 's0' }), from)
     const last = async () => (await auth.listSessions(user, undefined))[0]?.lastActivity
     const authTime = now
@@ -124,7 +124,7 @@ describe('a session that the identity service knows by name', () => {
     expect(await last()).toEqual(second)
   })
 
-  test('goes on by its name, and another sign-in in the same browser ends it there, too', async () => {
+  test('continues by its id, and another sign-in in the same browser ends it at the identity service too', async () => {
     const first = await auth.logIn(arriving('hal', { sessionId: 's1' }), from)
     later(1)
     expect((await auth.logIn(arriving('hal', { sessionId: 's1' }), { ...from, session: first.token })).token).toBe(first.token)
@@ -135,7 +135,7 @@ describe('a session that the identity service knows by name', () => {
     expect(await trailOf(first.user.id)).toEqual(['sign-in', 'sign-in'])
   })
 
-  test('stays one however often a browser without its cookie comes with its tokens', async () => {
+  test('stays one session, however often a browser without its cookie uses its tokens', async () => {
     const mia = arriving('mia', { sessionId: 'session-of-mia' })
     const first = await auth.logIn(mia, from)
     const many = await Promise.all(Array.from({ length: 20 }, () => auth.logIn(mia, from)))
@@ -146,7 +146,7 @@ describe('a session that the identity service knows by name', () => {
     expect(live.filter((user) => user !== null)).toHaveLength(1)
   })
 
-  test('cannot be begun again from a token that was drawn before it was ended', async () => {
+  test('cannot be restarted with a token that was issued before it ended', async () => {
     const { user } = await auth.logIn(arriving('ida', { sessionId: 's3' }), from)
     const [session] = await auth.listSessions(user, undefined)
     if (session === undefined) throw new Error('no session')
@@ -157,7 +157,7 @@ describe('a session that the identity service knows by name', () => {
     expect(await trailOf(user.id)).toEqual(['sign-in', 'session-ended'])
   })
 
-  test('ends with its tokens when its holder signs out, and is begun again by none of them', async () => {
+  test('ends with its tokens when its user signs out, and none of them restarts it', async () => {
     const jan = arriving('jan', { sessionId: 's4' })
     const { token } = await auth.logIn(jan, from)
     expect(await auth.findUserByToken(jan)).toMatchObject({ firebaseUid: 'jan' })
@@ -168,7 +168,7 @@ describe('a session that the identity service knows by name', () => {
     await expect(auth.logIn(arriving('jan', { sessionId: 's5' }), from)).resolves.toMatchObject({ user: { firebaseUid: 'jan' } })
   })
 
-  test('ends when it has not been used for long, and no token of its sign-in brings it back', async () => {
+  test('expires when it is not used, and no token of its sign-in restores it', async () => {
     const ned = arriving('ned')
     const { user } = await auth.logIn(ned, from)
     later(6 * 24 * 60)
@@ -183,7 +183,7 @@ describe('a session that the identity service knows by name', () => {
     expect(ended).toContain('ned session-of-ned')
   })
 
-  test('ends at last however much it is used', async () => {
+  test('ends after its maximum lifetime, however much it is used', async () => {
     const oda = arriving('oda')
     const { user, token } = await auth.logIn(oda, from)
     for (let day = 0; day < 29; day += 1) {
@@ -198,7 +198,7 @@ describe('a session that the identity service knows by name', () => {
     await expect(auth.logIn(oda, { ...from, session: token })).rejects.toThrow(SessionEnded)
   })
 
-  test('gives an administrator’s rights only where its sign-in proved the address', async () => {
+  test('gives administrator rights only if its sign-in proved the address', async () => {
     const { user } = await auth.logIn(arriving('pia'), from)
     await database.db.update(usersTable).set({ isAdmin: true }).where(eq(usersTable.id, user.id))
     for (const provesAddress of [true, false]) {
@@ -211,12 +211,12 @@ describe('a session that the identity service knows by name', () => {
   })
 })
 
-test('signing out everywhere counts from the next second on, and waits for it', async () => {
+test('signing out everywhere takes effect from the next second, and waits for it', async () => {
   const { user, token } = await auth.logIn(arriving('kim'), from)
   now = new Date('2026-05-01T12:00:00.900Z')
-  const begun = performance.now()
+  const start = performance.now()
   await auth.endAllSessions(user)
-  expect(performance.now() - begun).toBeGreaterThan(95)
+  expect(performance.now() - start).toBeGreaterThan(95)
   expect(await auth.findUserBySession(token)).toBeNull()
   expect(ended).toContain('kim all')
   const [row] = await database.db.select().from(usersTable).where(eq(usersTable.id, user.id))
@@ -224,7 +224,7 @@ test('signing out everywhere counts from the next second on, and waits for it', 
   expect(await trailOf(user.id)).toEqual(['sign-in', 'sign-out-everywhere'])
 })
 
-test('a login that was admitted before signing out everywhere, and whose body arrives after it, begins no session', async () => {
+test('a login that was accepted before signing out everywhere, and whose body arrives after it, starts no session', async () => {
   const before = now
   const { user, token } = await auth.logIn(arriving('lou'), from)
   await auth.endAllSessions(user)
@@ -236,7 +236,7 @@ test('a login that was admitted before signing out everywhere, and whose body ar
   await expect(auth.logIn(arriving('lou', { sessionId: 'next' }), from)).resolves.toMatchObject({ user: { id: user.id } })
 })
 
-test('a login whose account becomes another identity’s after it was synced begins no session', async () => {
+test('a login whose account moves to another identity after syncing starts no session', async () => {
   const users = createUsers({ db: database.db, trialDays: 14, now: () => now })
   const overtaken: typeof users = {
     ...users,
@@ -266,7 +266,7 @@ test.each([
   ['2001:db8::7', '2001:db8:0::'],
   ['::1', '0:0:0::'],
   ['nonsense', null],
-])('%s is kept as %s', (address, kept) => expect(shortenAddress(address)).toBe(kept))
+])('%s is stored as %s', (address, kept) => expect(shortenAddress(address)).toBe(kept))
 
 test.each([
   ['Mozilla/5.0 (iPhone) AppleWebKit Version/17 Mobile/15E Safari/604', { browser: 'Safari', device: 'Phone' }],
@@ -275,4 +275,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36', { browser: 'Chrome', device: 'Computer' }],
   ['curl/8', { browser: 'Other', device: 'Computer' }],
   [undefined, { browser: null, device: null }],
-])('%s is described in words that many share', (agent, words) => expect(describeAgent(agent)).toEqual(words))
+])('%s is described in general terms', (agent, words) => expect(describeAgent(agent)).toEqual(words))

@@ -20,7 +20,7 @@ export type { SessionRow } from './queries.ts'
 export interface AuthDeps {
   readonly db: Db
   readonly users: Users
-  /** The identity service's own sessions, where this server can end them. */
+  /** The identity service's own sessions, if this server can end them. */
   readonly sessions: IdentitySessions | null
   readonly announcements: Pick<Announcements, 'tell'>
   /** How long sign-ins last. */
@@ -32,30 +32,30 @@ export interface LogInFrom {
   readonly company: string | undefined
   readonly userAgent: string | undefined
   readonly address: string
-  /** The session cookie that came with the call. */
+  /** The session cookie of the request. */
   readonly session: string | undefined
 }
 
 export interface LoggedIn {
   readonly user: User
   readonly token: string
-  /** When the sign-in ends, whatever its holder does. */
+  /** When the sign-in ends, even if it is in use. */
   readonly endsAt: Date
-  /** Whether this is a sign-in of its own, and no page loaded again. */
-  readonly begun: boolean
+  /** True for a new sign-in, false for a reloaded page. */
+  readonly isNew: boolean
 }
 
-/** The token was drawn from a session that has been ended since, or before its holder signed out everywhere. */
+/** The token belongs to a session that has ended, or was issued before its user signed out everywhere. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
-/** An administrator lets nobody in to the account. */
+/** An administrator has suspended the account. */
 export class AccountSuspended extends Error {
   override readonly name = 'AccountSuspended'
 }
 
-/** A sign-in by which something goes on that is longer than a call. */
+/** The sign-in behind something that outlasts a request, such as a live connection. */
 export interface KnownSignIn {
   readonly userId: number
   readonly authTime: Date
@@ -66,46 +66,46 @@ export interface KnownSignIn {
 
 export interface Auth {
   /**
-   * Syncs the account and records a session, or goes on with the one that the browser has already: a page that is loaded again is
-   * no new sign-in. `token` is for the cookie and is kept nowhere else. Throws `SessionEnded`, `AccountSuspended`, and what syncing throws.
+   * Syncs the account and records a session, or continues the browser's existing one: reloading a page is not a new sign-in.
+   * `token` is for the cookie and is stored nowhere else. Throws `SessionEnded`, `AccountSuspended`, and the errors of syncing.
    */
   logIn(identity: Identity, from: LogInFrom): Promise<LoggedIn>
   logOut(token: string): Promise<void>
-  /** The user of a session cookie, an administrator only where its sign-in proved the address. */
+  /** The user of a session cookie, an administrator only if the sign-in proved the address. */
   findUserBySession(token: string): Promise<User | null>
-  /** The user of a token, likewise. Null where there is no account, or its session has been ended or has run out. */
+  /** The user of a token, likewise. Null if there is no account, or its session has ended or expired. */
   findUserByToken(identity: Pick<Identity, 'uid' | 'sessionId'>): Promise<User | null>
-  /** Notes, now and then, that the session of a token is in use. Quick nearly always: it remembers what it has noted. */
+  /** Records from time to time that the session of a token is in use. Usually fast: it remembers what it has recorded. */
   noteUse(user: Pick<User, 'id'>, identity: Pick<Identity, 'sessionId' | 'authTime'>): Promise<void>
-  /** Where the user is signed in, with `current` for the session of this cookie. */
+  /** The user's sessions; `current` marks the one of this cookie. */
   listSessions(user: User, cookie: string | undefined): Promise<readonly (SessionRow & { readonly current: boolean })[]>
-  /** Null when it is not this user's, or has ended. */
+  /** Null if it is not this user's, or has ended. */
   findSession(user: User, id: number): Promise<SessionRow | null>
   endSession(user: User, session: SessionRow): Promise<void>
-  /** Those of these sign-ins that count no more: the session was ended, or all were, or the account is gone, suspended or another identity's. */
+  /** The sign-ins that are no longer valid: the session was ended, or all were, or the account is deleted, suspended or another identity's. */
   findEnded<Known extends KnownSignIn>(signIns: readonly Known[]): Promise<readonly Known[]>
-  /** Resolves as soon as the next sign-in counts, which is within a second. */
+  /** Resolves when new sign-ins are valid again, within a second. */
   endAllSessions(user: Pick<User, 'id' | 'firebaseUid'>): Promise<void>
   /**
-   * Ends every session and live connection of an account that is closed, or goes over to another identity; and, unless `uid` is null,
-   * whatever that identity could come back by without signing in.
+   * Ends every session and live connection of an account that is suspended or moves to another identity; and, unless `uid` is null,
+   * everything that would let that identity return without signing in.
    */
   closeSessions(userId: number, uid: string | null): Promise<void>
 }
 
-/** Sessions that a process remembers as noted; the oldest are forgotten first, and noted once more than needed. */
+/** Sessions whose use a process remembers as recorded; the oldest are dropped first, and recorded once more than needed. */
 const rememberedSessions = 10_000
 
 const secondMs = 1_000
 
-/** Somebody may know the password of an account without holding its mailbox: they may have signed up with a stranger's address. */
+/** A password does not prove the address: its owner may have signed up with someone else's. */
 const maskAdmin = (user: User, provesAddress: boolean): User => ({ ...user, isAdmin: user.isAdmin && provesAddress })
 
 export function createAuth({ db, users, sessions, announcements, limits, now }: AuthDeps): Auth {
   const activityStepMs = noteEvery(limits)
-  const notedUses = new Map<string, number>()
+  const recordedUses = new Map<string, number>()
 
-  /** Ends a session and what new tokens could be drawn from. */
+  /** Ends a session and the identity service's session behind it, so that it issues no new tokens. */
   const end = async (session: SessionRow, uid: string | null): Promise<void> => {
     await queries.endSession(db, session.id, now())
     if (uid !== null && session.identitySessionId !== null) await sessions?.end(uid, session.identitySessionId)
@@ -115,8 +115,8 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
   const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date) => {
     const at = now()
     const token = makeSessionToken()
-    const begun = await db.transaction(async (tx) => {
-      // The token was proven before the body arrived, which its sender may hold back for minutes.
+    const isNew = await db.transaction(async (tx) => {
+      // The token was verified before the body arrived, which its sender may delay for minutes.
       if (!(await queries.lockSignIn(tx, user.id, identity))) throw new SessionEnded()
       const session = {
         userId: user.id,
@@ -134,7 +134,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       await recordAudit(tx, { actorId: user.id, action: 'sign-in', subject: 'user', subjectId: String(user.id) })
       return true
     })
-    return { token, begun }
+    return { token, isNew }
   }
 
   return {
@@ -145,17 +145,17 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
       const at = now()
       const endsAt = endOf(identity, limits)
       if (endsAt <= at || (await queries.hasEnded(db, user.id, identity.sessionId, at))) {
-        // What is over here is over at the identity service, too: the browser asks for another sign-in.
+        // End it at the identity service too, so that the browser asks the user to sign in again.
         await sessions?.end(identity.uid, identity.sessionId)
         throw new SessionEnded()
       }
       const expiresAt = expiryOf(identity, limits, at)
       const known = from.session === undefined ? null : await queries.findSession(db, hashSessionToken(from.session), at)
       if (known !== null && from.session !== undefined && known.userId === user.id && known.identitySessionId === identity.sessionId) {
-        await queries.prolongSession(db, known.id, at, expiresAt)
-        return { user, token: from.session, endsAt, begun: false }
+        await queries.extendSession(db, known.id, at, expiresAt)
+        return { user, token: from.session, endsAt, isNew: false }
       }
-      // The browser has forgotten it: nobody could end it any more.
+      // The browser is about to lose this session's cookie, so no one could end it later.
       if (known !== null) await end(known, (await users.findById(known.userId))?.firebaseUid ?? null)
       return { user, ...(await start(user, identity, from, expiresAt)), endsAt }
     },
@@ -174,11 +174,11 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
     findUserByToken: ({ uid, sessionId }) => users.findBySignIn(uid, sessionId, now()),
     async noteUse(user, { sessionId, authTime }) {
       const at = now()
-      if (at.getTime() - (notedUses.get(sessionId) ?? 0) <= activityStepMs) return
-      notedUses.delete(sessionId)
-      const [oldest] = notedUses.keys()
-      if (notedUses.size >= rememberedSessions && oldest !== undefined) notedUses.delete(oldest)
-      notedUses.set(sessionId, at.getTime())
+      if (at.getTime() - (recordedUses.get(sessionId) ?? 0) <= activityStepMs) return
+      recordedUses.delete(sessionId)
+      const [oldest] = recordedUses.keys()
+      if (recordedUses.size >= rememberedSessions && oldest !== undefined) recordedUses.delete(oldest)
+      recordedUses.set(sessionId, at.getTime())
       await queries.noteUse(db, user.id, sessionId, at, expiryOf({ authTime }, limits, at))
     },
     async listSessions(user, cookie) {
@@ -193,13 +193,13 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
     },
     async findEnded(signIns) {
       const userIds = [...new Set(signIns.map(({ userId }) => userId))]
-      const standings = await queries.listStandings(db, userIds)
+      const statuses = await queries.listStatuses(db, userIds)
       const sessionIds = [...new Set(signIns.map(({ sessionId }) => sessionId))]
       const live = new Set((await queries.listLive(db, userIds, sessionIds, now())).map((one) => `${one.userId} ${one.sessionId}`))
       return signIns.filter(({ userId, authTime, sessionId, uid }) => {
-        const standing = standings.get(userId)
-        if (standing === undefined || uid !== standing.uid) return true
-        const { validFrom } = standing
+        const status = statuses.get(userId)
+        if (status === undefined || uid !== status.uid) return true
+        const { validFrom } = status
         return (validFrom !== null && authTime < validFrom) || !live.has(`${userId} ${sessionId}`)
       })
     },
@@ -210,7 +210,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
     },
     async endAllSessions(user) {
       const at = now()
-      // Tokens tell the second of their sign-in and no more: from the next one on, none of an earlier sign-in can be meant.
+      // Tokens carry their sign-in time in whole seconds: from the next second on, no token of an earlier sign-in can match.
       const validFrom = new Date(Math.floor(at.getTime() / secondMs + 1) * secondMs)
       await db.transaction(async (tx) => {
         await queries.endAllSessions(tx, user.id, at, validFrom)

@@ -20,7 +20,7 @@ const logIn = async ({ visitor, user, headers }: SignedIn) => {
 }
 
 describe('the sessions of a user', () => {
-  test('are listed for them alone, and this one is told apart', async () => {
+  test('are listed only for that user, with the current one marked', async () => {
     const office = await signInUser(server, 'Ada')
     const home = await signInAgain(server, 'Ada')
     await signInUser(server, 'Bea')
@@ -36,14 +36,14 @@ describe('the sessions of a user', () => {
     })
     expect(inOffice).toMatchObject({ current: false })
     expect(await list(home)).toHaveLength(2)
-    // Now it is the office that was used last.
+    // Now the session at the office was used last.
     expect((await list(office)).map(({ id, current }) => ({ id, current }))).toEqual([
       { id: inOffice?.id, current: true },
       { id: atHome?.id, current: false },
     ])
   })
 
-  test('end one by one: what is ended draws no token and reads nothing', async () => {
+  test('can be ended one by one: an ended session gets no token and reads nothing', async () => {
     const here = await signInUser(server, 'Cleo')
     const there = await signInAgain(server, 'Cleo')
     const stranger = await signInUser(server, 'Dora')
@@ -53,7 +53,7 @@ describe('the sessions of a user', () => {
     expect(await end(here, id)).toBe(404)
     expect(await statusOf(there, '/api/identity/token')).toBe(401)
     expect(await statusOf(there, '/api/auth/me')).toBe(401)
-    // Its last token ends with it, and does not bring it back.
+    // Its last token ends with it, and does not restore it.
     expect(await statusOf(there, '/api/auth/me', there.headers)).toBe(401)
     expect(await logIn(there)).toBe(401)
     expect(await statusOf(here, '/api/identity/token')).toBe(200)
@@ -61,7 +61,7 @@ describe('the sessions of a user', () => {
     expect(await list(here)).toHaveLength(1)
   })
 
-  test.each(['/api/auth/logout', '/api/identity/sign-out'])('end with their tokens at %s', async (url) => {
+  test.each(['/api/auth/logout', '/api/identity/sign-out'])('end with their tokens through %s', async (url) => {
     const name = url.includes('auth') ? 'Fay' : 'Gil'
     const here = await signInUser(server, name)
     const there = await signInAgain(server, name)
@@ -72,7 +72,7 @@ describe('the sessions of a user', () => {
     expect(await statusOf(there, '/api/auth/me', there.headers)).toBe(200)
   })
 
-  test('end all at once, tokens included, and the next sign-in counts', async () => {
+  test('can all be ended at once, tokens included, and the next sign-in is valid', async () => {
     const here = await signInUser(server, 'Eve')
     const there = await signInAgain(server, 'Eve')
     const answer = await here.visitor.call({ method: 'POST', url: '/api/auth/logout-everywhere', headers: here.headers })

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 
-/** A fresh secret for a cookie: 256 bits. */
+/** A new secret for a cookie: 256 bits. */
 export const makeSessionToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of it. The token is random, so a plain hash is as good as a slow one. */
+/** The stored form of a token. The token is random, so a fast hash is enough. */
 export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** An address without its last part, so that it says where from but not who (D15): IPv4 to /24, IPv6 to /48. */
+/** An address without its last part, which shows the place but not the person (D15): IPv4 to /24, IPv6 to /48. */
 export function shortenAddress(address: string): string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return shortenAddress(mapped)
@@ -27,7 +27,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bSafari\//, 'Safari'],
 ]
 
-/** What a user agent says of browser and device, in words that many share. */
+/** The browser and device of a user agent, too general to identify a person. */
 export function describeAgent(agent: string | undefined): { readonly browser: string | null; readonly device: string | null } {
   if (agent === undefined) return { browser: null, device: null }
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Other'

@@ -19,7 +19,7 @@ afterAll(async () => server.close())
 const later = (ms: number) => new Date(start.getTime() + ms)
 const listAddresses = async () => (await server.database.db.select({ email: authUsers.email }).from(authUsers)).map(({ email }) => email)
 
-test('a sign-up goes when its last link has run out, and the address is free again', async () => {
+test('a sign-up is removed when its last link has expired, and the address is free again', async () => {
   await signUp(server, 'Ada')
   await signUp(server, 'Bea')
   await signInUser(server, 'Cleo')
@@ -37,7 +37,7 @@ test('a sign-up goes when its last link has run out, and the address is free aga
   expect(await listAddresses()).toContain('bea@example.com')
 })
 
-test('links and sessions go when they have run out, and not before', async () => {
+test('links and sessions are removed when they have expired, and not before', async () => {
   const { db } = server.database
   const { user } = await signInUser(server, 'Dora')
   await new Visitor(server.app).post('/api/identity/request-password-reset', { email: 'dora@example.com' })

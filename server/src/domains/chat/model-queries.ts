@@ -8,7 +8,7 @@ export interface ModelChoiceRow {
   readonly operator: string
 }
 
-/** What has been decided for a chat; null where nothing has. */
+/** The decision for a chat; null if there is none. */
 export async function findChoice(db: Db, place: ChatPlace): Promise<ModelChoiceRow | null> {
   const [row] = await db
     .select({ use: modelChoices.use, operator: modelChoices.operator })
@@ -28,7 +28,7 @@ export async function saveChoice(db: Db, place: ChatPlace, choice: ModelChoiceRo
 
 const today = sql`(now() at time zone 'utc')::date`
 
-/** Tokens that a user's answers have cost today (UTC). */
+/** Tokens that a user's answers have used today (UTC). */
 export async function getSpent(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ tokens: modelSpending.tokens })
@@ -37,7 +37,7 @@ export async function getSpent(db: Db, userId: number): Promise<number> {
   return row?.tokens ?? 0
 }
 
-/** Nothing where the account is gone. */
+/** Does nothing if the account no longer exists. */
 export async function addSpent(db: Db, userId: number, tokens: number): Promise<void> {
   const spent = { userId: users.id, day: sql<string>`${today}`.as('day'), tokens: sql<number>`${tokens}::integer`.as('tokens') }
   await db

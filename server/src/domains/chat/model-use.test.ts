@@ -55,7 +55,7 @@ const choose = (person: string | null, use: unknown, url = `/api/analysis/${anal
 const allowances = () => asked.map(({ model }) => model)
 
 describe('whether text of an analysis may go to a language model', () => {
-  test('climbs the ladder: the owner decides, members see it', async () => {
+  test('enforces access: the owner decides, members see it', async () => {
     expect((await choose(null, 'allowed')).statusCode).toBe(401)
     expect((await choose('ada', 'undecided')).statusCode).toBe(400)
     expect((await choose('eve', 'allowed')).statusCode).toBe(404)
@@ -66,7 +66,7 @@ describe('whether text of an analysis may go to a language model', () => {
     expect(await find('vera')).toEqual({ model, use: 'allowed', mayDecide: false })
   })
 
-  test('is no until somebody says yes, and no again from the next question on', async () => {
+  test('is off until the owner allows it; turning it off applies from the next question', async () => {
     await ask('ada')
     await choose('ada', 'allowed')
     await ask('bob')
@@ -75,7 +75,7 @@ describe('whether text of an analysis may go to a language model', () => {
     expect(allowances()).toEqual([{ allowed: false }, { allowed: true, tokens: 1_000 }, { allowed: false }])
   })
 
-  test('is asked anew when the model has another operator, and leave for somebody else is none', async () => {
+  test('is asked again if the model has another operator; permission for one operator does not cover another', async () => {
     expect((await choose('ada', 'allowed', undefined, 'Somebody Else Ltd')).statusCode).toBe(409)
     await choose('ada', 'allowed')
     await db.update(modelChoices).set({ operator: 'Somebody Else Ltd' })
@@ -85,7 +85,7 @@ describe('whether text of an analysis may go to a language model', () => {
     expect(decideUse({ use: 'off', operator: 'Somebody Else Ltd' }, facts.operator)).toBe('off')
   })
 
-  test('in the general chat is each user’s own', async () => {
+  test('in the general chat is each user’s own decision', async () => {
     expect((await choose('ada', 'allowed', '/api/chat/model')).statusCode).toBe(200)
     expect([(await find('ada', '/api/chat/model')).use, (await find('eve', '/api/chat/model')).use]).toEqual(['allowed', 'undecided'])
     await askInGeneral('eve')
@@ -95,7 +95,7 @@ describe('whether text of an analysis may go to a language model', () => {
   })
 })
 
-test('what answers cost is counted by user and day, over all their chats', async () => {
+test('the tokens of answers are counted by user and day, over all chats', async () => {
   await choose('ada', 'allowed')
   await choose('ada', 'allowed', '/api/chat/model')
   await ask('ada')

@@ -5,7 +5,7 @@ import * as queries from './model-queries.ts'
 import { decideUse } from './policy.ts'
 import type { ChatPlace } from './queries.ts'
 
-/** The screen has named another operator than this server has by now. */
+/** The screen named an operator that this server no longer uses. */
 export class OperatorChanged extends Error {
   override readonly name = 'OperatorChanged'
 }
@@ -17,15 +17,15 @@ export interface ChosenModel {
 
 export interface ModelUses {
   find(place: ChatPlace): Promise<ChosenModel>
-  /** Throws `OperatorChanged` where leave is given to somebody who is not the operator. */
+  /** Throws `OperatorChanged` if permission is given to someone who is not the operator. */
   choose(place: ChatPlace, use: 'allowed' | 'off', operator: string): Promise<ChosenModel>
-  /** What an answer in this chat, asked for by this user, may use. Asked anew for each: a switch holds from the next question on. */
+  /** What an answer to this user in this chat may use. Called for each question, so a change applies from the next one. */
   allow(place: ChatPlace, userId: number): Promise<ModelAllowance>
-  /** Within a transaction of the caller's where there is one. Harmless once the account is gone. */
+  /** Runs in the caller's transaction, if there is one. Harmless once the account is deleted. */
   spend(userId: number, tokens: number, within?: Db): Promise<void>
 }
 
-/** Who decides whether text goes to a language model, and how much of it a user's answers may cost in a day (D13). */
+/** Whether text may go to a language model, and how many tokens a user's answers may use in a day (D13). */
 export function createModelUses(db: Db, model: ModelFacts | undefined): ModelUses {
   const shown = model === undefined ? null : { operator: model.operator, name: model.name }
   const find = async (place: ChatPlace): Promise<ChosenModel> => ({

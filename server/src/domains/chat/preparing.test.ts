@@ -29,7 +29,7 @@ const setUp = (prepare = vi.fn<(subject: Subject) => Promise<void>>(async () => 
 }
 const keysOf = ({ prepare }: ReturnType<typeof setUp>) => prepare.mock.calls.map(([subject]) => subject.words?.key)
 
-test('the draft that is looked at is read, not those that are passed by', async () => {
+test('only the last draft viewed is prepared, not those that were skipped past', async () => {
   const set = setUp()
   set.preparing.look('IFRS', reviewOf(1))
   await vi.advanceTimersByTimeAsync(900)
@@ -40,14 +40,14 @@ test('the draft that is looked at is read, not those that are passed by', async 
   expect(set.prepare.mock.calls[0]?.[0]).toMatchObject({ standard: 'IFRS', text: '' })
 })
 
-test('a draft that is not reviewed yet is left alone', async () => {
+test('a draft without a finished review is not prepared', async () => {
   const set = setUp()
   set.preparing.look('IFRS', reviewOf(1, 'reviewing'))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(set.findWords).not.toHaveBeenCalled()
 })
 
-test('a draft that does harm when it is read is not read ahead again, another is', async () => {
+test('a draft that failed to prepare is not prepared again, but others are', async () => {
   const set = setUp(vi.fn<(subject: Subject) => Promise<void>>().mockRejectedValueOnce(new Error('too much')))
   for (const id of [1, 1, 2]) {
     set.preparing.look('IFRS', reviewOf(id))

@@ -1,7 +1,7 @@
 import { generalChat, MessageMetadata, type ChatMessage } from '@tickmark/contract'
 import type { MessageRow } from './queries.ts'
 
-/** `metadata` is checked, since the database keeps it as JSON. */
+/** `metadata` is validated, because the database stores it as JSON. */
 export function presentMessage({ id, role, content, analysisId, metadata, author, createdAt, helpful }: MessageRow): ChatMessage {
   const known = metadata === null ? undefined : MessageMetadata.parse(metadata)
   return {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } fro
 import type { Db } from '../../db/open.ts'
 import { messageRatings, messages, users } from '../../db/schema/index.ts'
 
-/** A chat: an analysis', or what one user asks in general. */
+/** A chat: that of an analysis, or a user's general chat. */
 export type ChatPlace = { readonly analysisId: number } | { readonly analysisId: null; readonly userId: number }
 
 export interface MessageRow {
@@ -15,9 +15,9 @@ export interface MessageRow {
   readonly createdAt: Date
   readonly questionId: number | null
   readonly answeringUntil: Date | null
-  /** Of whoever asked; null when the account has gone. */
+  /** The author of the question; null if the account has been deleted. */
   readonly author: { readonly id: number; readonly firstName: string; readonly surname: string } | null
-  /** Whether it helped whoever reads it; null where they have not said. */
+  /** The reader's own rating of the answer; null if they have not rated it. */
   readonly helpful: boolean | null
 }
 
@@ -34,7 +34,7 @@ const columns = {
   helpful: messageRatings.helpful,
 }
 
-/** An answer stands right after its question, however late it came. */
+/** An answer comes right after its question, however late it arrived. */
 const thread = sql`coalesce(${messages.questionId}, ${messages.id})`
 
 const inChat = (place: ChatPlace): SQL | undefined =>
@@ -51,11 +51,11 @@ const select = (db: Db, readerId: number) =>
 
 export interface PageOfMessages {
   readonly limit?: number | undefined
-  /** Only what comes before this message. */
+  /** Only messages before this one. */
   readonly before?: number | undefined
 }
 
-/** Oldest first. With a limit, the newest of them. */
+/** Oldest first. With a limit, only the newest. */
 export async function listMessages(db: Db, place: ChatPlace, readerId: number, { limit, before }: PageOfMessages): Promise<MessageRow[]> {
   const cursor = db
     .select({ thread: sql`coalesce(m.question_id, m.id)`, id: sql`m.id` })
@@ -79,7 +79,7 @@ export interface NewQuestion {
 
 const fromNow = (milliseconds: number) => sql`now() + ${milliseconds} * interval '1 millisecond'`
 
-/** Adds a question that is about to be answered. Null when this user has asked under this key before. */
+/** Adds a question that is about to be answered. Null if this user has already used the key. */
 export async function insertQuestion(db: Db, question: NewQuestion, answeringMs: number): Promise<number | null> {
   const [row] = await db
     .insert(messages)
@@ -89,7 +89,7 @@ export async function insertQuestion(db: Db, question: NewQuestion, answeringMs:
   return row?.id ?? null
 }
 
-/** What a user has asked under this key. */
+/** The question that a user asked with this key. */
 export async function findByKey(db: Db, userId: number, idempotencyKey: string) {
   const [row] = await db
     .select({ id: messages.id, requestHash: messages.requestHash })
@@ -98,7 +98,7 @@ export async function findByKey(db: Db, userId: number, idempotencyKey: string) 
   return row ?? null
 }
 
-/** Takes over a question whose answer is overdue. False when somebody is at it, or has answered it. */
+/** Claims a question whose answer is overdue. False if it is being answered or has been. */
 export async function claimQuestion(db: Db, id: number, answeringMs: number): Promise<boolean> {
   const rows = await db
     .update(messages)
@@ -113,7 +113,7 @@ export interface NewAnswer {
   readonly metadata: MessageMetadata
 }
 
-/** Adds the answer to a question that has none. Harmless when it has one, or has gone. */
+/** Adds the answer to a question. Does nothing if it already has one or has been deleted. */
 export async function insertAnswer(tx: Db, questionId: number, answer: NewAnswer): Promise<void> {
   const [question] = await tx
     .update(messages)
@@ -124,17 +124,17 @@ export async function insertAnswer(tx: Db, questionId: number, answer: NewAnswer
   await tx.insert(messages).values({ ...question, ...answer, role: 'assistant', questionId })
 }
 
-/** Takes a question back that could not be answered. */
+/** Deletes a question that could not be answered. */
 export async function deleteQuestion(db: Db, id: number): Promise<void> {
   await db.delete(messages).where(and(eq(messages.id, id), isNotNull(messages.answeringUntil)))
 }
 
-/** A question and, once it has one, its answer. Empty when it has gone. */
+/** A question and, once it has one, its answer. Empty if it has been deleted. */
 export function listThread(db: Db, questionId: number, readerId: number): Promise<MessageRow[]> {
   return select(db, readerId).where(eq(thread, questionId)).orderBy(asc(messages.id))
 }
 
-/** Questions of a chat whose answer is overdue: whoever was at it has gone. */
+/** Questions of a chat whose answer is overdue: the process that was answering them has ended. */
 export async function listOverdue(db: Db, place: ChatPlace): Promise<number[]> {
   const rows = await db
     .select({ id: messages.id })
@@ -143,7 +143,7 @@ export async function listOverdue(db: Db, place: ChatPlace): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What was said before a question, oldest first. */
+/** The messages before a question, oldest first. */
 export async function listHistory(db: Db, place: ChatPlace, questionId: number, count: number) {
   const rows = await db
     .select({ role: messages.role, content: messages.content })
@@ -154,7 +154,7 @@ export async function listHistory(db: Db, place: ChatPlace, questionId: number, 
   return rows.toReversed()
 }
 
-/** Has whoever is at the answer to this question end it. False when nobody is. */
+/** Asks the process that is answering this question to stop. False if there is none. */
 export async function askToStop(db: Db, userId: number, idempotencyKey: string): Promise<boolean> {
   const rows = await db
     .update(messages)
@@ -164,7 +164,7 @@ export async function askToStop(db: Db, userId: number, idempotencyKey: string):
   return rows.length > 0
 }
 
-/** Which of these questions are to be answered no further. */
+/** Which of these questions users have stopped. */
 export async function listStopped(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: messages.id })
@@ -173,7 +173,7 @@ export async function listStopped(db: Db, ids: readonly number[]): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** An assistant's message and where it stands. Null where there is none of this id, or it is a question. */
+/** An assistant's message and its chat. Null if there is none with this id, or it is a question. */
 export async function findAnswer(db: Db, id: number) {
   const [row] = await db
     .select({ id: messages.id, analysisId: messages.analysisId, userId: messages.userId })
@@ -182,7 +182,7 @@ export async function findAnswer(db: Db, id: number) {
   return row ?? null
 }
 
-/** Null takes back what this user has said. */
+/** `null` removes the user's rating. */
 export async function rateAnswer(db: Db, messageId: number, userId: number, helpful: boolean | null): Promise<void> {
   if (helpful === null) {
     await db.delete(messageRatings).where(and(eq(messageRatings.messageId, messageId), eq(messageRatings.userId, userId)))

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
 
-/** Answers with what it was asked, unless it is told to do something else. */
+/** The answer of the fake assistant: by default, the question. */
 let answering: (request: AnswerRequest, signal: AbortSignal) => Promise<string>
 const asked: AnswerRequest[] = []
 const answerer: Answerer = {
@@ -79,7 +79,7 @@ const contentsOf = (answer: { json(): unknown }) =>
 const codeOf = (answer: { json(): unknown }) => (answer.json() as ErrorBody).code
 
 describe('POST /api/analysis/{id}/messages', () => {
-  test('climbs the ladder', async () => {
+  test('enforces access', async () => {
     expect((await post(null)).statusCode).toBe(401)
     expect((await post('ada', { id: 'x' })).statusCode).toBe(400)
     expect((await post('ada', { content: '  ' })).statusCode).toBe(400)
@@ -94,7 +94,7 @@ describe('POST /api/analysis/{id}/messages', () => {
     ])
   })
 
-  test('hands the answerer what there is, and tells the others once the answer is stored', async () => {
+  test('passes the answerer everything it needs, and notifies other members once the answer is stored', async () => {
     await post('bob', { content: 'First' })
     server.asked.length = 0
     await post('ada', { content: 'Second' })
@@ -109,7 +109,7 @@ describe('POST /api/analysis/{id}/messages', () => {
     expect(server.asked).toEqual([{ analysisId: analysis, userId: ada }])
   })
 
-  test('that cannot be answered leaves nothing stored, says so, and may be sent again under its key', async () => {
+  test('that cannot be answered is reported, stores nothing, and can be sent again with its key', async () => {
     answering = async () => Promise.reject(new Error('the thread is gone'))
     const key = newKey()
     const failed = await post('ada', { key })
@@ -121,7 +121,7 @@ describe('POST /api/analysis/{id}/messages', () => {
     expect(contentsOf(await post('ada', { key }))).toEqual(['user: What is wrong?', 'assistant: Now it works'])
   })
 
-  test('answers the question of an analysis that is deleted meanwhile with a failure, and stores nothing', async () => {
+  test('fails and stores nothing if the analysis is deleted meanwhile', async () => {
     const payload = { fileName: 'x', standard: 'IFRS' }
     const { id } = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>()
     answering = async () => {
@@ -134,12 +134,12 @@ describe('POST /api/analysis/{id}/messages', () => {
 })
 
 describe('a question with a key', () => {
-  test('that is not one is refused', async () => {
+  test('that is invalid is refused', async () => {
     const answer = await post('ada', { key: 'short' })
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path: 'headers.idempotency-key' }] }])
   })
 
-  test('that is sent again is answered by the same two messages', async () => {
+  test('that is sent again returns the same two messages', async () => {
     const key = newKey()
     const first = await post('ada', { key })
     expect((await post('ada', { key })).json()).toEqual(first.json())
@@ -149,7 +149,7 @@ describe('a question with a key', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('may not be another question: another text, another chat, another document', async () => {
+  test('is refused for another question: another text, another chat, another document', async () => {
     const key = newKey()
     await post('ada', { key })
     expect(codeOf(await post('ada', { key, content: 'Something else' }))).toBe('CONFLICT')
@@ -160,13 +160,13 @@ describe('a question with a key', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is somebody else’s own when somebody else sends it', async () => {
+  test('belongs to one user: another user can send the same key', async () => {
     const key = newKey()
     const [hers, his] = [await post('ada', { key }), await post('bob', { key })]
     expect([hers.statusCode, his.statusCode, asked.length]).toEqual([200, 200, 2])
   })
 
-  test('that arrives several times at once is asked once', async () => {
+  test('that arrives several times at once is answered once', async () => {
     answering = async () => {
       await wait(300)
       return 'the one answer'
@@ -200,7 +200,7 @@ describe('a question whose process died before it was answered', () => {
     expect(contentsOf(await list('ada'))).toHaveLength(2)
   })
 
-  test('is honestly given up when somebody reads the chat, once, and the answer stays', async () => {
+  test('is marked as interrupted, once and for good, when a member reads the chat', async () => {
     const key = newKey()
     await leave(true, key)
     const read = await list('bob')
@@ -213,14 +213,14 @@ describe('a question whose process died before it was answered', () => {
     expect(asked).toEqual([])
   })
 
-  test('is left alone while somebody may still be at it', async () => {
+  test('is left alone while it may still be being answered', async () => {
     await leave(false, newKey())
     expect(contentsOf(await list('ada'))).toEqual(['user: What is wrong?'])
   })
 })
 
 describe('GET /api/analysis/{id}/messages', () => {
-  test('climbs the ladder', async () => {
+  test('enforces access', async () => {
     expect((await list(null)).statusCode).toBe(401)
     expect((await list('ada', '', 'x')).statusCode).toBe(400)
     expect((await list('ada', '?limit=0')).statusCode).toBe(400)
@@ -229,7 +229,7 @@ describe('GET /api/analysis/{id}/messages', () => {
     for (const member of ['ada', 'bob', 'vera']) expect((await list(member)).json()).toEqual([])
   })
 
-  test('shows all members the whole chat, and who asked; an account that is gone leaves its words and no name', async () => {
+  test('shows all members the whole chat and who asked; a deleted account’s questions stay, without a name', async () => {
     await post('ada', { content: 'From Ada' })
     const gone = await addPerson(db, 'gone')
     await db
@@ -244,7 +244,7 @@ describe('GET /api/analysis/{id}/messages', () => {
     ])
   })
 
-  test('puts an answer after its question, however late it comes', async () => {
+  test('puts an answer after its question, however late it arrives', async () => {
     let release = (): void => {}
     answering = async ({ question }) => {
       if (question === 'slow') await new Promise<void>((resolve) => (release = resolve))
@@ -279,7 +279,7 @@ describe('paging', () => {
     return pages.flat()
   }
 
-  test('goes from the newest back to the first, without a gap or a double, however the pages fall', async () => {
+  test('goes from the newest message to the first, without gaps or duplicates, for any page size', async () => {
     await fill(23, { analysisId: analysis, userId: ada })
     const all = ChatMessage.array()
       .parse((await list('ada')).json())
@@ -291,13 +291,13 @@ describe('paging', () => {
     expect(newest.headers['link']).toMatch(new RegExp(`^</api/analysis/${analysis}/messages\\?limit=5&before=\\d+>; rel="prev"$`))
   })
 
-  test('serves the general chat, too', async () => {
+  test('also works in the general chat', async () => {
     await fill(7, { analysisId: null, userId: ada })
     expect(await readAll((query) => init('ada', query), 3)).toHaveLength(7)
     expect((await init('ada', '?limit=3')).headers['link']).toMatch(/^<\/api\/chat\/init\?limit=3&before=\d+>; rel="prev"$/)
   })
 
-  test('starts nowhere at a message of another chat', async () => {
+  test('returns nothing before a message of another chat', async () => {
     await fill(3, { analysisId: null, userId: eve })
     const [foreign] = ChatMessage.array().parse((await init('eve')).json())
     await fill(2, { analysisId: analysis, userId: ada })
@@ -305,7 +305,7 @@ describe('paging', () => {
     for (const { content } of ChatMessage.array().parse(answer.json())) expect(content).toMatch(/^message [12]$/)
   })
 
-  test('reads a page of 10,000 messages by an index, and all of them in one answer', async () => {
+  test('reads a page out of 10,000 messages by an index, and all of them in one response', async () => {
     await fill(10_000, { analysisId: analysis, userId: ada })
     await database.pool.query('analyze messages')
     const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
@@ -322,7 +322,7 @@ describe('paging', () => {
 })
 
 describe('the general chat', () => {
-  test('climbs the ladder', async () => {
+  test('enforces access', async () => {
     expect((await ask(null)).statusCode).toBe(401)
     expect((await init(null)).statusCode).toBe(401)
     expect((await ask('ada', { message: '' })).statusCode).toBe(400)
@@ -336,15 +336,15 @@ describe('the general chat', () => {
     expect((await init('ada')).json()).toEqual(answer.json())
   })
 
-  test('is nobody else’s, and no part of any analysis', async () => {
-    await ask('ada', { message: 'Mine alone' })
+  test('is private, and not part of any analysis', async () => {
+    await ask('ada', { message: 'Private' })
     await post('ada', { content: 'For all' })
     expect((await init('eve')).json()).toEqual([])
     expect((await init('bob')).json()).toEqual([])
-    expect(contentsOf(await init('ada'))).toEqual(['user: Mine alone', 'assistant: You asked: Mine alone'])
+    expect(contentsOf(await init('ada'))).toEqual(['user: Private', 'assistant: You asked: Private'])
     expect(contentsOf(await list('bob'))).toEqual(['user: For all', 'assistant: You asked: For all'])
     await ask('ada', { message: 'Again' })
-    expect(asked.at(-1)?.history.map(({ content }) => content)).toEqual(['Mine alone', 'You asked: Mine alone'])
+    expect(asked.at(-1)?.history.map(({ content }) => content)).toEqual(['Private', 'You asked: Private'])
   })
 })
 
@@ -355,7 +355,7 @@ describe('PUT /api/messages/{id}/helpful', () => {
     ChatMessage.array().parse((await answered).json())[1]?.id ?? 0
   const helpfulOf = async (person: string) => ChatMessage.array().parse((await list(person)).json())[1]?.helpful
 
-  test('climbs the ladder', async () => {
+  test('enforces access', async () => {
     const id = await answerOf(post('ada'))
     expect((await rate(null, id)).statusCode).toBe(401)
     expect((await rate('ada', 'x')).statusCode).toBe(400)
@@ -365,7 +365,7 @@ describe('PUT /api/messages/{id}/helpful', () => {
     expect((await rate('vera', id)).statusCode).toBe(204)
   })
 
-  test('is each reader’s own word, which can be changed and taken back', async () => {
+  test('is each reader’s own rating, which can be changed and removed', async () => {
     const id = await answerOf(post('ada'))
     await rate('ada', id, true)
     await rate('bob', id, false)
@@ -375,7 +375,7 @@ describe('PUT /api/messages/{id}/helpful', () => {
     expect([await helpfulOf('ada'), await helpfulOf('bob')]).toEqual([false, undefined])
   })
 
-  test('of an answer in the general chat is for whoever asked alone', async () => {
+  test('of an answer in the general chat is only for the user who asked', async () => {
     const id = await answerOf(ask('ada'))
     expect((await rate('eve', id)).statusCode).toBe(404)
     expect((await rate('ada', id)).statusCode).toBe(204)

@@ -12,15 +12,15 @@ import {
   OperatorChanged,
   presentMessage,
   TooManyWaiting,
-  type Asked,
+  type ChatQuestion,
   type Chat,
   type ChatPlace,
   type MessagePage,
   type PageOfMessages,
 } from './service.ts'
 
-/** Names in a `Link` header what comes before this page (RFC 8288). */
-function answerPage({ messages, moreBefore }: MessagePage, { limit }: PageOfMessages, request: FastifyRequest, reply: FastifyReply) {
+/** Links to the previous page in a `Link` header (RFC 8288). */
+function sendPage({ messages, moreBefore }: MessagePage, { limit }: PageOfMessages, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?', 1)[0] ?? ''
   if (moreBefore !== null) reply.header('link', `<${path}?limit=${limit}&before=${moreBefore}>; rel="prev"`)
   return messages.map(presentMessage)
@@ -32,10 +32,10 @@ function refuse(cause: unknown): never {
   throw new ApiError('SEND_MESSAGE_FAILED', { cause })
 }
 
-/** The question and its answer, at once or while the answer is made (D23). Whoever stops listening does not stop the answer. */
-function ask(chat: Chat, asked: Asked, request: FastifyRequest): Promise<ChatMessage[]> | EventStream<ChatMessage[]> {
-  const askWith = async (listener?: Asked['listener']): Promise<ChatMessage[]> => {
-    const both = await chat.ask(listener === undefined ? asked : { ...asked, listener }).catch(refuse)
+/** The question and its answer, at once or as a stream (D23). A client that disconnects does not stop the answer. */
+function ask(chat: Chat, question: ChatQuestion, request: FastifyRequest): Promise<ChatMessage[]> | EventStream<ChatMessage[]> {
+  const askWith = async (listener?: ChatQuestion['listener']): Promise<ChatMessage[]> => {
+    const both = await chat.ask(listener === undefined ? question : { ...question, listener }).catch(refuse)
     return both.map(presentMessage)
   }
   if (!wantsEvents(request)) return askWith()
@@ -53,7 +53,7 @@ const choose = (chat: Chat, place: ChatPlace, { use, operator }: { readonly use:
 export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews, 'get' | 'findWords'>): Route[] {
   return [
     route(endpoints.startChat, async ({ user, query, request, reply }) =>
-      answerPage(await chat.list({ analysisId: null, userId: user.id }, user.id, query), query, request, reply),
+      sendPage(await chat.list({ analysisId: null, userId: user.id }, user.id, query), query, request, reply),
     ),
 
     route(endpoints.askInChat, ({ user, body: { message, fileContent = '', standard }, request }) =>
@@ -83,7 +83,7 @@ export function chatRoutes(chat: Chat, analyses: Analyses, reviews: Pick<Reviews
       async ({ user, owned, query, request, reply }) => {
         const page = await chat.list({ analysisId: owned.id }, user.id, query)
         const messages = await settleAnswers(page.messages, () => reviews.get(owned.id))
-        return answerPage({ ...page, messages }, query, request, reply)
+        return sendPage({ ...page, messages }, query, request, reply)
       },
     ),
 

@@ -16,48 +16,48 @@ export { TooManyWaiting } from './turns.ts'
 export { presentMessage } from './present.ts'
 export type { ChatPlace, MessageRow, PageOfMessages } from './queries.ts'
 
-/** Another question has been asked under this key. */
+/** A different question was asked with this key. */
 export class KeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
-/** The question has been taken back, or deleted with its analysis, while its answer was being made. */
+/** The question was removed, or deleted with its analysis, before it was answered. */
 export class QuestionGone extends Error {
   override readonly name = 'QuestionGone'
 }
 
-export interface Asked {
+export interface ChatQuestion {
   readonly place: ChatPlace
   readonly userId: number
   readonly workspaceId: number
   readonly content: string
-  /** Names the question, so that one that is sent twice is asked once (D23). Null: it is not sent twice. */
+  /** Makes sending the question idempotent (D23); null if it is not. */
   readonly key: string | null
-  /** What else makes it this question and no other. */
+  /** What else identifies the question, besides chat and text. */
   readonly beside: readonly unknown[]
-  /** What it is to be answered from, found out when it has been stored. */
+  /** What the answer is based on, read once the question has been stored. */
   readonly subject: () => Promise<Subject>
-  /** Told of the answer while it is made. Of the same question sent again, only the first one's is. */
+  /** Receives the answer while it is written. If the same question is sent again, only the first listener does. */
   readonly listener?: Listener
 }
 
 export interface MessagePage {
   /** Oldest first. */
   readonly messages: readonly MessageRow[]
-  /** Before this message there are more; null when these are the first, or all were asked for. */
+  /** There are more messages before this one; null if these are the first, or all were requested. */
   readonly moreBefore: number | null
 }
 
 export interface Chat {
   list(place: ChatPlace, readerId: number, page: PageOfMessages): Promise<MessagePage>
   /**
-   * Stores the question, has it answered, stores the answer, and answers both. A user's questions are answered one after the other. Throws
-   * `KeyTaken` and `TooManyWaiting`; whatever else it throws, nothing stays stored.
+   * Stores the question, gets its answer, stores that, and returns both. A user's questions are answered one after the other. Throws
+   * `KeyTaken` and `TooManyWaiting`; after any other error nothing stays stored.
    */
-  ask(asked: Asked): Promise<readonly MessageRow[]>
-  /** Ends the answer to this user's question where it stands, in whichever process it is made. */
+  ask(asked: ChatQuestion): Promise<readonly MessageRow[]>
+  /** Stops the answer to this user's question at once, whichever process is writing it. */
   stop(userId: number, key: string): Promise<void>
-  /** An answer, and where it stands. */
+  /** An answer and its chat. */
   findAnswer(id: number): Promise<{ readonly id: number; readonly analysisId: number | null; readonly userId: number } | null>
   rate(messageId: number, userId: number, helpful: boolean | null): Promise<void>
   /** Whether text of a chat may go to a language model. */
@@ -67,25 +67,25 @@ export interface Chat {
 export interface ChatDeps {
   readonly db: Database['db']
   readonly answerer: Answerer
-  /** Tells the others who may see it that there is something new. */
+  /** Notifies the other members of a new message. */
   readonly announce: { message(analysisId: number, userId: number): Promise<void> }
-  /** How long an answer may take; later ones are given up, and whoever reads the chat is told so. */
+  /** The time limit of an answer, in milliseconds. After it the question is marked as interrupted. */
   readonly answerMs?: number
 }
 
-/** Written into the chat in place of an answer that never came. */
+/** Stored in place of an answer that never arrived. */
 const interrupted = { content: 'This question was interrupted before it was answered. Please ask it again.', metadata: {} }
 
-/** Written in place of an answer that was stopped before anything stood. */
+/** Stored in place of an answer that was stopped before any text arrived. */
 const stoppedAtOnce = { content: 'This answer was stopped before it began.', metadata: { stopped: true } } as const
 
-const usualAnswerMs = 60_000
-/** After it is given up there is still the answer to be stored, or the question to be taken back. */
+const defaultAnswerMs = 60_000
+/** After the time limit the answer still has to be stored, or the question deleted. */
 const graceMs = 15_000
-const lookAgainMs = 150
+const pollMs = 150
 const messagesOfHistory = 10
 
-const hashOf = ({ place, content, beside }: Asked): string =>
+const hashQuestion = ({ place, content, beside }: ChatQuestion): string =>
   createHash('sha256')
     .update(JSON.stringify([place.analysisId, content, ...beside]))
     .digest('hex')
@@ -93,11 +93,11 @@ const hashOf = ({ place, content, beside }: Asked): string =>
 const nameOf = <Key extends string | null>(userId: number, key: Key) => (key === null ? null : `${userId}/${key}`) as Key
 
 /**
- * Chats of people with the assistant. A question is stored before it is answered, under a claim that runs out: whoever sends it
- * again meanwhile waits for the one answer, and a question whose process died is answered by whoever sends it again, or honestly given
- * up by whoever reads the chat first.
+ * Chats of users with the assistant. A question is stored before it is answered, with a claim that expires. A request that repeats it
+ * waits for the same answer. If the process that was answering dies, the next request that repeats the question answers it, or the next
+ * reader of the chat marks it as interrupted.
  */
-export function createChat({ db, answerer, announce, answerMs = answerer.model?.answerMs ?? usualAnswerMs }: ChatDeps): Chat {
+export function createChat({ db, answerer, announce, answerMs = answerer.model?.answerMs ?? defaultAnswerMs }: ChatDeps): Chat {
   const claimMs = answerMs + graceMs
   const modelUses = createModelUses(db, answerer.model)
   const turns = createTurns(limits.chatQuestionsWaiting)
@@ -114,25 +114,25 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
     readonly metadata: MessageMetadata
   }
 
-  async function makeAnswer(questionId: number, asked: Asked, stop: AbortSignal): Promise<Given> {
+  async function makeAnswer(questionId: number, asked: ChatQuestion, stop: AbortSignal): Promise<Given> {
     const { place, userId, content, subject, listener } = asked
-    // The whole of an answer that does not come in pieces is one piece.
-    let told = false
-    const heard: Listener | undefined = listener && {
+    // An answer that is not streamed is sent as one piece.
+    let hasText = false
+    const tracked: Listener | undefined = listener && {
       text(piece) {
-        told = true
+        hasText = true
         listener.text(piece)
       },
       restart: () => listener.restart(),
     }
     const history = await queries.listHistory(db, place, questionId, messagesOfHistory)
-    // What was uploaded before stands before a question, and is in the subject as well.
+    // Earlier uploads are quoted before the question and are also part of the subject.
     const { question } = splitQuestion(content)
     const request = { question, history, subject: await subject(), model: await modelUses.allow(place, userId) }
     try {
-      const given = await answerer.answer(request, AbortSignal.any([AbortSignal.timeout(answerMs), stop]), heard)
+      const given = await answerer.answer(request, AbortSignal.any([AbortSignal.timeout(answerMs), stop]), tracked)
       if (given.tokens !== undefined) await modelUses.spend(userId, given.tokens)
-      if (!told) listener?.text(given.content)
+      if (!hasText) listener?.text(given.content)
       return { content: removeNul(given.content), metadata: given.metadata }
     } catch (error) {
       if (error instanceof AnswerLost) await modelUses.spend(userId, error.tokens)
@@ -141,7 +141,7 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
     }
   }
 
-  async function answer(questionId: number, asked: Asked, stop: AbortSignal): Promise<readonly MessageRow[]> {
+  async function answer(questionId: number, asked: ChatQuestion, stop: AbortSignal): Promise<readonly MessageRow[]> {
     const { place, userId } = asked
     try {
       const given = await makeAnswer(questionId, asked, stop)
@@ -156,20 +156,20 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
     return thread
   }
 
-  /** The answer to a question that was sent before: the one that is there, the one that somebody is making, or one of our own. */
-  async function join(questionId: number, asked: Asked, stop: AbortSignal): Promise<readonly MessageRow[]> {
+  /** The answer to a question that was sent before: the stored one, the one being written, or a new one. */
+  async function join(questionId: number, asked: ChatQuestion, stop: AbortSignal): Promise<readonly MessageRow[]> {
     for (;;) {
       const thread = await queries.listThread(db, questionId, asked.userId)
       if (thread.length > 1) return thread
       if (thread.length === 0) throw new QuestionGone()
       if (await queries.claimQuestion(db, questionId, claimMs)) return answer(questionId, asked, stop)
-      await wait(lookAgainMs)
+      await wait(pollMs)
     }
   }
 
-  async function askInTurn(asked: Asked, stop: AbortSignal, stored: (questionId: number) => void): Promise<readonly MessageRow[]> {
+  async function askInTurn(asked: ChatQuestion, stop: AbortSignal, stored: (questionId: number) => void): Promise<readonly MessageRow[]> {
     const { place, userId, workspaceId, key } = asked
-    const requestHash = hashOf(asked)
+    const requestHash = hashQuestion(asked)
     const question = { workspaceId, analysisId: place.analysisId, userId, content: removeNul(asked.content), requestHash }
     const added = await queries.insertQuestion(db, { ...question, idempotencyKey: key }, claimMs)
     if (added !== null) {
@@ -186,7 +186,7 @@ export function createChat({ db, answerer, announce, answerMs = answerer.model?.
   return {
     async list(place, readerId, page) {
       const { limit } = page
-      // One more than asked for tells whether there are more.
+      // Read one more than the limit, to see if there are more.
       const read = () => queries.listMessages(db, place, readerId, limit === undefined ? page : { ...page, limit: limit + 1 })
       const first = await read()
       const waiting = first.some(({ answeringUntil }) => answeringUntil !== null)

@@ -8,7 +8,7 @@ const messages = [
   { role: 'assistant', content: 'Revenue was 1,200.' },
 ] as const
 
-test('an answer that promised the review points says where they are, once they are there', async () => {
+test('an answer that announced the review points says where they are, once they exist', async () => {
   const settled = await settleAnswers(messages, async () => ({ state: 'done' }))
   expect(settled.map(({ content }) => content)).toEqual([
     promise,
@@ -17,11 +17,11 @@ test('an answer that promised the review points says where they are, once they a
   ])
 })
 
-test.each(['queued', 'reading', 'reviewing', 'failed'])('while the review is %s it stays as it was given', async (state) => {
+test.each(['queued', 'reading', 'reviewing', 'failed'])('while the review is %s the answer stays as it was', async (state) => {
   expect(await settleAnswers(messages, async () => ({ state }))).toEqual(messages)
 })
 
-test('no review is read where no answer promises anything', async () => {
+test('no review is read if no answer announces points', async () => {
   const getReview = async () => Promise.reject(new Error('a review was read'))
   expect(await settleAnswers([messages[2]], getReview)).toEqual([messages[2]])
 })

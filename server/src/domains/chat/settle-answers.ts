@@ -5,7 +5,7 @@ interface Message {
   readonly content: string
 }
 
-/** Answers that promise the review points, as they read once the points are there. What is stored stays as it was given. */
+/** Updates answers that announced the review points, once the points exist. The stored answers do not change. */
 export async function settleAnswers<M extends Message>(
   messages: readonly M[],
   getReview: () => Promise<{ readonly state: string }>,

@@ -1,7 +1,7 @@
 import { AnswerStopped } from '../../ports/answerer.ts'
 
-/** How often other processes are asked whether somebody there wants an answer made here to end, in milliseconds. */
-const lookMs = 1_000
+/** How often to check whether another process has asked to stop an answer of this one, in milliseconds. */
+const pollMs = 1_000
 
 interface Running {
   readonly controller: AbortController
@@ -10,15 +10,15 @@ interface Running {
 }
 
 export interface Stopping {
-  /** Runs work that can be stopped by its name. `stored` tells which question it is about, so that other processes can stop it, too. */
+  /** Runs work that can be stopped by name. It calls `stored` with the question's id, so that other processes can stop it too. */
   run<Result>(name: string | null, work: (signal: AbortSignal, stored: (questionId: number) => void) => Promise<Result>): Promise<Result>
-  /** False when nothing of this name runs in this process. */
+  /** False if nothing with this name runs in this process. */
   stop(name: string): boolean
 }
 
 /**
- * Answers of this process that can be stopped: at once from here, within a second from another process. `listStopped` tells which of these
- * questions are to be stopped.
+ * The answers of this process that can be stopped: at once from here, within a second from another process. `listStopped` returns the
+ * questions among these that users have stopped.
  */
 export function createStopping(
   listStopped: (questionIds: readonly number[]) => Promise<readonly number[]>,
@@ -28,7 +28,7 @@ export function createStopping(
   const named = new Map<string, Running>()
   let timer: NodeJS.Timeout | undefined
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const ids = [...all].flatMap(({ questionId }) => (questionId === null ? [] : [questionId]))
     if (ids.length === 0) return
     const stopped = await listStopped(ids)
@@ -41,10 +41,10 @@ export function createStopping(
     async run(name, work) {
       const running: Running = { controller: new AbortController(), questionId: null }
       all.add(running)
-      // The same question sent again waits for the first: that is the one to stop.
+      // If the same question is sent again, it waits for the first, which is the one to stop.
       const isFirst = name !== null && !named.has(name)
       if (isFirst) named.set(name, running)
-      timer ??= setInterval(() => void look().catch(onFailure), lookMs).unref()
+      timer ??= setInterval(() => void poll().catch(onFailure), pollMs).unref()
       try {
         return await work(running.controller.signal, (questionId) => void (running.questionId = questionId))
       } finally {

@@ -39,10 +39,10 @@ interface Event {
 interface Streamed {
   readonly type: string
   readonly status: number
-  /** Grows while they come. */
+  /** Grows as events arrive. */
   readonly events: Event[]
   readonly ended: Promise<void>
-  /** Goes away without waiting for the end. */
+  /** Disconnects without waiting for the end. */
   leave(): void
 }
 
@@ -51,7 +51,7 @@ const parse = (block: string): Event[] => {
   return name === undefined || data === undefined ? [] : [{ name, data: JSON.parse(data) as unknown }]
 }
 
-/** Asks over a real connection, so that what comes is seen when it comes. */
+/** Asks over a real connection, so that events are seen as they arrive. */
 const stream = (key?: string, person = 'ada', message = 'What is wrong?'): Promise<Streamed> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -90,7 +90,7 @@ const stored = async () =>
 const untilStopped = (signal: AbortSignal) => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
 
 describe('a streamed answer', () => {
-  test('comes piece by piece while it is made, and ends with the array', async () => {
+  test('arrives piece by piece while it is written, and ends with the array', async () => {
     let goOn = (): void => {}
     const waiting = new Promise<void>((resolve) => (goOn = resolve))
     answering = async ({ text }) => {
@@ -108,7 +108,7 @@ describe('a streamed answer', () => {
     expect(ChatMessage.array().parse(events.at(-1)?.data)).toMatchObject([{ content: 'What is wrong?' }, { content: 'First second.' }])
   })
 
-  test('that comes at once is one piece, and one that begins anew says so', async () => {
+  test('that comes at once is one piece, and a restarted one sends a restart event', async () => {
     answering = async () => given('All of it.')
     const whole = await stream()
     await whole.ended
@@ -116,15 +116,15 @@ describe('a streamed answer', () => {
     answering = async ({ text, restart }) => {
       text('Half')
       restart()
-      text('Anew')
-      return given('Anew')
+      text('Again')
+      return given('Again')
     }
-    const anew = await stream()
-    await anew.ended
-    expect(anew.events.map(({ name }) => name)).toEqual(['text', 'restart', 'text', 'messages'])
+    const restarted = await stream()
+    await restarted.ended
+    expect(restarted.events.map(({ name }) => name)).toEqual(['text', 'restart', 'text', 'messages'])
   })
 
-  test('that fails before its first word is refused as ever; later, the failure is the last event and nothing stays stored', async () => {
+  test('that fails before its first word is an ordinary error; later, the failure is the last event and nothing stays stored', async () => {
     answering = async () => Promise.reject(new Error('secret cause'))
     const early = await stream()
     await early.ended
@@ -140,7 +140,7 @@ describe('a streamed answer', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('is finished and stored when whoever asked goes away', async () => {
+  test('is finished and stored if the client disconnects', async () => {
     let goOn = (): void => {}
     const waiting = new Promise<void>((resolve) => (goOn = resolve))
     answering = async ({ text }) => {
@@ -158,13 +158,13 @@ describe('a streamed answer', () => {
 })
 
 describe('stopping', () => {
-  test('climbs the ladder, and is harmless where nothing is being answered', async () => {
+  test('enforces access, and is harmless if nothing is being answered', async () => {
     expect((await server.call(null, { method: 'POST', url: '/api/chat/stop', payload: { key: 'key-unknown' } })).statusCode).toBe(401)
     expect((await stop('short')).statusCode).toBe(400)
     expect((await stop('key-unknown')).statusCode).toBe(204)
   })
 
-  test('keeps what stood, and says that it was stopped', async () => {
+  test('keeps the text so far, and marks the answer as stopped', async () => {
     answering = async ({ text }, signal) => {
       text('So far')
       await untilStopped(signal)
@@ -180,7 +180,7 @@ describe('stopping', () => {
     expect(await stored()).toMatchObject([{ role: 'user' }, { content: 'So far', stopped: true }])
   })
 
-  test('before anything stood stores just that, and costs what was sent', async () => {
+  test('before any text arrived stores only that, and counts the tokens that were sent', async () => {
     answering = async (_listener, signal) => {
       await untilStopped(signal)
       throw new AnswerLost(70, signal.reason)
@@ -195,7 +195,7 @@ describe('stopping', () => {
     expect((await db.select().from(modelSpending)).map(({ tokens }) => tokens)).toEqual([70])
   })
 
-  test('is heard of from another process', async () => {
+  test('works from another process', async () => {
     answering = async (_listener, signal) => {
       await untilStopped(signal)
       throw signal.reason as AnswerStopped
@@ -210,7 +210,7 @@ describe('stopping', () => {
   })
 })
 
-test('a user has one question answered at a time; somebody else does not wait for it', async () => {
+test('a user has one question answered at a time; another user does not wait for it', async () => {
   const asked: string[] = []
   const gates: (() => void)[] = []
   answering = async ({ text }) => {

@@ -7,7 +7,7 @@ const makeGate = () => {
   return { opened, open }
 }
 
-test('one user has one piece of work done at a time, and another does not wait for it', async () => {
+test('one user’s work runs one piece at a time, and another user does not wait for it', async () => {
   const turns = createTurns(9)
   const gate = makeGate()
   const done: string[] = []
@@ -16,14 +16,14 @@ test('one user has one piece of work done at a time, and another does not wait f
     done.push('first')
   })
   const second = turns.take(1, async () => void done.push('second'))
-  await turns.take(2, async () => void done.push('somebody else'))
-  expect(done).toEqual(['somebody else'])
+  await turns.take(2, async () => void done.push('other user'))
+  expect(done).toEqual(['other user'])
   gate.open()
   await Promise.all([first, second])
-  expect(done).toEqual(['somebody else', 'first', 'second'])
+  expect(done).toEqual(['other user', 'first', 'second'])
 })
 
-test('what fails does not hold up what waits', async () => {
+test('a failure does not block the work that waits', async () => {
   const turns = createTurns(9)
   const failing = turns.take(1, async () => Promise.reject(new Error('broken')))
   const next = turns.take(1, async () => 'done')
@@ -31,7 +31,7 @@ test('what fails does not hold up what waits', async () => {
   expect(await next).toBe('done')
 })
 
-test('more than may wait is refused at once, and taken again when there is room', async () => {
+test('work beyond the limit is refused at once, and accepted again when there is room', async () => {
   const turns = createTurns(1)
   const gate = makeGate()
   const held = [turns.take(1, () => gate.opened), turns.take(1, () => gate.opened)]

@@ -1,32 +1,32 @@
-/** More work waits for a turn than may. */
+/** Too much work is already waiting for a turn. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting'
 }
 
 export interface Turns {
-  /** Does the work as soon as nothing else of the same key is being done. Throws `TooManyWaiting` at once where too much waits already. */
+  /** Runs the work when no other work with the same key is running. Throws `TooManyWaiting` at once if too much is already waiting. */
   take<Result>(key: number, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * One piece of work at a time for each key, in the order in which it came. Whatever serves all of them first come, first served, then
- * serves them in turn: nobody has a second place in the line.
+ * One piece of work at a time for each key, in order of arrival. A first-come, first-served queue behind it then serves the keys in
+ * turn, because no key has two places in it.
  */
-export function createTurns(mostWaiting: number): Turns {
-  const lines = new Map<number, { last: Promise<unknown>; length: number }>()
+export function createTurns(maxWaiting: number): Turns {
+  const queues = new Map<number, { last: Promise<unknown>; length: number }>()
   return {
     async take(key, work) {
-      const line = lines.get(key) ?? { last: Promise.resolve(), length: 0 }
-      if (line.length > mostWaiting) throw new TooManyWaiting()
-      lines.set(key, line)
-      line.length += 1
-      const done = line.last.then(work)
-      line.last = done.catch(() => {})
+      const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 }
+      if (queue.length > maxWaiting) throw new TooManyWaiting()
+      queues.set(key, queue)
+      queue.length += 1
+      const done = queue.last.then(work)
+      queue.last = done.catch(() => {})
       try {
         return await done
       } finally {
-        line.length -= 1
-        if (line.length === 0) lines.delete(key)
+        queue.length -= 1
+        if (queue.length === 0) queues.delete(key)
       }
     },
   }

@@ -9,7 +9,7 @@ export interface ContactPage {
   readonly limit: number
   readonly before?: number | undefined
   readonly state: ContactState
-  /** Words, all of which are in name, address or message, however they are written. */
+  /** Words that must all be in the name, address or message, in any case. */
   readonly search: string
 }
 
@@ -19,7 +19,7 @@ const stateOf: Readonly<Record<ContactState, SQL | undefined>> = {
   all: undefined,
 }
 
-/** A word as it stands, whatever it means in a pattern. */
+/** A word to be matched literally in a pattern. */
 const has = (word: string): SQL | undefined => {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return or(...[contactMessages.name, contactMessages.email, contactMessages.message].map((column) => sql`${column} ilike ${pattern}`))
@@ -48,7 +48,7 @@ export async function countMessages(db: Db): Promise<{ count: number; open: numb
   return row ?? { count: 0, open: 0, unread: 0 }
 }
 
-/** Nobody changes it until the transaction ends. */
+/** Locks the message until the transaction ends. */
 export async function lockMessage(tx: Db, id: number): Promise<ContactRow | null> {
   const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update')
   return row ?? null
@@ -60,13 +60,13 @@ export async function updateMessage(tx: Db, id: number, columns: ContactColumns)
   await tx.update(contactMessages).set(columns).where(eq(contactMessages.id, id))
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteMessage(tx: Db, id: number): Promise<boolean> {
   const gone = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
   return gone.length > 0
 }
 
-/** Removes those that are resolved and came more than so many months ago; answers their ids. */
+/** Deletes resolved messages that are more than `months` months old; returns their ids. */
 export async function deleteResolvedBefore(tx: Db, months: number, now: Date): Promise<readonly number[]> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`
   const gone = await tx

@@ -37,7 +37,7 @@ const trail = () =>
     .orderBy(asc(auditEvents.id))
 
 describe('the list', () => {
-  test('shows what was written, the newest first, as text', async () => {
+  test('shows messages as text, newest first', async () => {
     await add({ name: 'Vera\u202E\nVisitor', message: 'One\r\ntwo\u0007' })
     const second = await add()
     const all = (await ask('/api/admin/contact')).json<ContactItem[]>()
@@ -47,7 +47,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is paged, and keeps to what was asked for', async () => {
+  test('is paged, and keeps its filter from page to page', async () => {
     const ids: number[] = []
     for (let i = 0; i < 3; i += 1) ids.unshift(await add())
     await add({ read: true })
@@ -72,7 +72,7 @@ describe('the list', () => {
 })
 
 describe('a message', () => {
-  test('is read, resolved and noted on, and the trail tells of it without a word of it', async () => {
+  test('can be read, resolved and annotated; the trail records it without any of its text', async () => {
     const id = await add()
     expect((await change(id, { read: true })).json()).toMatchObject({ read: true })
     expect((await change(id, { read: true })).statusCode).toBe(200)
@@ -95,7 +95,7 @@ describe('a message', () => {
     ])
   })
 
-  test('keeps notes that somebody else has written meanwhile', async () => {
+  test('keeps notes that another administrator has written meanwhile', async () => {
     const id = await add({ notes: 'Theirs' })
     expect((await change(id, { notes: { text: 'Mine', was: '' } })).statusCode).toBe(409)
     expect((await change(id, { notes: { text: 'Both', was: 'Theirs' } })).json()).toMatchObject({ notes: 'Both' })
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect((await change(await add(), payload)).statusCode).toBe(400)
   })
 
-  test('is deleted for good', async () => {
+  test('can be deleted for good', async () => {
     const id = await add()
     expect((await remove(id)).statusCode).toBe(204)
     expect([(await remove(id)).statusCode, (await change(id, { read: true })).statusCode]).toEqual([404, 404])
@@ -114,7 +114,7 @@ describe('a message', () => {
   })
 })
 
-test('messages that are resolved go after twelve months, and no others', async () => {
+test('only resolved messages are deleted after twelve months', async () => {
   const at = new Date('2026-06-15T12:00:00Z')
   const [late, early] = [new Date('2025-06-16T12:00:00Z'), new Date('2025-06-14T12:00:00Z')]
   await add({ resolved: true, createdAt: early })

@@ -7,18 +7,18 @@ import type { ContactColumns, ContactPage, ContactRow } from './inbox-queries.ts
 
 export type { ContactPage, ContactRow } from './inbox-queries.ts'
 
-/** Visitors' messages as administrators work on them. What is not there any more is null. */
+/** Visitors' messages, for administrators. Methods return null if the message no longer exists. */
 export interface ContactInbox {
-  /** One more than asked for where there are more. */
+  /** One more than the limit if there are more. */
   list(page: ContactPage): Promise<readonly ContactRow[]>
   summarise(): Promise<ContactSummary>
-  /** `changed-meanwhile`: the notes are not what they were when writing began, and nothing has been done. */
+  /** `changed-meanwhile`: the notes are not those that the editor started from, and nothing has changed. */
   change(admin: Pick<User, 'id'>, id: number, change: ContactChange): Promise<ContactRow | 'changed-meanwhile' | null>
-  /** False when there was none. */
+  /** False if there was none. */
   remove(admin: Pick<User, 'id'>, id: number): Promise<boolean>
 }
 
-/** What the trail tells of a message: never a word of it. */
+/** What the audit trail records about a message: none of its text. */
 const describe = ({ read, resolved, notes }: ContactColumns): Record<string, boolean | number> => ({
   ...(read === undefined ? {} : { read }),
   ...(resolved === undefined ? {} : { resolved }),
@@ -28,7 +28,7 @@ const describe = ({ read, resolved, notes }: ContactColumns): Record<string, boo
 const deletion = (id: number, actorId: number | null) =>
   ({ actorId, action: 'contact-message-deleted', subject: 'contact-message', subjectId: String(id) }) as const
 
-/** Of what is to be, what is not so yet. */
+/** The requested changes that differ from the current state. */
 function differing(row: ContactRow, { read, resolved, notes }: ContactChange): ContactColumns {
   return {
     ...(read === undefined || read === row.read ? {} : { read }),
@@ -71,7 +71,7 @@ export function createContactInbox({ db }: { readonly db: Db }): ContactInbox {
   }
 }
 
-/** Removes messages that have been dealt with and kept long enough. */
+/** Deletes messages that are resolved and past their retention period. */
 export const sweepContactMessages = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const gone = await queries.deleteResolvedBefore(tx, limits.contactMessagesKeptMonths, now)

@@ -1,18 +1,18 @@
-/** Clients that are remembered as refused; the oldest are forgotten first, and counted once more than needed. */
-const most = 10_000
+/** Refused clients to remember; the oldest are dropped first, and counted once more than needed. */
+const maxClients = 10_000
 
-/** Remembers whom this process has refused and until when, so that saying it again to a flood costs no query. */
+/** Remembers which clients this process has refused and until when, so that refusing a flood costs no queries. */
 export class Refusals {
   readonly #until = new Map<string, Date>()
 
   note(client: string, until: Date): void {
     this.#until.delete(client)
     const [oldest] = this.#until.keys()
-    if (this.#until.size >= most && oldest !== undefined) this.#until.delete(oldest)
+    if (this.#until.size >= maxClients && oldest !== undefined) this.#until.delete(oldest)
     this.#until.set(client, until)
   }
 
-  /** Null when the client has not been refused, or no longer. */
+  /** Null if the client was not refused, or no longer is. */
   find(client: string, at: Date): Date | null {
     const until = this.#until.get(client)
     return until !== undefined && until > at ? until : null

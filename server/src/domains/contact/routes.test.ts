@@ -20,7 +20,7 @@ const send = (remoteAddress: string, body: unknown = payload) =>
 const stored = () => server.database.db.select().from(contactMessages)
 
 describe('POST /api/contact', () => {
-  test('keeps a message of anybody, and nothing of where it came from', async () => {
+  test('stores anyone’s message, and nothing about where it came from', async () => {
     const answer = await send('192.0.2.1')
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(await stored()).toEqual([
@@ -38,29 +38,29 @@ describe('POST /api/contact', () => {
     expect(counted).not.toMatch(/192\.0\.2|contact/)
   })
 
-  test('keeps what is written as it is', async () => {
+  test('stores the text unchanged', async () => {
     const name = 'Ada\r\nBcc: all@example.com'
     const message = '<script>alert(1)</script>\n\u0001\u202e\0 line 2'
     expect((await send('192.0.2.2', { ...payload, name, message })).statusCode).toBe(204)
     expect(await stored()).toMatchObject([{ name, message: message.replace('\0', '') }])
   })
 
-  test('says what is wrong where clients look for it, and keeps nothing', async () => {
+  test('reports errors where clients look for them, and stores nothing', async () => {
     const answer = await send('192.0.2.3', { name: '', email: 'x', message: '' })
-    const said = 'Please fill in all the fields'
+    const sentence = 'Please fill in all the fields'
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'INVALID_REQUEST', error: said, message: said, errors: [{ path: 'body.name', message: said }, {}] },
+      { code: 'INVALID_REQUEST', error: sentence, message: sentence, errors: [{ path: 'body.name', message: sentence }, {}] },
     ])
     expect(await stored()).toEqual([])
   })
 
-  test('takes nothing that is larger than any message', async () => {
+  test('rejects a body that is larger than any message', async () => {
     const answer = await send('192.0.2.4', { ...payload, message: 'x'.repeat(70_000) })
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }])
   })
 
-  test('takes five of one client within ten minutes and twenty within a day, and tells when to come back', async () => {
+  test('accepts five from one client in ten minutes and twenty in a day, and says when to retry', async () => {
     const statuses: number[] = []
     for (let quarter = 0; quarter < 6; quarter += 1) {
       for (let i = 0; i < 6; i += 1) statuses.push((await send('198.51.100.1')).statusCode)
@@ -76,7 +76,7 @@ describe('POST /api/contact', () => {
     expect((await send('198.51.100.2')).statusCode).toBe(204)
   })
 
-  test('keeps what it takes of many that are sent at once, and no more', async () => {
+  test('stores exactly the messages that it accepts when many are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => send('203.0.113.1', { ...payload, name: `Sender ${n}` })))
     const taken = answers.flatMap(({ statusCode }, n) => (statusCode === 204 ? [`Sender ${n}`] : []))
     expect(taken).toHaveLength(5)

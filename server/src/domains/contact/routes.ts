@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Contact } from './service.ts'
 
-/** Where the landing page says that a message has been taken. */
+/** Where the landing page confirms that a message was sent. */
 const sentLocation = '/?sent=1#contact'
 
 export const contactRoutes = (contact: Contact): Route[] => {

@@ -26,7 +26,7 @@ const build = (factor = 1): Contact => {
 }
 const count = () => database.db.$count(contactMessages)
 
-test('all clients together are taken two hundred messages of within an hour', async () => {
+test('two hundred messages an hour are accepted from all clients together', async () => {
   const contact = build()
   let sent = 0
   for (let n = 0; n < 60; n += 1) {
@@ -34,18 +34,18 @@ test('all clients together are taken two hundred messages of within an hour', as
   }
   expect([sent, await count()]).toEqual([200, 200])
   now = new Date(start.getTime() + 61 * 60_000)
-  // What was refused for the sake of others counts for nobody.
+  // A message refused by the limit for everyone does not count for its client.
   expect(await contact.send(message, '203.0.113.59')).toEqual({ kind: 'sent' })
 })
 
-test('a process that has just started knows whom another has refused', async () => {
+test('a process that has just started knows which clients another has refused', async () => {
   const first = build()
   for (let i = 0; i < 5; i += 1) await first.send(message, '2001:db8::1')
   expect(await build().send(message, '2001:db8::2')).toEqual({ kind: 'too-many', retryAt: new Date(start.getTime() + 10 * 60_000) })
   expect(await build().send(message, '2001:db8:0:1::1')).toEqual({ kind: 'sent' })
 })
 
-test('a message that could not be kept is said to be lost, and counts for nothing', async () => {
+test('a message that could not be stored is reported as lost, and does not count', async () => {
   const contact = build()
   await database.db.execute(sql`alter table contact_messages rename to hidden`)
   try {
@@ -57,7 +57,7 @@ test('a message that could not be kept is said to be lost, and counts for nothin
   for (let i = 0; i < 5; i += 1) expect(await contact.send(message, '192.0.2.1')).toEqual({ kind: 'sent' })
 })
 
-test('a flood costs the database little more than what is taken of it', async () => {
+test('a flood costs the database little more than the messages that are accepted', async () => {
   const transactions = vi.spyOn(database.db, 'transaction')
   const contact = build()
   await Promise.all(Array.from({ length: 1_000 }, () => contact.send(message, '192.0.2.1')))
@@ -65,7 +65,7 @@ test('a flood costs the database little more than what is taken of it', async ()
   transactions.mockRestore()
 })
 
-test('without limits everything is taken', async () => {
+test('without limits every message is accepted', async () => {
   const contact = build(0)
   for (let i = 0; i < 25; i += 1) expect(await contact.send(message, '192.0.2.1')).toEqual({ kind: 'sent' })
 })

@@ -14,14 +14,14 @@ export interface ContactDeps {
   readonly now: () => Date
 }
 
-/** What became of a message. It is kept for good once this says `sent`, and nothing of it is kept otherwise. */
+/** The outcome of a message. It is stored if this says `sent`; otherwise nothing of it is. */
 export type SendResult =
   | { readonly kind: 'sent' }
-  /** The client, or everybody together, has sent too many of late. */
+  /** The client, or all clients together, sent too many recently. */
   | { readonly kind: 'too-many'; readonly retryAt: Date }
 
 export interface Contact {
-  /** `address` is the client's, of which nothing is kept but a keyed hash while it counts. Throws when the message could not be kept. */
+  /** `address` is the client's; only a keyed hash of it is stored, while the limit needs it. Throws if the message could not be stored. */
   send(message: NewContactMessage, address: string): Promise<SendResult>
 }
 
@@ -36,14 +36,14 @@ class TooMany extends Error {
   }
 }
 
-/** Stands for everybody where otherwise a client's network stands. */
-const everybody = 'everybody'
+/** The key that counts all clients together, in place of a client's network. */
+const allClients = 'everybody'
 
 export function createContact({ db, attempts, now }: ContactDeps): Contact {
   const refusals = new Refusals()
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** One message at a time: whoever does something else meanwhile waits for one of a flood at most, where all share a connection. */
+  /** One message at a time: if all share a connection, other requests wait for at most one message of a flood. */
   const inTurn = (work: () => Promise<SendResult>): Promise<SendResult> => {
     const done = turn.then(work)
     turn = done.catch(() => {})
@@ -51,7 +51,7 @@ export function createContact({ db, attempts, now }: ContactDeps): Contact {
   }
 
   const findRefusal = (client: string): SendResult | null => {
-    const retryAt = refusals.find(client, now()) ?? refusals.find(everybody, now())
+    const retryAt = refusals.find(client, now()) ?? refusals.find(allClients, now())
     return retryAt === null ? null : { kind: 'too-many', retryAt }
   }
 
@@ -64,11 +64,11 @@ export function createContact({ db, attempts, now }: ContactDeps): Contact {
 
   const keep = async (message: NewContactMessage, client: string): Promise<SendResult> => {
     try {
-      // A message that is not kept counts for nothing, and one that does not count is not kept.
+      // Count and store together: a message that is not stored does not count, and the reverse.
       await db.transaction(async (tx) => {
         if (attempts.isOn) {
           await count(tx, client, contactLimits.client)
-          await count(tx, everybody, contactLimits.everybody)
+          await count(tx, allClients, contactLimits.allClients)
         }
         await insertMessage(tx, message)
       })
@@ -83,7 +83,7 @@ export function createContact({ db, attempts, now }: ContactDeps): Contact {
   return {
     async send(message, address) {
       const client = networkOf(address)
-      // Asked again when it is this message's turn: those before it may have been the last.
+      // Check again when it is this message's turn: the one before may have reached the limit.
       return findRefusal(client) ?? inTurn(async () => findRefusal(client) ?? keep(message, client))
     },
   }

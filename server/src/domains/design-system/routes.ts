@@ -6,8 +6,8 @@ import { route, type Route } from '../../http/route.ts'
 const unbuilt = '<!doctype html><html lang="en"><title>Not built</title><p>The web has not been built: npm run build.</p></html>'
 
 /**
- * The page of the design system, as it was built into `webRoot`. Whether a caller may see it at all is the door's matter; as a file
- * it is served to nobody, since paths under /dev are the server's.
+ * The page of the design system, as built into `webRoot`. The access check decides who may see it; it is not served as a file, because
+ * paths under /dev belong to the server.
  */
 export const designSystemRoutes = (webRoot: string): Route[] => [
   route(endpoints.getDesignSystemPage, async () => {

@@ -23,7 +23,7 @@ export async function findDocumentById(db: Db, id: number): Promise<DocumentRow 
   return row ?? null
 }
 
-/** Every version of every kind, the newest first. */
+/** Every version of every kind, newest first. */
 export function listDocuments(db: Db, analysisId: number): Promise<DocumentRow[]> {
   return db.select().from(documents).where(eq(documents.analysisId, analysisId)).orderBy(desc(documents.id))
 }
@@ -38,7 +38,7 @@ export interface NewDocument extends FileRow {
 
 export interface StoredDocument {
   readonly document: DocumentRow
-  /** False where it has been stored before under this key. */
+  /** False if it had already been stored with this key. */
   readonly isNew: boolean
 }
 
@@ -50,8 +50,8 @@ async function findByKey(tx: Db, { analysisId, idempotencyKey }: NewDocument): P
 }
 
 /**
- * Adds the next version of its kind, unless one has been added under its key. Null when the analysis is gone. Until the transaction
- * ends nobody else adds or deletes.
+ * Adds the next version of its kind, unless one has been added with its key. Null if the analysis no longer exists. Blocks other
+ * additions and deletions until the transaction ends.
  */
 export async function insertDocument(tx: Db, document: NewDocument): Promise<StoredDocument | null> {
   const [analysis] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, document.analysisId)).for('update')
@@ -69,7 +69,7 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Sto
   return row === undefined ? null : { document: row, isNew: true }
 }
 
-export async function updatePages(db: Db, id: number, pages: number): Promise<void> {
+export async function updatePageCount(db: Db, id: number, pages: number): Promise<void> {
   await db.update(documents).set({ pages }).where(eq(documents.id, id))
 }
 
@@ -81,7 +81,7 @@ export function listFiles(db: Db, analysisId: number): Promise<FileRow[]> {
     .where(eq(documents.analysisId, analysisId))
 }
 
-/** Until the transaction ends, nobody else begins or stops to refer to this file. */
+/** Locks the file until the transaction ends: no one else can add or remove a reference to it. */
 export async function lockFile(tx: Db, { workspaceId, sha256 }: FileRow): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${workspaceId}, hashtext(${sha256}))`)
 }

@@ -14,7 +14,7 @@ import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
 const pdf = sample('uk-gaap/clean.pdf')
 
-/** Reviews are none of these tests' business. */
+/** These tests do not cover reviews. */
 const idle: DocumentReviewer = {
   readerVersion: 'none',
   engineVersion: 'none',
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 describe('PUT /api/analysis/{id}/document', () => {
-  test('asks who is calling, for which analysis, and whose it is', async () => {
+  test('checks the user, the analysis and its owner', async () => {
     expect((await put(null, mine, pdf)).statusCode).toBe(401)
     expect((await put('ada', 'x', pdf)).statusCode).toBe(400)
     expect((await put('eve', mine, pdf)).statusCode).toBe(404)
@@ -78,7 +78,7 @@ describe('PUT /api/analysis/{id}/document', () => {
     ['an empty file', sample('bad/empty.pdf'), 'FILE_TOO_SMALL'],
     ['99 bytes', sample('bad/99-bytes.pdf'), 'FILE_TOO_SMALL'],
     ['a renamed PNG', sample('bad/renamed-png.pdf'), 'NOT_A_PDF'],
-    ['a signature that does not come first', Buffer.concat([Buffer.from('x'), pdf]), 'NOT_A_PDF'],
+    ['a signature that is not at the start', Buffer.concat([Buffer.from('x'), pdf]), 'NOT_A_PDF'],
     ['20 MB and one byte', large, 'FILE_TOO_LARGE'],
     [
       '20 MB and one byte that announce no length',
@@ -86,9 +86,9 @@ describe('PUT /api/analysis/{id}/document', () => {
       'FILE_TOO_LARGE',
     ],
     ['a word processor file', pdf, 'INVALID_FILE_TYPE', 'draft.docx', 'application/msword'],
-    ['bytes of no type under another name', pdf, 'INVALID_FILE_TYPE', 'draft.docx', 'application/octet-stream'],
+    ['bytes without a type, and another extension', pdf, 'INVALID_FILE_TYPE', 'draft.docx', 'application/octet-stream'],
   ]
-  test.each(bad)('refuses %s and stores nothing of it', async (_what, body, code, name, type) => {
+  test.each(bad)('refuses %s and stores nothing', async (_what, body, code, name, type) => {
     const answer = await put('ada', mine, typeof body === 'function' ? body() : body, name, type)
     expect(answer.json()).toMatchObject({ code, error: errors[code].error })
     expect(answer.statusCode).toBe(errors[code].status)
@@ -107,13 +107,13 @@ describe('PUT /api/analysis/{id}/document', () => {
     expect(stored()).toEqual([])
   })
 
-  test('takes a PDF that says so by its name alone', async () => {
+  test('accepts a PDF that is recognized only by its name', async () => {
     const id = await newAnalysis('ada')
     expect((await put('ada', id, pdf, 'draft.PDF', 'application/octet-stream')).statusCode).toBe(201)
     await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
   })
 
-  test('gives uploads that come at once a version each', async () => {
+  test('gives simultaneous uploads a version each', async () => {
     const id = await newAnalysis('ada')
     const answers = await Promise.all(
       ['clean', 'with-errors', 'prior-year', 'clean'].map((name) => put('ada', id, sample(`uk-gaap/${name}.pdf`))),
@@ -124,12 +124,12 @@ describe('PUT /api/analysis/{id}/document', () => {
   })
 })
 
-describe('an upload under a key', () => {
+describe('an upload with a key', () => {
   const runs = () => database.db.select().from(reviewRuns)
   const versions = async (id: number) =>
     (await database.db.select().from(documents).where(eq(documents.analysisId, id))).map(({ kind, version }) => `${kind} ${version}`)
 
-  test('that is sent again, and that is sent twice at once, is one version with one review', async () => {
+  test('that is sent again, or twice at once, is one version with one review', async () => {
     const id = await newAnalysis('ada')
     const before = (await runs()).length
     const answers = await Promise.all([0, 1].map(() => put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })))
@@ -145,7 +145,7 @@ describe('an upload under a key', () => {
     await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
   })
 
-  test('stays the version that it is when another one has come since', async () => {
+  test('keeps its version when another one has been uploaded since', async () => {
     const id = await newAnalysis('ada')
     await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })
     await put('ada', id, pdf, undefined, undefined, { key: 'file-0002' })
@@ -155,7 +155,7 @@ describe('an upload under a key', () => {
     expect(stored()).toEqual([])
   })
 
-  test('is another in another analysis, and no other file, name or kind in the same', async () => {
+  test('is a new one in another analysis, and cannot be another file, name or kind in the same one', async () => {
     const [id, other] = [await newAnalysis('ada'), await newAnalysis('ada')]
     await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })
     expect((await put('ada', other, pdf, undefined, undefined, { key: 'file-0001' })).json()).toMatchObject({ analysisId: other })
@@ -170,14 +170,14 @@ describe('an upload under a key', () => {
     await call('ada', { method: 'DELETE', url: `/api/analysis/${other}` })
   })
 
-  test('that is none is refused', async () => {
+  test('that is invalid is refused', async () => {
     const answer = await put('ada', mine, pdf, undefined, undefined, { key: 'short' })
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path: 'headers.idempotency-key' }] }])
   })
 })
 
 describe('a file', () => {
-  test('of equal content in two analyses stays until the last of them is deleted', async () => {
+  test('with equal content in two analyses stays until the last of them is deleted', async () => {
     const [one, two] = [await newAnalysis('ada'), await newAnalysis('ada')]
     await put('ada', one, pdf)
     const kept = AnalysisDocument.parse((await put('ada', two, pdf)).json())
@@ -189,7 +189,7 @@ describe('a file', () => {
     expect(stored()).toEqual([])
   })
 
-  test("is another file in another user's workspace", async () => {
+  test("is stored separately in another user's workspace", async () => {
     const [hers, other] = [await newAnalysis('ada'), await newAnalysis('eve')]
     await put('ada', hers, pdf)
     await put('eve', other, pdf)
@@ -200,7 +200,7 @@ describe('a file', () => {
 })
 
 describe('GET /api/analysis/{id}/document', () => {
-  test('climbs the ladder, and lists every version of every kind, the newest first', async () => {
+  test('enforces access, and lists every version of every kind, newest first', async () => {
     const id = await newAnalysis('ada')
     const list = (person: string | null, of: number | string) => call(person, { method: 'GET', url: `/api/analysis/${of}/document` })
     expect((await list(null, id)).statusCode).toBe(401)
@@ -215,7 +215,7 @@ describe('GET /api/analysis/{id}/document', () => {
 })
 
 describe('GET /api/analysis/{id}/document/{documentId}', () => {
-  test('climbs the ladder', async () => {
+  test('enforces access', async () => {
     const document = AnalysisDocument.parse((await put('ada', mine, pdf)).json())
     const other = await newAnalysis('ada')
     const get = (person: string | null, id: number | string, documentId: number | string, headers = {}) =>
@@ -232,7 +232,7 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
     expect((await get('ada', mine, document.id, { 'if-none-match': `"${document.sha256}"` })).statusCode).toBe(304)
   })
 
-  test('holds no more of a file in memory than a reader has yet to take', async () => {
+  test('buffers only as much of a file in memory as its reader is about to take', async () => {
     const document = AnalysisDocument.parse((await put('ada', mine, Buffer.concat([pdf, Buffer.alloc(1_000_000)]))).json())
     const url = `/api/analysis/${mine}/document/${document.id}`
     const answer = await server.app.inject({ url, headers: { authorization: 'Bearer ada' }, payloadAsStream: true })
@@ -247,7 +247,7 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
     expect(Math.max(...pieces)).toBeLessThan(100_000)
   })
 
-  test('says so when the file has gone from the disk, and nothing of what it was', async () => {
+  test('reports a file that is missing from the disk, without details of it', async () => {
     const document = AnalysisDocument.parse((await put('ada', mine, pdf)).json())
     const path = fs.readdirSync(server.filesFolder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(document.sha256))
     fs.rmSync(join(server.filesFolder, path ?? ''))

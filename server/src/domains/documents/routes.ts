@@ -15,7 +15,7 @@ function toApiError(error: unknown): unknown {
   return error
 }
 
-/** What is sent beside the query. The stream is ended where it is not read on. */
+/** What is sent besides the query. A stream that is not read to its end is closed. */
 function readUpload({ stream }: Upload, request: FastifyRequest) {
   try {
     return { stream, contentType: request.headers['content-type'], key: readIdempotencyKey(request) }

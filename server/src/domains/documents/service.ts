@@ -12,7 +12,7 @@ import type { DocumentRow, StoredDocument } from './queries.ts'
 export { presentDocument } from './present.ts'
 export type { DocumentRow, StoredDocument } from './queries.ts'
 
-/** A file is not taken; nothing of it is stored. The code is the contract's. */
+/** A file was refused; nothing of it is stored. The code is the contract's. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused'
   readonly code: UploadFault | 'FILE_TOO_LARGE' | 'DISK_FULL'
@@ -23,12 +23,12 @@ export class UploadRefused extends Error {
   }
 }
 
-/** Another file has been sent under this key. */
+/** A different file was uploaded with this key. */
 export class KeyTaken extends Error {
   override readonly name = 'KeyTaken'
 }
 
-/** As many reviews wait in the workspace as may. */
+/** The workspace has reached its limit of waiting reviews. */
 export class TooManyReviews extends Error {
   override readonly name = 'TooManyReviews'
 }
@@ -43,31 +43,31 @@ export interface NewUpload {
   readonly name: string
   readonly contentType: string | undefined
   readonly stream: Readable
-  /** Names the upload, so that one that is sent twice is stored once (D23). Null: it is not sent twice. */
+  /** Makes the upload idempotent (D23); null if it is not. */
   readonly key: string | null
 }
 
 export interface Documents {
-  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `TooManyReviews`, `ApiError` STORAGE_FULL, or what the stream throws. */
+  /** Throws `UploadRefused`, `KeyTaken`, `AnalysisGone`, `TooManyReviews`, `ApiError` STORAGE_FULL, or the stream's own error. */
   store(
     analysis: { readonly id: number; readonly workspaceId: number; readonly userId: number },
     upload: NewUpload,
   ): Promise<StoredDocument>
-  /** Every version of every kind, the newest first. */
+  /** Every version of every kind, newest first. */
   list(analysisId: number): Promise<readonly DocumentRow[]>
   find(analysisId: number, id: number): Promise<DocumentRow | null>
   findById(id: number): Promise<DocumentRow | null>
   /** The whole file. */
   read(document: FileAddress): Promise<Uint8Array>
-  /** The same piece by piece: a slow reader keeps none of it in memory. */
+  /** The same as a stream, so that a slow reader does not keep the file in memory. */
   stream(document: FileAddress): Readable
   setPageCount(id: number, pages: number): Promise<void>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
-  /** Removes those files to which no document refers any more. After the transaction that gave them up is committed. */
+  /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
   releaseFiles(addresses: readonly FileAddress[]): Promise<void>
 }
 
-/** What follows from a new document, in the transaction that adds it, and once that is committed. */
+/** What happens after a new document is added: within its transaction, and once that is committed. */
 export interface OnStored {
   within(tx: Db, document: DocumentRow): Promise<void>
   after(): void
@@ -129,7 +129,7 @@ export function createDocuments(
         return { document: stored.document, isNew: stored.isNew }
       } catch (error) {
         await received.discard()
-        // The file may be in its place already, while the row that was to refer to it is not. What went wrong first is what counts.
+        // The file may already be stored without a row that refers to it. Report the first error, not one of the clean-up.
         if (!(error instanceof UploadRefused)) await release(address).catch(() => {})
         throw toRefusal(error)
       }
@@ -139,7 +139,7 @@ export function createDocuments(
     findById: (id) => queries.findDocumentById(db, id),
     read: (document) => files.read(document),
     stream: (document) => files.stream(document),
-    setPageCount: (id, pages) => queries.updatePages(db, id, pages),
+    setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {
       for (const address of addresses) await release(address)

@@ -49,7 +49,7 @@ export async function findFeedback(db: Db, id: number): Promise<FeedbackRow | nu
   return row ?? null
 }
 
-/** Nobody changes it until the transaction ends. */
+/** Locks the feedback until the transaction ends. */
 export async function lockFeedback(tx: Db, id: number): Promise<typeof feedback.$inferSelect | null> {
   const [row] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   return row ?? null
@@ -70,7 +70,7 @@ export async function updateResolved(tx: Db, id: number, resolved: boolean): Pro
   await tx.update(feedback).set({ resolved }).where(eq(feedback.id, id))
 }
 
-/** Keeps a response, held by whoever sends it from now on. */
+/** Stores a response, claimed by the process that is about to send it. */
 export async function putResponse(tx: Db, id: number, adminResponse: string, now: Date): Promise<void> {
   await tx.update(feedback).set({ adminResponse, responseTriedAt: now, responseFailed: false }).where(eq(feedback.id, id))
 }
@@ -82,9 +82,9 @@ export const listUnsent = async (db: Db): Promise<readonly number[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Takes a response to send it, unless it has gone out, or somebody who took it after `heldSince` may still be sending it. */
-export async function takeUnsent(db: Db, id: number, now: Date, heldSince: Date): Promise<boolean> {
-  const free = or(eq(feedback.responseFailed, true), isNull(feedback.responseTriedAt), lt(feedback.responseTriedAt, heldSince))
+/** Claims a response to send it, unless it has been sent, or a process that claimed it after `claimedSince` may still be sending it. */
+export async function claimUnsent(db: Db, id: number, now: Date, claimedSince: Date): Promise<boolean> {
+  const free = or(eq(feedback.responseFailed, true), isNull(feedback.responseTriedAt), lt(feedback.responseTriedAt, claimedSince))
   const taken = await db
     .update(feedback)
     .set({ responseTriedAt: now, responseFailed: false })
@@ -93,11 +93,11 @@ export async function takeUnsent(db: Db, id: number, now: Date, heldSince: Date)
   return taken.length > 0
 }
 
-export async function noteSent(db: Db, id: number, now: Date): Promise<void> {
+export async function recordSent(db: Db, id: number, now: Date): Promise<void> {
   await db.update(feedback).set({ respondedAt: now, responseFailed: false }).where(eq(feedback.id, id))
 }
 
-export async function noteNotSent(db: Db, id: number): Promise<void> {
+export async function recordFailure(db: Db, id: number): Promise<void> {
   await db
     .update(feedback)
     .set({ responseFailed: true })

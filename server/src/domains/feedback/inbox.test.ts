@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await buildTestApp({ adminEmails: ['chief@example.com'], now: () => now })
   chief = await signInAdmin(server, 'Chief')
   ada = await signInUser(server, 'Ada')
-  // From here on mail is in the test's own hands.
+  // From here on the tests control whether mail is sent.
   server.mailbox.send = async (mail: Mail) => {
     if (broken) throw new Error('550 no')
     sent.push(mail)
@@ -56,7 +56,7 @@ const sweep = () =>
   sweepResponses({ db: server.database.db, mail: server.mailbox, publicOrigin: testOrigin, now: () => now, onFailure: () => {} })
 
 describe('the list', () => {
-  test('shows who wrote what, the newest first, as text', async () => {
+  test('shows feedback and its authors as text, newest first', async () => {
     const first = await add(2, { comment: 'Slow\r\n\u202Eand \u0007odd' })
     const second = await add(5)
     const all = await list()
@@ -70,7 +70,7 @@ describe('the list', () => {
     })
   })
 
-  test('is paged, and each page leads to the next with what was asked for', async () => {
+  test('is paged, and each page links to the next with the same filter', async () => {
     const createdAt = new Date()
     const ids: number[] = []
     for (let i = 0; i < 5; i += 1) ids.unshift(await add(3, { createdAt }))
@@ -91,7 +91,7 @@ describe('the list', () => {
       expect((await ask(`/api/admin/feedback${query}`)).statusCode).toBe(400)
   })
 
-  test('is summed up', async () => {
+  test('has a summary', async () => {
     expect((await ask('/api/admin/feedback/summary')).json()).toEqual({ count: 0, open: 0, average: null, ratings: [0, 0, 0, 0, 0] })
     await add(5)
     await add(5, { resolved: true })
@@ -101,7 +101,7 @@ describe('the list', () => {
   })
 })
 
-test('is resolved and opened again, and the trail tells of each change once', async () => {
+test('feedback can be resolved and reopened, and the trail records each change once', async () => {
   const id = await add(3, { comment: 'Secret thoughts' })
   for (const resolved of [true, true, false]) expect((await patch(id, { resolved })).json()).toMatchObject({ id, resolved })
   expect(await trail()).toEqual([
@@ -112,7 +112,7 @@ test('is resolved and opened again, and the trail tells of each change once', as
 })
 
 describe('a response', () => {
-  test('goes to the author by mail, once', async () => {
+  test('is emailed to the author, once', async () => {
     const id = await add(2)
     const answer = await respond(id, '  Thank you.\r\n\r\nIt is <b>quicker</b> now.\u202E ')
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -129,13 +129,13 @@ describe('a response', () => {
     expect(await trail()).toEqual([{ action: 'feedback-answered', id: String(id), before: { answered: false }, after: { answered: true } }])
   })
 
-  test.each([[''], [' \n\u200B '], ['x'.repeat(4_001)]])('of nothing, or of too much, is none (%#)', async (response) => {
+  test.each([[''], [' \n\u200B '], ['x'.repeat(4_001)]])('that is empty or too long is refused (%#)', async (response) => {
     const id = await add(2)
     expect((await respond(id, response)).statusCode).toBe(400)
     expect(await list()).toMatchObject([{ adminResponse: null, delivery: 'none' }])
   })
 
-  test('that could not be sent says so, stays, and is tried again by hand or within the hour', async () => {
+  test('that could not be sent is marked, stays, and is sent again by hand or within the hour', async () => {
     const [first, second] = [await add(1), await add(1)]
     broken = true
     expect((await respond(first, 'Thank you.')).json()).toMatchObject({
@@ -155,9 +155,9 @@ describe('a response', () => {
   })
 
   test.each([
-    ['ends the sweep where nobody answers', new MailUnreachable('ECONNREFUSED'), 1],
-    ['is passed over where it alone is refused', new Error('no such mailbox'), 2],
-  ])('that cannot be handed over %s', async (_, error, tries) => {
+    ['ends the sweep if the mail server does not answer', new MailUnreachable('ECONNREFUSED'), 1],
+    ['is skipped if only this one is refused', new Error('no such mailbox'), 2],
+  ])('that cannot be sent %s', async (_, error, tries) => {
     for (const adminResponse of ['Thank you.', 'Thank you, too.']) await add(1, { adminResponse, responseFailed: true })
     let tried = 0
     const send = () => {
@@ -169,7 +169,7 @@ describe('a response', () => {
     expect(await list()).toMatchObject([{ delivery: 'failed' }, { delivery: 'failed' }])
   })
 
-  test('that somebody is sending is left to them, until they must have died with it', async () => {
+  test('that a process is sending is left to it, until that process must have ended', async () => {
     await add(1, { adminResponse: 'Thank you.', responseTriedAt: now })
     expect(await list()).toMatchObject([{ delivery: 'sending' }])
     await sweep()
@@ -179,7 +179,7 @@ describe('a response', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('to feedback that is not there finds nothing', async () => {
+  test('to unknown feedback returns not-found', async () => {
     expect([(await respond(2_000_000, 'Thank you.')).statusCode, (await resend(2_000_000)).statusCode]).toEqual([404, 404])
   })
 })

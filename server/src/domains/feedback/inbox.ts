@@ -3,17 +3,17 @@ import { recordAudit } from '../audit/service.ts'
 import type { User } from '../users/service.ts'
 import * as queries from './inbox-queries.ts'
 import type { FeedbackPage, FeedbackRow } from './inbox-queries.ts'
-import { sendTaken, sendUnsent, type ResponseDeps } from './send-responses.ts'
+import { sendClaimed, sendUnsent, type ResponseDeps } from './send-responses.ts'
 
 export type { FeedbackPage, FeedbackRow } from './inbox-queries.ts'
 
-/** Feedback as administrators work on it. What is not there any more is null: it goes with its author's account. */
+/** Feedback, for administrators. Methods return null if it no longer exists: it is deleted with its author's account. */
 export interface FeedbackInbox {
-  /** One more than asked for where there are more. */
+  /** One more than the limit if there are more. */
   list(page: FeedbackPage): Promise<readonly FeedbackRow[]>
   summarise(): Promise<FeedbackSummary>
   resolve(admin: Pick<User, 'id'>, id: number, resolved: boolean): Promise<FeedbackRow | null>
-  /** Keeps the response and tries to send it; whether it went out the row says. `taken` where there is one already. */
+  /** Stores the response and tries to send it; the row shows whether that worked. `taken` if there already is one. */
   respond(admin: Pick<User, 'id'>, id: number, response: string): Promise<FeedbackRow | 'taken' | null>
   resend(id: number): Promise<FeedbackRow | null>
 }
@@ -68,8 +68,8 @@ export function createFeedbackInbox(deps: ResponseDeps): FeedbackInbox {
         return 'kept'
       })
       if (outcome !== 'kept') return outcome
-      // No transaction waits for a mail server.
-      await sendTaken(deps, id)
+      // Send outside the transaction, which must not wait for a mail server.
+      await sendClaimed(deps, id)
       return queries.findFeedback(db, id)
     },
     async resend(id) {

@@ -6,7 +6,7 @@ const row = { email: 'ada@example.com', rating: 4, createdAt: new Date('2026-11-
 test.each([
   ['Ada', 'Hello Ada,'],
   ['See http://elsewhere.example', 'Hello,'],
-])('%j is greeted by %j', (firstName, greeting) => {
+])('%j is greeted with %j', (firstName, greeting) => {
   const { text } = writeResponse({ ...row, firstName } as Parameters<typeof writeResponse>[0], 'Thank you.', 'https://tickmark.example')
   expect(text.split('\n')[0]).toBe(greeting)
 })

@@ -6,7 +6,7 @@ import type { FeedbackRow } from './inbox-queries.ts'
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Writes an administrator's response to the author of feedback. `origin` is where people reach the application. */
+/** Writes an administrator's response to the author of feedback. `origin` is the application's public address. */
 export function writeResponse(row: FeedbackRow, response: string, origin: string): Mail {
   const { firstName, email, rating, createdAt } = row
   return {

@@ -20,7 +20,7 @@ const send = (payload: object, headers = ada.headers) =>
 const stored = () => server.database.db.select().from(feedback)
 
 describe('POST /api/feedback', () => {
-  test('keeps a rating with a comment', async () => {
+  test('stores a rating with a comment', async () => {
     const answer = await send({ rating: 4, comment: ' Clear,\0 and quick ' })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(await stored()).toEqual([
@@ -39,7 +39,7 @@ describe('POST /api/feedback', () => {
     ])
   })
 
-  test.each([[{ rating: 1 }], [{ rating: 5, comment: ' \n ' }]])('keeps a rating alone: %j', async (payload) => {
+  test.each([[{ rating: 1 }], [{ rating: 5, comment: ' \n ' }]])('stores a rating without a comment: %j', async (payload) => {
     expect((await send(payload)).statusCode).toBe(204)
     expect(await stored()).toMatchObject([{ rating: payload.rating, comment: null }])
   })
@@ -51,18 +51,18 @@ describe('POST /api/feedback', () => {
     [{ rating: '5' }, 'Please provide a rating'],
     [{ rating: 6 }, 'Please provide a rating'],
     [{ rating: 3, comment: 'x'.repeat(2_001) }, '2000'],
-  ])('refuses %j', async (payload, said) => {
+  ])('refuses %j', async (payload, sentence) => {
     const answer = await send(payload)
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: expect.stringContaining(said) }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: expect.stringContaining(sentence) }])
     expect(await stored()).toEqual([])
   })
 
-  test('asks who is calling', async () => {
+  test('requires a signed-in user', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/feedback', payload: { rating: 5 } })
     expect(answer.statusCode).toBe(401)
   })
 
-  test('says that it failed, and the cause to the log alone', async () => {
+  test('reports a failure, with its cause only in the log', async () => {
     const { db } = server.database
     await db.execute(sql`alter table feedback rename to hidden`)
     try {

@@ -3,29 +3,29 @@ import { limits } from '@tickmark/contract'
 import type { Identity } from '../../ports/identity.ts'
 import type { User } from '../users/service.ts'
 
-/** What the pretended user proves themselves by. */
-export interface PretendedCaller {
+/** The credentials of the synthetic user. */
+export interface SyntheticCaller {
   readonly uid: string
   readonly token: string
 }
 
 /**
- * A user who is there for the length of a security test alone: signed in and no administrator. No identity service and no table knows
- * them, nothing belongs to them, and their token, of 256 random bits, never leaves the process.
+ * A user who exists only during a security test: signed in, but not an administrator. They are in no table and no identity service,
+ * own nothing, and their token of 256 random bits never leaves the process.
  */
-export interface Pretence {
-  /** Runs `work` while they are there, in all but their rights like `administrator`. */
-  during<T>(administrator: User, work: (caller: PretendedCaller) => Promise<T>): Promise<T>
+export interface SyntheticUser {
+  /** Runs `work` while the user exists, a copy of `administrator` without their rights. */
+  during<T>(administrator: User, work: (caller: SyntheticCaller) => Promise<T>): Promise<T>
   findIdentity(token: string): Identity | null
   findUser(uid: string): User | null
 }
 
-export function createPretence(now: () => Date): Pretence {
+export function createSyntheticUser(now: () => Date): SyntheticUser {
   const present = new Map<string, { readonly identity: Identity; readonly user: User }>()
   return {
     async during(administrator, work) {
       const token = randomBytes(32).toString('base64url')
-      const uid = `pretended-${randomBytes(16).toString('hex')}`
+      const uid = `synthetic-${randomBytes(16).toString('hex')}`
       const at = now()
       const identity = {
         uid,
