@@ -9,10 +9,10 @@ import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import {
-  accountLetterJob,
+  accountEmailJob,
   createManageUsers,
   createPretence,
-  createSendAccountLetter,
+  createSendAccountEmail,
   createServerReport,
   createSystemStatus,
   type Pretence,
@@ -40,8 +40,8 @@ import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { membersRoutes } from './domains/members/routes.ts'
 import { createMembers } from './domains/members/service.ts'
-import { readingsRoutes } from './domains/readings/routes.ts'
-import { createReadings, createRunReading, readingJob, type ReadingProgress } from './domains/readings/service.ts'
+import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
+import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
@@ -51,7 +51,7 @@ import { createStorage, unlimitedStorage } from './domains/storage/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
-import { createUsage, type NoteAction } from './domains/usage/service.ts'
+import { createUsage, type RecordAction } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
@@ -68,8 +68,8 @@ const requestsPerMinute = 1_200
 
 /** Reviews that one process does at once. */
 const reviewsAtOnce = 2
-/** Readings by the language model, likewise: each waits for the model most of the time. */
-const readingsAtOnce = 2
+/** AiReviews by the language model, likewise: each waits for the model most of the time. */
+const aiReviewsAtOnce = 2
 
 // All lie where they lie for `src` and `dist` alike.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -115,7 +115,7 @@ async function buildReviewing(
   deps: Deps,
   announcements: Announcements,
   { publicOrigin, storage: storageLimits }: AppSettings,
-  noteAction: NoteAction,
+  recordAction: RecordAction,
 ) {
   const storage = storageLimits === undefined ? unlimitedStorage : createStorage(storageLimits)
   const { database, jobs, files, reviewer, answerer, reader, logger } = deps
@@ -134,33 +134,33 @@ async function buildReviewing(
     jobs,
     leave: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
-    announce: (progress: ReadingProgress) => announcements.tell({ kind: 'reading', ...progress }),
+    announce: (progress: AiReviewProgress) => announcements.tell({ kind: 'reading', ...progress }),
     onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a reading failed'),
   }
-  const readings = createReadings({ ...reading, hasModel: reader !== null })
-  if (reader !== null) await jobs.work(readingJob, readingsAtOnce, createRunReading({ ...reading, reader }))
+  const aiReviews = createAiReviews({ ...reading, hasModel: reader !== null })
+  if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...reading, reader }))
   const routes = [
-    ...analysesRoutes(analyses, noteAction),
+    ...analysesRoutes(analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
-    ...samplesRoutes(createSamples(analyses, documents), noteAction),
+    ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
-    ...documentsRoutes(documents, analyses, noteAction),
+    ...documentsRoutes(documents, analyses, recordAction),
     ...reviewsRoutes(reviews, analyses, preparing.look),
-    ...readingsRoutes(readings, analyses),
+    ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
   return { routes, documents, analyses, members }
 }
 
 /** How many letters to those whose accounts were changed one process sends at once. */
-const lettersAtOnce = 1
+const emailsAtOnce = 1
 
 /** What administrators see of the server, and do to accounts. */
 async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSettings, auth: Auth, pretence: Pretence): Promise<Route[]> {
   const { database, jobs, mail, logger, now } = deps
   const { db } = database
-  const onLetterFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
-  await jobs.work(accountLetterJob, lettersAtOnce, createSendAccountLetter({ db, mail, publicOrigin, onFailure: onLetterFailure }))
+  const onEmailFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
+  await jobs.work(accountEmailJob, emailsAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onEmailFailure }))
   return adminRoutes({
     assistant: describeModel(model),
     manage: createManageUsers({ db, jobs, auth, now }),
@@ -215,12 +215,12 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   }
   const onUnnoted = (error: unknown) => logger.warn({ err: error }, 'an action could not be noted')
   const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnnoted })
-  const { noteAction } = usage
+  const { recordAction } = usage
   const contact = createContact({ ...database, ...deps })
   const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
   const feedbackInbox = createFeedbackInbox({ ...deps, db: database.db, publicOrigin, onFailure: onUnsent })
 
-  const reviewing = await buildReviewing(deps, announcements, settings, noteAction)
+  const reviewing = await buildReviewing(deps, announcements, settings, recordAction)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
 
   // A hosted identity service answers for itself: the calls of our own do not exist beside it.
@@ -244,15 +244,15 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       hasRoom: () => deps.files.hasRoom(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
-    ...authRoutes({ auth, users, adminEmails, noteAction, secureCookies }),
+    ...authRoutes({ auth, users, adminEmails, recordAction, secureCookies }),
     ...usersRoutes(users),
     ...(await buildAdministration(deps, settings, auth, pretence)),
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,
     ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
-    ...accountRoutes({ account, noteAction, now }),
-    ...feedbackRoutes(createFeedback(database), noteAction),
+    ...accountRoutes({ account, recordAction, now }),
+    ...feedbackRoutes(createFeedback(database), recordAction),
     ...feedbackInboxRoutes(feedbackInbox),
     ...contactRoutes(contact),
     ...contactInboxRoutes(createContactInbox(database)),

@@ -14,8 +14,8 @@ import { chatRoutes } from '../domains/chat/routes.ts'
 import { createChat } from '../domains/chat/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
-import { readingsRoutes } from '../domains/readings/routes.ts'
-import { createReadings, createRunReading, readingJob, type ReadingProgress } from '../domains/readings/service.ts'
+import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
+import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
@@ -28,7 +28,7 @@ import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
-import { nobodyHears } from './nobody-hears.ts'
+import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
 
 export interface ReviewServer {
@@ -38,8 +38,8 @@ export interface ReviewServer {
   readonly failures: unknown[]
   /** What was told of reviews, in order. */
   readonly progress: ReviewProgress[]
-  /** What was told of readings, in order. */
-  readonly readings: ReadingProgress[]
+  /** What was told of aiReviews, in order. */
+  readonly aiReviews: AiReviewProgress[]
   /** Who was said to have asked where. */
   readonly asked: { readonly analysisId: number; readonly userId: number }[]
   /** A call by somebody whose bearer token is their name; by nobody when null. */
@@ -70,14 +70,14 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const filesFolder = options.filesFolder ?? fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
   const failures: unknown[] = []
   const progress: ReviewProgress[] = []
-  const told: ReadingProgress[] = []
+  const told: AiReviewProgress[] = []
   const asked: ReviewServer['asked'] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
   const onStored = { within: reviews.request, after: reviews.wake }
-  const documents = createDocuments(database, files, onStored, nobodyHears, storage)
-  const analyses = createAnalyses(database, documents, nobodyHears, storage)
+  const documents = createDocuments(database, files, onStored, silentAnnouncements, storage)
+  const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(
     reviewJob,
@@ -96,17 +96,17 @@ export async function startReviewServer(database: Database, options: ReviewServe
     jobs,
     leave: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
-    announce: async (progressed: ReadingProgress) => void told.push(progressed),
+    announce: async (progressed: AiReviewProgress) => void told.push(progressed),
     onFailure,
   }
   const { reader } = options
-  if (reader !== undefined) await jobs.work(readingJob, 1, createRunReading({ ...reading, reader }))
+  if (reader !== undefined) await jobs.work(aiReviewJob, 1, createRunAiReview({ ...reading, reader }))
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
-    ...readingsRoutes(createReadings({ ...reading, hasModel: reader !== undefined }), analyses),
+    ...aiReviewsRoutes(createAiReviews({ ...reading, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),
@@ -132,7 +132,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     filesFolder,
     failures,
     progress,
-    readings: told,
+    aiReviews: told,
     asked,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),

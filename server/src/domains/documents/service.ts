@@ -61,7 +61,7 @@ export interface Documents {
   read(document: FileAddress): Promise<Uint8Array>
   /** The same piece by piece: a slow reader keeps none of it in memory. */
   stream(document: FileAddress): Readable
-  notePages(id: number, pages: number): Promise<void>
+  setPageCount(id: number, pages: number): Promise<void>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Removes those files to which no document refers any more. After the transaction that gave them up is committed. */
   releaseFiles(addresses: readonly FileAddress[]): Promise<void>
@@ -139,7 +139,7 @@ export function createDocuments(
     findById: (id) => queries.findDocumentById(db, id),
     read: (document) => files.read(document),
     stream: (document) => files.stream(document),
-    notePages: (id, pages) => queries.updatePages(db, id, pages),
+    setPageCount: (id, pages) => queries.updatePages(db, id, pages),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {
       for (const address of addresses) await release(address)

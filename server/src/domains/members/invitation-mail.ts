@@ -1,6 +1,6 @@
 import { limits, type SharedRole } from '@tickmark/contract'
-import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { nameInLetter } from '../../letters/name-in-letter.ts'
+import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
 
@@ -22,7 +22,7 @@ export function writeInvitation(
   role: SharedRole,
   origin: string,
 ): Mail {
-  const name = nameInLetter(`${inviter.firstName} ${inviter.surname}`.trim())
+  const name = nameInEmail(`${inviter.firstName} ${inviter.surname}`.trim())
   const who = name === '' ? inviter.email : `${name} (${inviter.email})`
   return {
     to: { name: '', address: to },

@@ -18,7 +18,7 @@ import { endTurn, reviewJob } from './turns.ts'
 export interface RunReviewDeps {
   readonly db: Database['db']
   readonly jobs: Pick<JobQueue, 'send' | 'wake'>
-  readonly documents: Pick<Documents, 'findById' | 'read' | 'notePages'>
+  readonly documents: Pick<Documents, 'findById' | 'read' | 'setPageCount'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
   /** Hears why a review failed. */
@@ -51,7 +51,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, onFai
       if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
       await queries.insertWords(tx, { workspaceId, documentId, readerVersion: reviewer.readerVersion, words })
     })
-    await documents.notePages(documentId, pages)
+    await documents.setPageCount(documentId, pages)
     return words
   }
 

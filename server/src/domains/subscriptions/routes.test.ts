@@ -55,7 +55,7 @@ const asStored = async (id: string) => {
 }
 
 /** No letter to anybody whose account has expired waits any more. */
-const lettersAreOut = () =>
+const emailsAreSent = () =>
   vi.waitFor(
     async () => {
       const waiting = `select 1 from pgboss.job where name = 'subscription-ended-letter' and state in ('created', 'retry', 'active')`
@@ -63,7 +63,7 @@ const lettersAreOut = () =>
     },
     { timeout: 60_000, interval: 200 },
   )
-const lettersTo = (name: string) =>
+const emailsTo = (name: string) =>
   server.mailbox
     .list()
     .filter(({ to, subject }) => to.address === `${name}@example.com` && subject.endsWith('has ended'))
@@ -276,9 +276,9 @@ test('what has ended expires by itself, what Stripe forgot to tell is asked for,
   // Stripe remembers, and tells what has been found out already.
   await deliver(stripe.change(id, {}, 'customer.subscription.deleted'))
   await deliver(stripe.change(id, {}))
-  await lettersAreOut()
-  expect(lettersTo('mia')).toEqual(['Your free trial of Tickmark has ended'])
-  expect(lettersTo('nia')).toEqual(['Your subscription to Tickmark has ended'])
+  await emailsAreSent()
+  expect(emailsTo('mia')).toEqual(['Your free trial of Tickmark has ended'])
+  expect(emailsTo('nia')).toEqual(['Your subscription to Tickmark has ended'])
 })
 
 test('a subscription that Stripe gives up collecting is told of once, however often that is told', async () => {
@@ -295,8 +295,8 @@ test('a subscription that Stripe gives up collecting is told of once, however of
   await deliver(stripe.change(id, ended, 'customer.subscription.deleted'))
   expect(await asStored(id)).toMatchObject({ status: 'expired', endedAt: expect.any(Date) })
   expect(await readProfile(uma)).toMatchObject({ subscriptionStatus: 'expired' })
-  await lettersAreOut()
-  expect(lettersTo('uma')).toEqual(['Your subscription to Tickmark has ended'])
+  await emailsAreSent()
+  expect(emailsTo('uma')).toEqual(['Your subscription to Tickmark has ended'])
 })
 
 test('an account that goes takes its subscription along, as soon as Stripe answers; its archive tells of it', async () => {

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import { CustomerUnknown, type Billing, type BilledSubscription, type PaymentService } from '../../ports/billing.ts'
 import type { MailSender } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
-import { createSendEndedLetter, endedLetterJob, type TellEnded } from './ended-letter.ts'
+import { createSendEndedEmail, endedEmailJob, type QueueEndedEmail } from './ended-email.ts'
 import { createEndSubscriptions, endSubscriptionsJob, sendLeaving } from './leaving.ts'
 import { hasLapsed, visitLimit } from './policy.ts'
 import type { PayingUser } from './model.ts'
@@ -67,7 +67,7 @@ export interface Subscriptions {
 const attemptMs = 10 * 60_000
 
 /** How many letters to those whose accounts have expired one process sends at once. */
-const lettersAtOnce = 1
+const emailsAtOnce = 1
 
 const isOpen = ({ standing, endedAt }: BilledSubscription): boolean => endedAt === null && standing !== 'pending'
 
@@ -111,15 +111,15 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
   const { db, attempts, jobs, billing, testPrefix, now, onFailure } = deps
   const payments = billing.kind === 'stripe' ? billing.payments : null
   const enforced = billing.kind === 'stripe' || billing.kind === 'test'
-  const tellEnded: TellEnded = async (tx, letter) => {
-    if (enforced) await jobs.send(tx, endedLetterJob, letter)
+  const queueEndedEmail: QueueEndedEmail = async (tx, letter) => {
+    if (enforced) await jobs.send(tx, endedEmailJob, letter)
   }
   const onLeftBehind = (tx: Db, { customerId }: BilledSubscription) => sendLeaving(tx, jobs, customerId)
-  const sync = payments && createSync({ db, payments, now, onLeftBehind, tellEnded })
+  const sync = payments && createSync({ db, payments, now, onLeftBehind, queueEndedEmail })
   const desk = payments && sync && { db, payments, sync, now }
   const onUnread = (error: unknown) => onFailure(error, 'a subscription could not be read')
   const onUnsent = (error: unknown) => onFailure(error, 'a letter about an account that has expired could not be sent')
-  await jobs.work(endedLetterJob, lettersAtOnce, createSendEndedLetter({ ...deps, onFailure: onUnsent }))
+  await jobs.work(endedEmailJob, emailsAtOnce, createSendEndedEmail({ ...deps, onFailure: onUnsent }))
   if (payments !== null) {
     const end = createEndSubscriptions({ payments, onFailure: (error) => onFailure(error, 'a subscription could not be ended') })
     await jobs.work(endSubscriptionsJob, 1, end)
@@ -162,7 +162,7 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
       if (payments !== null && customerId !== null) await sendLeaving(tx, jobs, customerId)
     },
     afterLettingGo: () => jobs.wake(endSubscriptionsJob),
-    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread, tellEnded }, now()),
-    testing: billing.kind === 'test' ? createTesting(db, billing.checkout, tellEnded) : null,
+    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread, queueEndedEmail }, now()),
+    testing: billing.kind === 'test' ? createTesting(db, billing.checkout, queueEndedEmail) : null,
   }
 }

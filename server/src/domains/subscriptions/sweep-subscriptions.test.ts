@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { auditEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
-import type { EndedLetter } from './ended-letter.ts'
+import type { EndedEmail } from './ended-email.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 let database: Database
@@ -32,9 +32,10 @@ test('trials that are over expire, however many there are, few at a time, each w
       return Reflect.get(target, name, receiver) as unknown
     },
   })
-  const letters: EndedLetter[] = []
-  const tellEnded = async (_: unknown, letter: EndedLetter) => void letters.push(letter)
-  const sweep = () => sweepSubscriptions({ db: counting, endsTrials: true, testPrefix, sync: null, onFailure: () => {}, tellEnded }, now)
+  const letters: EndedEmail[] = []
+  const queueEndedEmail = async (_: unknown, letter: EndedEmail) => void letters.push(letter)
+  const sweep = () =>
+    sweepSubscriptions({ db: counting, endsTrials: true, testPrefix, sync: null, onFailure: () => {}, queueEndedEmail }, now)
   await sweep()
   await sweep()
   expect(await db.$count(users, and(inArray(users.id, ids), eq(users.subscriptionStatus, 'expired')))).toBe(450)
@@ -64,7 +65,7 @@ test('a subscription that cannot be read is told of, and the others are read', a
     if (id === 'sub_1') throw new Error('away')
   }
   await sweepSubscriptions(
-    { db, endsTrials: false, testPrefix, sync, onFailure: (error) => failures.push(error), tellEnded: async () => {} },
+    { db, endsTrials: false, testPrefix, sync, onFailure: (error) => failures.push(error), queueEndedEmail: async () => {} },
     now,
   )
   expect(read.toSorted()).toEqual(['sub_1', 'sub_2', 'sub_3'])

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts'
-import type { TellEnded } from './ended-letter.ts'
+import type { QueueEndedEmail } from './ended-email.ts'
 import { afterPeriod } from './policy.ts'
 import { deleteEventsUntil, expireTrials, listOverdue, lockPayerById, upsertKept } from './queries.ts'
 import { settleAccount, type SyncSubscription } from './sync.ts'
@@ -23,34 +23,37 @@ export interface SweepDeps {
   readonly sync: SyncSubscription | null
   /** Hears of a subscription that could not be read; the others are. */
   readonly onFailure: (error: unknown) => void
-  readonly tellEnded: TellEnded
+  readonly queueEndedEmail: QueueEndedEmail
 }
 
-async function endTrials(db: Db, now: Date, tellEnded: TellEnded): Promise<void> {
+async function endTrials(db: Db, now: Date, queueEndedEmail: QueueEndedEmail): Promise<void> {
   const endSome = async (tx: Db): Promise<number> => {
     const expired = await expireTrials(tx, now, trialsAtOnce)
-    for (const userId of expired) await tellEnded(tx, { userId, ended: 'trial' })
+    for (const userId of expired) await queueEndedEmail(tx, { userId, ended: 'trial' })
     return expired.length
   }
   while ((await db.transaction(endSome)) === trialsAtOnce);
 }
 
 /** Nobody renews a subscription of the test checkout. */
-async function endTests(db: Db, prefix: string, now: Date, tellEnded: TellEnded): Promise<void> {
+async function endTests(db: Db, prefix: string, now: Date, queueEndedEmail: QueueEndedEmail): Promise<void> {
   for (const { userId, ...kept } of await listOverdue(db, prefix, true, now)) {
     await db.transaction(async (tx) => {
       const user = await lockPayerById(tx, userId)
       if (user === null) return
       await upsertKept(tx, userId, afterPeriod(kept))
-      await settleAccount(tx, user, tellEnded)
+      await settleAccount(tx, user, queueEndedEmail)
     })
   }
 }
 
 /** Expires what has ended, asks the payment service about what should have ended or gone on long ago, and forgets old events. */
-export async function sweepSubscriptions({ db, endsTrials, testPrefix, sync, onFailure, tellEnded }: SweepDeps, now: Date): Promise<void> {
-  if (endsTrials) await endTrials(db, now, tellEnded)
-  await endTests(db, testPrefix, now, tellEnded)
+export async function sweepSubscriptions(
+  { db, endsTrials, testPrefix, sync, onFailure, queueEndedEmail }: SweepDeps,
+  now: Date,
+): Promise<void> {
+  if (endsTrials) await endTrials(db, now, queueEndedEmail)
+  await endTests(db, testPrefix, now, queueEndedEmail)
   await deleteEventsUntil(db, new Date(now.getTime() - eventsKeptMs))
   if (sync === null) return
   const overdue = await listOverdue(db, testPrefix, false, new Date(now.getTime() - patienceMs))

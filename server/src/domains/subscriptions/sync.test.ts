@@ -43,7 +43,7 @@ test('what was read earlier never takes the place of what was read later, whiche
     payments: { findSubscription },
     now: () => new Date(),
     onLeftBehind: async () => {},
-    tellEnded: async () => {},
+    queueEndedEmail: async () => {},
   })
   const older = billedFor(userId)
   const newer: BilledSubscription = { ...older, standing: 'cancelled', canceledAt: end, endedAt: end }
@@ -69,7 +69,7 @@ function createReader(answer: { billed: BilledSubscription | null; now: Date }) 
     payments: { findSubscription },
     now: () => answer.now,
     onLeftBehind: async () => {},
-    tellEnded: async () => {},
+    queueEndedEmail: async () => {},
   })
 }
 

@@ -1,7 +1,7 @@
 import type { TestCheckoutAction } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { BilledSubscription, TestCheckout } from '../../ports/billing.ts'
-import type { TellEnded } from './ended-letter.ts'
+import type { QueueEndedEmail } from './ended-email.ts'
 import type { KeptSubscription, TestView } from './model.ts'
 import { findPayer, listKept, lockPayerById } from './queries.ts'
 import { writeSubscription } from './sync.ts'
@@ -31,7 +31,7 @@ const asBilled = (kept: KeptSubscription, userId: number, customerId: string): B
   endedAt: kept.endedAt,
 })
 
-export const createTesting = (db: Database['db'], checkout: TestCheckout, tellEnded: TellEnded): Testing => ({
+export const createTesting = (db: Database['db'], checkout: TestCheckout, queueEndedEmail: QueueEndedEmail): Testing => ({
   async view(session) {
     const userId = checkout.readSession(session)
     const user = userId === null ? null : await findPayer(db, userId)
@@ -45,7 +45,7 @@ export const createTesting = (db: Database['db'], checkout: TestCheckout, tellEn
       if (user === null) return false
       const kept = await findCurrent(tx, userId)
       const next = checkout.act(action, userId, kept === null ? null : asBilled(kept, userId, user.stripeCustomerId ?? ''))
-      if (next !== null) await writeSubscription(tx, next, tellEnded)
+      if (next !== null) await writeSubscription(tx, next, queueEndedEmail)
       return true
     })
   },

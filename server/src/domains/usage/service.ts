@@ -24,12 +24,12 @@ export interface UsageCall {
 }
 
 /** Notes what a user has just done. Never fails: what cannot be noted is not worth a call that has succeeded. */
-export type NoteAction = <Name extends keyof Actions>(call: UsageCall, name: Name, metadata: Actions[Name]) => Promise<void>
+export type RecordAction = <Name extends keyof Actions>(call: UsageCall, name: Name, metadata: Actions[Name]) => Promise<void>
 
 /** Records of what users look at and do (D15): none of those who have opted out, or whose browser asks for privacy. */
 export interface Usage {
   recordPageView(call: UsageCall, view: PageView): Promise<void>
-  readonly noteAction: NoteAction
+  readonly recordAction: RecordAction
   findChoice(user: Pick<User, 'id'>): Promise<UsageState>
   /** False deletes the records that are there; from then on there are none. */
   choose(user: Pick<User, 'id'>, recording: boolean): Promise<UsageState>
@@ -43,7 +43,7 @@ export const createUsage = ({ db, now, kept, onFailure }: UsageDeps): Usage => (
     const view = { userId: user.id, path, duration, referrer, timestamp: now(), userAgent: cutUserAgent(headers['user-agent']) }
     await queries.insertPageView(db, view, pageViewsPerMinute)
   },
-  async noteAction({ user, request }, action, metadata) {
+  async recordAction({ user, request }, action, metadata) {
     if (!kept || asksForPrivacy(request.headers)) return
     const row = { userId: user.id, action, timestamp: now(), metadata: JSON.stringify(metadata) }
     await queries.insertAction(db, row).catch(onFailure)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { analyses, analysisMembers, documents, modelSpending, readings, users } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, documents, modelSpending, aiReviews, users } from '../../db/schema/index.ts'
 import { ReadingFailed, type DraftReader, type ReadAnswer } from '../../ports/draft-reader.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createModelUses } from '../chat/model-use.ts'
 import type { User } from '../users/service.ts'
-import type { ReadingProgress } from './model.ts'
-import { createRunReading } from './run-reading.ts'
+import type { AiReviewProgress } from './model.ts'
+import { createRunAiReview } from './run-ai-review.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -21,7 +21,7 @@ const { spend } = createModelUses(db, undefined)
 let analysisId: number
 let documentId: number
 let bob: User
-const told: ReadingProgress[] = []
+const told: AiReviewProgress[] = []
 /** Questions that were put to the model. */
 const asked: string[] = []
 /** What happens while a question is answered. */
@@ -38,7 +38,7 @@ beforeEach(async () => {
   analysisId = row?.id ?? 0
   await db.insert(analysisMembers).values({ analysisId, userId: bob.id, role: 'reviewer' })
   documentId = await addDraft(1)
-  await db.insert(readings).values({ documentId, workspaceId, analysisId, userId: bob.id })
+  await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId: bob.id })
 })
 
 async function addDraft(version: number): Promise<number> {
@@ -61,7 +61,7 @@ const reader: DraftReader = {
   },
 }
 const runWith = (changes: Partial<DraftReader> = {}, subjectOf = () => documentId) =>
-  createRunReading({
+  createRunAiReview({
     db,
     reader: { ...reader, ...changes },
     leave: { allow: async () => ({ allowed: true, tokens: 1_000 }), spend },
@@ -74,7 +74,7 @@ const runWith = (changes: Partial<DraftReader> = {}, subjectOf = () => documentI
     onFailure: () => {},
   })
 const run = (handler = runWith()) => handler({ documentId, round: 1 }, { id: 'a job', signal: never, attempt: 0 })
-const state = async () => (await db.select().from(readings).where(eq(readings.documentId, documentId)))[0]
+const state = async () => (await db.select().from(aiReviews).where(eq(aiReviews.documentId, documentId)))[0]
 const spentBy = async ({ id }: User) => (await db.select().from(modelSpending).where(eq(modelSpending.userId, id)))[0]?.tokens ?? 0
 
 describe('a reading ends as stopped, with what it has found, before the next question', () => {
@@ -137,7 +137,7 @@ test('an answer that came while the process was about to end is kept, and paid f
 })
 
 test('what a question has cost is written down with what it came to, or not at all', async () => {
-  const failing = createRunReading({
+  const failing = createRunAiReview({
     db,
     reader: { ...reader, read: async () => Promise.reject(new ReadingFailed('MODEL_FAILED', 10, null)) },
     leave: {

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/index.ts'
 import { MailUnreachable, type Mail } from '../../ports/mail.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
-import { createSendEndedLetter } from './ended-letter.ts'
+import { createSendEndedEmail } from './ended-email.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const run = { id: 'a job', attempt: 0, signal: new AbortController().signal }
 function createSender(refusal?: Error) {
   const sent: Mail[] = []
   const failures: unknown[] = []
-  const send = createSendEndedLetter({
+  const send = createSendEndedEmail({
     db: database.db,
     mail: {
       send: async (mail) => {

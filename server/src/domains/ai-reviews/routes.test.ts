@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createModelReader } from '../../adapters/answerer-model/model-reader.ts'
 import { createThreadedAnswerer } from '../../adapters/answerer-plain/threaded-answerer.ts'
-import { analysisMembers, modelChoices, modelSpending, readings, users } from '../../db/schema/index.ts'
+import { analysisMembers, modelChoices, modelSpending, aiReviews, users } from '../../db/schema/index.ts'
 import type { Answerer, ModelFacts } from '../../ports/answerer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { startModelDouble, type Act, type SentRequest } from '../../testing/model-double.ts'
@@ -65,9 +65,9 @@ beforeEach(async () => {
   double.requests.length = 0
   heard.length = 0
   gate = undefined
-  server.readings.length = 0
+  server.aiReviews.length = 0
   act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
-  await db.delete(readings)
+  await db.delete(aiReviews)
   await db.delete(modelChoices)
   await db.delete(modelSpending)
 })
@@ -156,9 +156,9 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(outcome?.points).toHaveLength(before.questions)
     expect(outcome?.points.every(({ severity, evidence }) => severity === 'info' && evidence.length === 1)).toBe(true)
     expect(await spent()).toEqual([120 * before.questions])
-    expect(server.readings[0]).toEqual({ analysisId: analysis, state: 'queued', progress: 0 })
-    expect(server.readings.at(-1)).toEqual({ analysisId: analysis, state: 'done', progress: 100 })
-    const told = server.readings.map(({ progress: at }) => at)
+    expect(server.aiReviews[0]).toEqual({ analysisId: analysis, state: 'queued', progress: 0 })
+    expect(server.aiReviews.at(-1)).toEqual({ analysisId: analysis, state: 'done', progress: 100 })
+    const told = server.aiReviews.map(({ progress: at }) => at)
     expect(told).toEqual(told.toSorted((a, b) => a - b))
   })
 
@@ -173,7 +173,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     await upload()
     expect(await get()).toMatchObject({ state: 'none' })
     expect(await get()).not.toHaveProperty('outcome')
-    expect(await db.select().from(readings)).toHaveLength(1)
+    expect(await db.select().from(aiReviews)).toHaveLength(1)
   })
 
   test('that is asked for twice runs once', async () => {
@@ -224,8 +224,8 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     await upload()
     expect(await get()).toMatchObject({ state: 'none' })
     await call('ada', 'DELETE')
-    expect(server.readings.at(-1)).toEqual({ analysisId: analysis, state: 'stopped', progress: 100 })
-    expect((await db.select().from(readings)).map(({ state }) => state)).toEqual(['stopped'])
+    expect(server.aiReviews.at(-1)).toEqual({ analysisId: analysis, state: 'stopped', progress: 100 })
+    expect((await db.select().from(aiReviews)).map(({ state }) => state)).toEqual(['stopped'])
     // The next begins once this one has ended.
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
     await start()
@@ -252,10 +252,10 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     act = () => ({ kind: 'silence' })
     await start('ada')
     expect(await startAnother()).toEqual([429, 'TOO_MANY_QUESTIONS'])
-    expect(await db.select().from(readings)).toHaveLength(1)
+    expect(await db.select().from(aiReviews)).toHaveLength(1)
     await upload()
     await start('ada')
-    const states = (await db.select().from(readings)).map(({ state }) => state)
+    const states = (await db.select().from(aiReviews)).map(({ state }) => state)
     expect([states.length, states.filter((state) => state === 'stopped').length]).toEqual([2, 1])
     await call('ada', 'DELETE')
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })

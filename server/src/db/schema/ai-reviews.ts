@@ -5,13 +5,13 @@ import { createdAt, instant } from './columns.ts'
 import { documents } from './documents.ts'
 import { users } from './users.ts'
 
-export const readingStates = ['queued', 'reading', 'done', 'failed', 'stopped'] as const
+export const aiReviewStates = ['queued', 'reading', 'done', 'failed', 'stopped'] as const
 
 /**
  * A language model's reading of one draft: how far it is, what it has found until now, and what the last one came to. It goes with its
  * document; the next draft has none until somebody asks for it.
  */
-export const readings = pgTable(
+export const aiReviews = pgTable(
   'readings',
   {
     documentId: integer('document_id')
@@ -23,7 +23,7 @@ export const readings = pgTable(
       .references(() => analyses.id, { onDelete: 'cascade' }),
     /** Who asked for it, and whose allowance it costs; null once they have gone. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    state: text('state', { enum: readingStates }).notNull().default('queued'),
+    state: text('state', { enum: aiReviewStates }).notNull().default('queued'),
     /** Counts how often it has been asked for: what an earlier round finds counts no more. */
     round: integer('round').notNull().default(1),
     /** The checks whose questions are read, in their order; set when reading begins. */

@@ -4,19 +4,19 @@ import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import type { Subject } from '../../ports/answerer.ts'
 import { ReadingFailed, type DraftReader } from '../../ports/draft-reader.ts'
 import { findRole } from '../analyses/service.ts'
-import type { AnnounceReading, Found, ReadingLeave, ReadingProgress } from './model.ts'
+import type { AnnounceAiReview, Found, ModelUses, AiReviewProgress } from './model.ts'
 import { addAnswer, chooseOutcome } from './policy.ts'
 import { progressOf, readOutcome } from './present.ts'
 import * as queries from './queries.ts'
-import type { ReadingKey, ReadingRow } from './queries.ts'
-import { stopped } from './stop-readings.ts'
+import type { AiReviewKey, AiReviewRow } from './queries.ts'
+import { stopped } from './stop-ai-reviews.ts'
 
-export interface ReadingJob {
+export interface AiReviewJob {
   readonly documentId: number
   readonly round: number
 }
 
-export const readingJob: JobKind<ReadingJob> = { name: 'reading', expireInSeconds: 2_100 }
+export const aiReviewJob: JobKind<AiReviewJob> = { name: 'reading', expireInSeconds: 2_100 }
 
 /** Of what is left when the last question has come to its end, in milliseconds. */
 const graceMs = 60_000
@@ -27,13 +27,13 @@ const lookMs = 500
 /** What is wrong with the surroundings may pass: so often it is tried again before the reading counts as failed. */
 const patience = 3
 
-export interface RunReadingDeps {
+export interface RunAiReviewDeps {
   readonly db: Database['db']
   readonly reader: DraftReader
-  readonly leave: ReadingLeave & { spend(userId: number, tokens: number, within: Db): Promise<void> }
+  readonly leave: ModelUses & { spend(userId: number, tokens: number, within: Db): Promise<void> }
   /** The newest draft of an analysis, as it is answered from; null when there is none. */
   readonly findSubject: (analysisId: number) => Promise<Subject | null>
-  readonly announce: AnnounceReading
+  readonly announce: AnnounceAiReview
   /** Hears why a reading failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
   readonly now?: () => Date
@@ -45,31 +45,31 @@ type Failure = 'NO_MODEL' | 'MODEL_NOT_ALLOWED' | 'MODEL_SPENT' | 'MODEL_REFUSED
 type Ending = Failure | 'STOPPED' | null
 
 /** The document has been deleted, or the reading stopped or begun anew. */
-class ReadingGone extends Error {
-  override readonly name = 'ReadingGone'
+class AiReviewGone extends Error {
+  override readonly name = 'AiReviewGone'
 }
 
 /**
  * Has a language model read what the newest draft's checklist leaves to a person, one question after the other. What each came to is written
  * down before the next: it may be interrupted anywhere, and goes on where it was.
  */
-export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
+export function createRunAiReview(deps: RunAiReviewDeps): JobHandler<AiReviewJob> {
   const { db, reader, leave, findSubject, announce, onFailure, now = () => new Date() } = deps
 
-  const tell = (row: ReadingRow, state: ReadingProgress['state'], progress: number) =>
+  const tell = (row: AiReviewRow, state: AiReviewProgress['state'], progress: number) =>
     announce({ analysisId: row.analysisId, state, progress })
 
-  async function end(row: ReadingRow, found: Found, ending: Ending): Promise<void> {
+  async function end(row: AiReviewRow, found: Found, ending: Ending): Promise<void> {
     const outcome = () => chooseOutcome(readOutcome(row.outcome), { ...found, readAt: now().toISOString() }, ending === null)
     const change =
       ending === 'STOPPED'
         ? stopped(row, found, now())
         : { state: ending === null ? ('done' as const) : ('failed' as const), outcome: outcome(), failure: ending }
-    if (await queries.updateReading(db, row, change)) await tell(row, change.state ?? 'stopped', 100)
+    if (await queries.updateAiReview(db, row, change)) await tell(row, change.state ?? 'stopped', 100)
   }
 
   /** What keeps the next question from being asked: looked at before each, since all of it may change. */
-  async function findObstacle(row: ReadingRow, until: number): Promise<{ readonly ending: Ending } | { readonly tokens: number }> {
+  async function findObstacle(row: AiReviewRow, until: number): Promise<{ readonly ending: Ending } | { readonly tokens: number }> {
     const { analysisId, userId } = row
     const role = userId === null ? null : await findRole(db, userId, analysisId)
     // Nobody pays for what is not theirs any more, nor for a draft that another has come after.
@@ -85,12 +85,12 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
    * Reads on from what has been taken up, and begins nothing that could end after `until`. Answers how far it came and why it ended.
    */
   async function readOn(
-    begun: ReadingRow,
+    begun: AiReviewRow,
     subject: Subject,
     none: Found,
     until: number,
     signal: AbortSignal,
-  ): Promise<[ReadingRow, Found, Ending]> {
+  ): Promise<[AiReviewRow, Found, Ending]> {
     let row = begun
     let found = begun.taken > 0 && begun.found !== null ? (begun.found as Found) : none
     let inRow = 0
@@ -109,10 +109,10 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
       // What it has cost counts, whatever comes of it. One that was broken off is asked again.
       const isTaken = await db.transaction(async (tx) => {
         if (place.userId !== null) await leave.spend(place.userId, answer.tokens, tx)
-        return isFailed && signal.aborted ? null : queries.updateReading(tx, place, change)
+        return isFailed && signal.aborted ? null : queries.updateAiReview(tx, place, change)
       })
       if (signal.aborted) throw signal.reason
-      if (isTaken !== true) throw (await queries.isUnderWay(db, row)) ? new Error('Somebody else does this reading') : new ReadingGone()
+      if (isTaken !== true) throw (await queries.isUnderWay(db, row)) ? new Error('Somebody else does this reading') : new AiReviewGone()
       row = { ...row, ...change }
       if (isFailed && (answer.code === 'MODEL_REFUSED' || inRow >= mostFailures)) return [row, found, answer.code]
       await tell(row, 'reading', progressOf(row.taken, row.questions.length))
@@ -120,11 +120,11 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
     return [row, found, found.answered === 0 ? 'MODEL_FAILED' : null]
   }
 
-  async function read(row: ReadingRow, until: number, signal: AbortSignal): Promise<void> {
+  async function read(row: AiReviewRow, until: number, signal: AbortSignal): Promise<void> {
     const subject = await findSubject(row.analysisId)
     // A newer draft has come: nobody asked to have that one read.
     if (subject === null || subject.review.document?.id !== row.documentId) {
-      if (await queries.updateReading(db, row, stopped(row, row.found as Found | null, now()))) await tell(row, 'stopped', 100)
+      if (await queries.updateAiReview(db, row, stopped(row, row.found as Found | null, now()))) await tell(row, 'stopped', 100)
       return
     }
     const questions = row.taken > 0 ? row.questions : listForReader(subject.review.answers ?? [])
@@ -137,26 +137,26 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
       points: [],
     }
     if (questions.length === 0) return end(row, none, 'NOTHING_TO_READ')
-    if (!(await queries.updateReading(db, row, { state: 'reading', questions }))) return
+    if (!(await queries.updateAiReview(db, row, { state: 'reading', questions }))) return
     await tell(row, 'reading', progressOf(row.taken, questions.length))
     await end(...(await readOn({ ...row, questions }, subject, none, until, signal)))
   }
 
   return async ({ documentId, round }, { signal, attempt }) => {
-    const until = Date.now() + readingJob.expireInSeconds * 1_000 - graceMs
-    const row = await queries.findReading(db, documentId)
+    const until = Date.now() + aiReviewJob.expireInSeconds * 1_000 - graceMs
+    const row = await queries.findAiReview(db, documentId)
     if (row === null || row.round !== round || (row.state !== 'queued' && row.state !== 'reading')) return
-    const watch = watchReading(db, row)
+    const watch = watchAiReview(db, row)
     try {
       await read(row, until, AbortSignal.any([signal, watch.signal]))
     } catch (error) {
-      if (error instanceof ReadingGone) return
+      if (error instanceof AiReviewGone) return
       if (signal.aborted || attempt < patience) throw error
       onFailure(documentId, error)
-      const last = await queries.findReading(db, documentId)
+      const last = await queries.findAiReview(db, documentId)
       if (last === null || last.round !== round) return
       if (last.found !== null) await end(last, last.found as Found, 'MODEL_FAILED')
-      else if (await queries.updateReading(db, last, { state: 'failed', failure: 'MODEL_FAILED' })) await tell(last, 'failed', 100)
+      else if (await queries.updateAiReview(db, last, { state: 'failed', failure: 'MODEL_FAILED' })) await tell(last, 'failed', 100)
     } finally {
       watch.end()
     }
@@ -164,7 +164,7 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
 }
 
 /** Aborts its signal soon after the reading has been stopped, begun anew or deleted. */
-function watchReading(db: Database['db'], key: ReadingKey) {
+function watchAiReview(db: Database['db'], key: AiReviewKey) {
   const gone = new AbortController()
   let busy = false
   const timer = setInterval(() => {
@@ -173,7 +173,7 @@ function watchReading(db: Database['db'], key: ReadingKey) {
     queries
       .isUnderWay(db, key)
       .then((underWay) => {
-        if (!underWay) gone.abort(new ReadingGone())
+        if (!underWay) gone.abort(new AiReviewGone())
       })
       // Not being able to look is no reason to give up: the work itself will meet the same trouble.
       .catch(() => {})
