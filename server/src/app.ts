@@ -129,16 +129,16 @@ async function buildReviewing(
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, jobs, documents, reviewer, announce, onFailure }))
   await restoreTurns(database.db, jobs)
-  const reading = {
+  const aiReviewing = {
     db: database.db,
     jobs,
-    leave: chat.modelUses,
+    modelUses: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
     announce: (progress: AiReviewProgress) => announcements.tell({ kind: 'reading', ...progress }),
-    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a reading failed'),
+    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'an AI review failed'),
   }
-  const aiReviews = createAiReviews({ ...reading, hasModel: reader !== null })
-  if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...reading, reader }))
+  const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
+  if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...aiReviewing, reader }))
   const routes = [
     ...analysesRoutes(analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
@@ -152,14 +152,14 @@ async function buildReviewing(
   return { routes, documents, analyses, members }
 }
 
-/** How many letters to those whose accounts were changed one process sends at once. */
+/** Emails about changed accounts that one process sends at once. */
 const emailsAtOnce = 1
 
 /** What administrators see of the server, and do to accounts. */
 async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSettings, auth: Auth, pretence: Pretence): Promise<Route[]> {
   const { database, jobs, mail, logger, now } = deps
   const { db } = database
-  const onEmailFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
+  const onEmailFailure = (error: unknown) => logger.warn({ err: error }, 'an email about an account could not be sent')
   await jobs.work(accountEmailJob, emailsAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onEmailFailure }))
   return adminRoutes({
     assistant: describeModel(model),

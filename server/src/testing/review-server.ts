@@ -94,7 +94,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const reading = {
     db: database.db,
     jobs,
-    leave: chat.modelUses,
+    modelUses: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
     announce: async (progressed: AiReviewProgress) => void told.push(progressed),
     onFailure,

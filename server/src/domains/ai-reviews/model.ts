@@ -1,23 +1,23 @@
 import type { AiReviewOutcome } from '@tickmark/contract'
 
-/** What a reading may use, asked anew for each question: a switch holds from the next one on (D13). Of the chats, which have the same rules. */
+/** What an AI review may use, checked before each question: a change takes effect from the next one on (D13). Chats have the same rules. */
 export interface ModelUses {
-  /** Whether text of an analysis may go to the model, and how many tokens this user has left today. */
+  /** Whether text of an analysis may be sent to the model, and how many tokens this user has left today. */
   allow(
     place: { readonly analysisId: number },
     userId: number,
   ): Promise<{ readonly allowed: false } | { readonly allowed: true; readonly tokens: number }>
 }
 
-/** How far a reading is, for whoever looks at its analysis. */
+/** The progress of an AI review, for those who have its analysis open. */
 export interface AiReviewProgress {
   readonly analysisId: number
   readonly state: 'queued' | 'reading' | 'done' | 'failed' | 'stopped'
   readonly progress: number
 }
 
-/** Tells those who take part in an analysis. Never fails: what is told can be asked for. */
+/** Announces progress to the members of an analysis. Never fails: clients can also ask for the progress. */
 export type AnnounceAiReview = (progress: AiReviewProgress) => Promise<void>
 
-/** What a round has found until now. */
+/** What a round has found so far. */
 export type Found = Omit<AiReviewOutcome, 'readAt'>

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { documents, aiReviews, users } from '../../db/schema/index.ts'
+import { aiReviews, documents, users } from '../../db/schema/index.ts'
 
 export type AiReviewRow = typeof aiReviews.$inferSelect
 
-/** A round of a reading, which its work carries along. */
+/** A round of an AI review, which its job names. */
 export type AiReviewKey = Pick<AiReviewRow, 'documentId' | 'round'>
 
-/** A round as far as it has been read. Whoever moves it on says from where: of two that do the same work, one comes too late. */
+/** A round and how far it has got. Updates name the place they start from: if two processes do the same work, only one succeeds. */
 export type AiReviewPlace = AiReviewKey & Pick<AiReviewRow, 'taken'>
 
 const isUnfinished = inArray(aiReviews.state, ['queued', 'reading'])
@@ -21,10 +21,10 @@ export interface NewAiReview extends Pick<AiReviewRow, 'documentId' | 'workspace
   readonly userId: number
 }
 
-/** Begins a reading, or one more; null where one is under way, which goes on. What the last one came to stays until then. */
-export async function beginAiReview(tx: Db, reading: NewAiReview): Promise<AiReviewRow | null> {
+/** Starts an AI review, or a new round of one; null if one is under way, which continues. The last outcome stays until the new one ends. */
+export async function beginAiReview(tx: Db, review: NewAiReview): Promise<AiReviewRow | null> {
   const again = {
-    userId: reading.userId,
+    userId: review.userId,
     state: 'queued' as const,
     round: sql`${aiReviews.round} + 1`,
     questions: [],
@@ -35,7 +35,7 @@ export async function beginAiReview(tx: Db, reading: NewAiReview): Promise<AiRev
   }
   const [row] = await tx
     .insert(aiReviews)
-    .values(reading)
+    .values(review)
     .onConflictDoUpdate({ target: aiReviews.documentId, set: again, setWhere: sql`${aiReviews.state} not in ('queued', 'reading')` })
     .returning()
   return row ?? null
@@ -43,7 +43,7 @@ export async function beginAiReview(tx: Db, reading: NewAiReview): Promise<AiRev
 
 export type AiReviewChange = Partial<Pick<AiReviewRow, 'state' | 'questions' | 'taken' | 'found' | 'outcome' | 'failure'>>
 
-/** False when the reading has been deleted, stopped or begun anew, has ended already and stays as it is, or has been read on meanwhile. */
+/** False, changing nothing, if the AI review has been deleted, stopped or restarted, has ended, or has moved on from this place. */
 export async function updateAiReview(db: Db, { documentId, round, taken }: AiReviewPlace, change: AiReviewChange): Promise<boolean> {
   const rows = await db
     .update(aiReviews)
@@ -61,7 +61,7 @@ export async function isUnderWay(db: Db, { documentId, round }: AiReviewKey): Pr
   return row !== undefined
 }
 
-/** Those of an analysis that are under way, held until the transaction ends; `but` the one of this document. */
+/** The AI reviews of an analysis that are under way, locked until the transaction ends; `but` excludes the one of this document. */
 export function lockUnfinished(tx: Db, analysisId: number, but?: number): Promise<AiReviewRow[]> {
   const isOther = but === undefined ? undefined : ne(aiReviews.documentId, but)
   return tx
@@ -71,12 +71,12 @@ export function lockUnfinished(tx: Db, analysisId: number, but?: number): Promis
     .for('update')
 }
 
-/** One who begins two aiReviews at once begins them one after the other. */
+/** If a user starts two AI reviews at once, the second waits for the first. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Whether another draft is being read for this user. One that nothing has moved for an hour is lost, and keeps nobody from beginning. */
+/** Whether another AI review is under way for this user. One without progress for an hour counts as lost and does not block a new one. */
 export async function isReviewingAnother(tx: Db, userId: number, documentId: number): Promise<boolean> {
   const [row] = await tx
     .select({ documentId: aiReviews.documentId })
@@ -93,7 +93,7 @@ export async function isReviewingAnother(tx: Db, userId: number, documentId: num
   return row !== undefined
 }
 
-/** The newest draft of an analysis; null where there is none. */
+/** The newest draft of an analysis; null if there is none. */
 export async function findNewestDraft(db: Db, analysisId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: documents.id })

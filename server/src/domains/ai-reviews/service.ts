@@ -12,7 +12,7 @@ import { stopUnfinished } from './stop-ai-reviews.ts'
 export { createRunAiReview, aiReviewJob, type AiReviewJob } from './run-ai-review.ts'
 export type { AiReviewProgress } from './model.ts'
 
-/** A reading may not begin. The code is the contract's. */
+/** An AI review cannot start. The code is the contract's. */
 export class AiReviewRefused extends Error {
   override readonly name = 'AiReviewRefused'
   readonly code: 'NO_MODEL' | 'MODEL_NOT_ALLOWED' | 'MODEL_SPENT' | 'NOTHING_TO_READ' | 'TOO_MANY_QUESTIONS'
@@ -24,24 +24,24 @@ export class AiReviewRefused extends Error {
 }
 
 export interface AiReviews {
-  /** How far the reading of the newest draft is, and what it came to. */
+  /** The progress and outcome of the AI review of the newest draft. */
   get(analysisId: number): Promise<AiReview>
   /**
-   * Begins one for the newest draft, at this user's cost; one that is under way goes on, and one of an older draft ends. A user has one at
-   * a time. Throws `AiReviewRefused`.
+   * Starts one for the newest draft, counted against this user's allowance; one that is under way continues, and one of an older draft
+   * ends. A user has one at a time. Throws `AiReviewRefused`.
    */
   start(analysis: { readonly id: number; readonly workspaceId: number }, userId: number): Promise<AiReview>
-  /** Ends what is under way, whichever draft it reads; what it has found stays. */
+  /** Stops the AI review under way, whichever draft it is of; its results stay. */
   stop(analysisId: number): Promise<AiReview>
 }
 
 export interface AiReviewsDeps {
   readonly db: Database['db']
   readonly jobs: Pick<JobQueue, 'send' | 'wake'>
-  /** Whether there is a language model at all. */
+  /** Whether a language model is configured. */
   readonly hasModel: boolean
-  readonly leave: Pick<ModelUses, 'allow'>
-  /** The newest draft of an analysis, as it is answered from; null when there is none. */
+  readonly modelUses: Pick<ModelUses, 'allow'>
+  /** The newest draft of an analysis, as the assistant reads it; null if there is none. */
   readonly findSubject: (analysisId: number) => Promise<Subject | null>
   readonly announce: AnnounceAiReview
   readonly now?: () => Date
@@ -49,7 +49,7 @@ export interface AiReviewsDeps {
 
 /** AiReviews of drafts by a language model, each asked for by somebody who works on the analysis (D13, D24). */
 export function createAiReviews(deps: AiReviewsDeps): AiReviews {
-  const { db, jobs, hasModel, leave, findSubject, announce, now = () => new Date() } = deps
+  const { db, jobs, hasModel, modelUses, findSubject, announce, now = () => new Date() } = deps
 
   async function get(analysisId: number): Promise<AiReview> {
     const subject = await findSubject(analysisId)
@@ -62,7 +62,7 @@ export function createAiReviews(deps: AiReviewsDeps): AiReviews {
     get,
     async start({ id, workspaceId }, userId) {
       if (!hasModel) throw new AiReviewRefused('NO_MODEL')
-      const allowance = await leave.allow({ analysisId: id }, userId)
+      const allowance = await modelUses.allow({ analysisId: id }, userId)
       if (!allowance.allowed) throw new AiReviewRefused('MODEL_NOT_ALLOWED')
       if (allowance.tokens <= 0) throw new AiReviewRefused('MODEL_SPENT')
       const subject = await findSubject(id)

@@ -4,8 +4,8 @@ import { nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
 
-/** What each role may do, in the words of the letter. */
-const deeds: Readonly<Record<SharedRole, string>> = {
+/** What each role may do, as the email explains it. */
+const roleTexts: Readonly<Record<SharedRole, string>> = {
   reviewer: 'As a reviewer you can read it, ask about it and change its status.',
   viewer: 'As a viewer you can read it.',
 }
@@ -13,8 +13,8 @@ const deeds: Readonly<Record<SharedRole, string>> = {
 const days = limits.invitationLifetimeMs / (24 * 60 * 60_000)
 
 /**
- * Writes an invitation. Of what the inviter chose themselves it carries a name alone, and only what can be one: neither the analysis'
- * name nor anything else by which our letters could carry somebody's message. `origin` is where people reach the application.
+ * Writes an invitation. The only text of the inviter's choice in it is their name, if it can be one: the analysis' name, or anything
+ * else that could carry a message, is left out. `origin` is where people reach the application.
  */
 export function writeInvitation(
   to: string,
@@ -29,10 +29,10 @@ export function writeInvitation(
     subject: 'You have been invited to an analysis in Tickmark',
     ...layOutMail({
       greeting: 'Hello,',
-      before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${deeds[role]}`],
+      before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${roleTexts[role]}`],
       action: { label: 'See the invitation', link: new URL('/analysis', origin).href },
       after: [
-        `Sign in with this e-mail address, or sign up with it; the invitation then stands above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
+        `Sign in with this e-mail address, or sign up with it; the invitation then appears above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
       ],
     }),
   }

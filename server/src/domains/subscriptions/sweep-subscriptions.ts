@@ -5,23 +5,23 @@ import { deleteEventsUntil, expireTrials, listOverdue, lockPayerById, upsertKept
 import { settleAccount, type SyncSubscription } from './sync.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Stripe sends an event again for three days, and by hand for thirty. */
+/** Stripe retries an event for three days; it can be resent by hand for thirty. */
 const eventsKeptMs = 90 * dayMs
-/** What Stripe should have told by now. */
+/** The events for anything older should have arrived. */
 const patienceMs = dayMs
 
-/** People wait for an account while it is changed, and everybody for the embedded database. */
+/** A batch locks its accounts, and the embedded database for everyone. */
 const trialsAtOnce = 50
 
 export interface SweepDeps {
   readonly db: Db
-  /** Whether trials end: only where there is something to be bought (D9). */
+  /** Whether trials end: only with a payment service (D9). */
   readonly endsTrials: boolean
   /** How the ids of the test checkout begin. */
   readonly testPrefix: string
   /** Null without a payment service. */
   readonly sync: SyncSubscription | null
-  /** Hears of a subscription that could not be read; the others are. */
+  /** Receives why a subscription could not be read; the others are still read. */
   readonly onFailure: (error: unknown) => void
   readonly queueEndedEmail: QueueEndedEmail
 }
@@ -35,7 +35,7 @@ async function endTrials(db: Db, now: Date, queueEndedEmail: QueueEndedEmail): P
   while ((await db.transaction(endSome)) === trialsAtOnce);
 }
 
-/** Nobody renews a subscription of the test checkout. */
+/** Subscriptions of the test checkout are never renewed. */
 async function endTests(db: Db, prefix: string, now: Date, queueEndedEmail: QueueEndedEmail): Promise<void> {
   for (const { userId, ...kept } of await listOverdue(db, prefix, true, now)) {
     await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ async function endTests(db: Db, prefix: string, now: Date, queueEndedEmail: Queu
   }
 }
 
-/** Expires what has ended, asks the payment service about what should have ended or gone on long ago, and forgets old events. */
+/** Expires what has ended, asks the payment service about subscriptions whose period ended long ago, and deletes old events. */
 export async function sweepSubscriptions(
   { db, endsTrials, testPrefix, sync, onFailure, queueEndedEmail }: SweepDeps,
   now: Date,

@@ -8,7 +8,7 @@ import { afterPeriod, standingFrom } from './policy.ts'
 import * as queries from './queries.ts'
 import { toKept } from './to-kept.ts'
 
-/** Writes what the user's subscriptions come to now, into the audit trail that it has changed, and to them that it has expired. The user is locked. */
+/** Updates the account from its subscriptions; a change is recorded in the audit trail, and an expiry queues an email. The user is locked. */
 export async function settleAccount(tx: Db, user: PayingUser, queueEndedEmail: QueueEndedEmail): Promise<void> {
   const standing = standingFrom(await queries.listKept(tx, user.id))
   if (standing === null) return
@@ -26,8 +26,8 @@ export async function settleAccount(tx: Db, user: PayingUser, queueEndedEmail: Q
 }
 
 /**
- * Writes a subscription and what it comes to for whoever it belongs to. One that is as it was leaves the account alone, so that looking
- * does not undo what an administrator has changed. False when nobody has it.
+ * Stores a subscription and updates its user's account. An unchanged one leaves the account alone, so that reading it does not undo what
+ * an administrator has changed. False if no user has it.
  */
 export async function writeSubscription(tx: Db, billed: BilledSubscription, queueEndedEmail: QueueEndedEmail): Promise<boolean> {
   const user = await queries.lockPayer(tx, billed)
@@ -40,7 +40,7 @@ export async function writeSubscription(tx: Db, billed: BilledSubscription, queu
   return true
 }
 
-/** One that the payment service does not know ends with its period, as after the operator has changed from its test mode to real money. */
+/** A subscription that the payment service does not know ends with its period, as after a change from its test mode to live mode. */
 async function endUnknown(tx: Db, id: string, now: Date, queueEndedEmail: QueueEndedEmail): Promise<void> {
   const found = await queries.findKept(tx, id)
   if (found === null || found.endedAt !== null || found.currentPeriodEnd > now) return
@@ -55,23 +55,23 @@ export interface SyncDeps {
   readonly db: Database['db']
   readonly payments: Pick<PaymentService, 'findSubscription'>
   readonly now: () => Date
-  /** Hears of a subscription that goes on though its holder's account is gone. In the transaction. */
+  /** Receives a subscription that runs although its user's account has been deleted. In the transaction. */
   readonly onLeftBehind: (tx: Db, billed: BilledSubscription) => Promise<void>
   readonly queueEndedEmail: QueueEndedEmail
 }
 
-/** Reads a subscription anew and writes it, unless somebody who began later was faster. `within` runs in the same transaction. */
+/** Reads a subscription again and stores it, unless a later read has been stored already. `within` runs in the same transaction. */
 export type SyncSubscription = (id: string, within?: (tx: Db) => Promise<void>) => Promise<void>
 
 /**
- * The way of every subscription into the database. The number is drawn before it is read and compared after: of two who read at once,
- * the one who began later wins, whoever ends first. Every change is followed by an event of its own, so what wins is right.
+ * The only way a subscription gets into the database. The sequence number is drawn before the read and compared after it: of two
+ * concurrent reads, the one that began later wins, whichever ends first. Every change has its own event, so the winner is right.
  */
 export const createSync =
   ({ db, payments, now, onLeftBehind, queueEndedEmail }: SyncDeps): SyncSubscription =>
   async (id, within) => {
     const drawn = await queries.drawRead(db, id, now())
-    // Outside the transaction: none ever waits for a foreign service.
+    // Outside the transaction, which must not wait for another service.
     const billed = await payments.findSubscription(id)
     await db.transaction(async (tx) => {
       if (await queries.takeTurn(tx, id, drawn)) {

@@ -6,18 +6,18 @@ import type { KeptSubscription, TestView } from './model.ts'
 import { findPayer, listKept, lockPayerById } from './queries.ts'
 import { writeSubscription } from './sync.ts'
 
-/** The test checkout, which drives the same state machine by the same way into the database. */
+/** The test checkout, which uses the same state machine and the same way into the database. */
 export interface Testing {
-  /** Null for a session that has run out, or that nobody was given. */
+  /** Null if the session has expired or never existed. */
   view(session: string): Promise<TestView | null>
-  /** False likewise. */
+  /** False in the same cases. */
   act(session: string, action: TestCheckoutAction): Promise<boolean>
 }
 
 const findCurrent = async (db: Db, userId: number): Promise<KeptSubscription | null> =>
   (await listKept(db, userId)).findLast(({ endedAt }) => endedAt === null) ?? null
 
-/** What is kept, as the checkout made it. */
+/** A stored subscription as the checkout made it. */
 const asBilled = (kept: KeptSubscription, userId: number, customerId: string): BilledSubscription => ({
   id: kept.stripeSubscriptionId,
   customerId,
