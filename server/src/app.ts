@@ -213,8 +213,8 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
   }
-  const onUnnoted = (error: unknown) => logger.warn({ err: error }, 'an action could not be noted')
-  const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnnoted })
+  const onUnrecorded = (error: unknown) => logger.warn({ err: error }, 'an action could not be recorded')
+  const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnrecorded })
   const { recordAction } = usage
   const contact = createContact({ ...database, ...deps })
   const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')

@@ -63,7 +63,7 @@ export const mutants = [
     replace: '',
     history: 'f441920',
     tests: {
-      fast: [{ file: 'server/src/realtime/connection.test.ts', grep: 'when a new password is set by way of the mailbox' }],
+      fast: [{ file: 'server/src/realtime/connection.test.ts', grep: 'when the password is reset by email' }],
       full: [],
     },
   },

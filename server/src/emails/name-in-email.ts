@@ -1,10 +1,10 @@
 /**
- * A name that may stand in a letter of ours, or nothing. Anybody can give a name of their choice and have us write to somebody else:
- * what they give must not carry a message or an address to the letter's reader.
+ * The name if it can safely appear in an email, otherwise an empty string. Anyone can choose a name and have us write to someone else:
+ * the name must not carry a message or an address.
  */
 export const nameInEmail = (name: string): string => (/^(?:[\p{L}\p{M}'’ -]|\.(?=\s|$)){1,40}$/u.test(name) ? name : '')
 
-/** How a letter begins. */
+/** The greeting of an email. */
 export function greet(firstName: string): string {
   const name = nameInEmail(firstName)
   return name === '' ? 'Hello,' : `Hello ${name},`

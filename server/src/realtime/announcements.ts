@@ -4,25 +4,25 @@ import type { Channel, Tell } from './channel.ts'
 
 export type { Tell } from './channel.ts'
 
-/** How what was done here reaches those who see it elsewhere. */
+/** Sends announcements to all processes. */
 export interface Announcements {
   /**
-   * Announces in the transaction that does it, so that nothing is told that did not happen. What it answers is to be called once the
+   * Announces within the transaction that makes the change, so a rollback announces nothing. Call the returned function once the
    * transaction is committed.
    */
   announce(tx: Db, event: Announcement): Promise<Tell>
-  /** Announces what has been done. Never fails: whoever did it is not to suffer from others not hearing of it. */
+  /** Announces a change already made. Never fails: a failed announcement must not fail the change. */
   tell(event: Announcement): Promise<void>
 }
 
-/** Somebody asked in the chat of an analysis, and the answer is stored: the others who take part are told, without the text (D4). */
+/** Announces to the other members that a question in an analysis' chat has been answered, without its text (D4). */
 export const announceMessage = (announcements: Pick<Announcements, 'tell'>, analysisId: number, userId: number): Promise<void> =>
   announcements.tell({ kind: 'message', analysisId, userId })
 
 export interface AnnouncementsDeps {
   readonly db: Db
   readonly channel: Pick<Channel, 'send'>
-  /** Who takes part in an analysis, its owner included. */
+  /** The members of an analysis, including its owner. */
   readonly listParticipants: (db: Db, analysisId: number) => Promise<readonly number[]>
   readonly onFailure: (error: unknown) => void
 }
@@ -51,8 +51,8 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
     announce,
     async tell(event) {
       try {
-        const told = await announce(db, event)
-        told()
+        const tell = await announce(db, event)
+        tell()
       } catch (error) {
         onFailure(error)
       }
