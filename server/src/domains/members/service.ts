@@ -97,12 +97,12 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
 
   const changeRole = async (user: User, analysis: AnalysisPart, member: MemberRow, role: SharedRole): Promise<void> => {
     if (member.role === role) return
-    const tell = await db.transaction(async (tx) => {
+    const publish = await db.transaction(async (tx) => {
       await queries.updateRole(tx, analysis.id, member.userId, role)
       await audit(tx, analysis, user.id, 'analysis-role-changed', { userId: member.userId, role })
       return announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
     })
-    tell()
+    publish()
   }
 
   const invite = async (user: User, analysis: AnalysisPart, email: string, role: SharedRole): Promise<void> => {
@@ -112,15 +112,15 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     await mail.send(writeInvitation(email, user, role, publicOrigin)).catch((cause: unknown) => {
       throw new SharingRefused('INVITATION_MAIL_FAILED', { cause })
     })
-    const tells = await db.transaction(async (tx) => {
+    const pending = await db.transaction(async (tx) => {
       if (!(await queries.lockShared(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
       if (await isFull(tx, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
       await queries.putInvitation(tx, { analysisId: analysis.id, email, role, inviterId: user.id, createdAt: now() })
       await audit(tx, analysis, user.id, 'analysis-shared', { role })
-      const tell = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
-      return [tell, ...(await announceToInvited(tx, email))]
+      const publish = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
+      return [publish, ...(await announceToInvited(tx, email))]
     })
-    for (const tell of tells) tell()
+    for (const publish of pending) publish()
   }
 
   return {
@@ -136,7 +136,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     async remove(user, analysis, email) {
       const isThemselves = email === user.email
       if (!canRemoveMember(analysis.role, isThemselves)) throw new SharingRefused('FORBIDDEN')
-      const tells = await db.transaction(async (tx) => {
+      const pending = await db.transaction(async (tx) => {
         const member = (await queries.listMembers(tx, analysis.id)).find((one) => one.email === email)
         if (member?.role === 'owner') throw new SharingRefused('FORBIDDEN')
         // Announced before the removal, so that the removed member gets it, too.
@@ -151,13 +151,13 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
         }
         return announced
       })
-      for (const tell of tells) tell()
+      for (const publish of pending) publish()
     },
     listInvitations: (user) => queries.listInvitations(db, user.email, oldest()),
     findInvitation: (user, id) => queries.findInvitation(db, id, user.email, oldest()),
     async accept(user, invitation) {
       const place = { id: invitation.analysisId, workspaceId: invitation.workspaceId }
-      const tell = await db.transaction(async (tx) => {
+      const publish = await db.transaction(async (tx) => {
         if (!(await queries.lockShared(tx, invitation.analysisId))) throw new SharingRefused('NOT_FOUND')
         const taken = await queries.takeInvitation(tx, invitation.id, user.email)
         if (taken === null) throw new SharingRefused('NOT_FOUND')
@@ -166,20 +166,20 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
         await audit(tx, place, user.id, 'invitation-accepted', { role: taken.role })
         return announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId })
       })
-      tell()
+      publish()
     },
     async decline(user, invitation) {
       const place = { id: invitation.analysisId, workspaceId: invitation.workspaceId }
-      const tell = await db.transaction(async (tx) => {
+      const publish = await db.transaction(async (tx) => {
         const taken = await queries.takeInvitation(tx, invitation.id, user.email)
         if (taken === null) return () => {}
         await audit(tx, place, user.id, 'invitation-declined')
         return announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId })
       })
-      tell()
+      publish()
     },
     async forget(user) {
-      const tells = await db.transaction(async (tx) => {
+      const pending = await db.transaction(async (tx) => {
         await queries.deleteInvitationsTo(tx, user.email)
         const left = await queries.listMemberships(tx, user.id)
         const announced: Tell[] = []
@@ -189,7 +189,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
         }
         return announced
       })
-      for (const tell of tells) tell()
+      for (const publish of pending) publish()
     },
   }
 }
