@@ -107,7 +107,7 @@ function describeModel(model: ModelSettings | undefined): AssistantSetup {
 
 /** What is asked in a shared analysis is told to its other members; the general chat is nobody else's. */
 const tellMembers = (announcements: Announcements) => async (analysisId: number, userId: number) => {
-  if (analysisId !== generalChat) await announcements.tell({ kind: 'message', analysisId, userId })
+  if (analysisId !== generalChat) await announcements.publish({ kind: 'message', analysisId, userId })
 }
 
 /** The domains of the work itself: analyses, their documents, and the reviews that follow from them in jobs. */
@@ -125,7 +125,7 @@ async function buildReviewing(
   const chat = createChat({ db: database.db, answerer, announce: { message: tellMembers(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
-  const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
+  const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, jobs, documents, reviewer, announce, onFailure }))
   await restoreTurns(database.db, jobs)
@@ -134,7 +134,7 @@ async function buildReviewing(
     jobs,
     modelUses: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
-    announce: (progress: AiReviewProgress) => announcements.tell({ kind: 'reading', ...progress }),
+    announce: (progress: AiReviewProgress) => announcements.publish({ kind: 'reading', ...progress }),
     onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'an AI review failed'),
   }
   const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
@@ -202,7 +202,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     },
   })
   const { announcements } = realtime
-  events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
+  events?.onSignedOut((userId) => announcements.publish({ kind: 'signed-out', userId }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
   const pretence = createPretence(now)
   const callers: Callers = {

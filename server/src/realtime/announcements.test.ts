@@ -16,17 +16,17 @@ const cleo = await addPerson(db, 'cleo')
 await addPerson(db, 'eve')
 const analysisId = await addSharedAnalysis(db, 'ada', { bea: 'reviewer', cleo: 'viewer' })
 
-let heard: Addressed[] = []
+let received: Addressed[] = []
 const failures: unknown[] = []
 const announcements = createAnnouncements({
   db,
-  channel: openLocalChannel((message) => heard.push(message)),
+  channel: openLocalChannel((message) => received.push(message)),
   listParticipants,
   onFailure: (error) => failures.push(error),
 })
 const taken = (): Addressed[] => {
-  const all = heard
-  heard = []
+  const all = received
+  received = []
   return all.map(({ event, to }) => ({ event, to: to.toSorted((a, b) => a - b) }))
 }
 
@@ -36,30 +36,30 @@ test('a message is announced to all members, including its author’s other wind
 })
 
 test('the progress of a review is announced to all members', async () => {
-  await announcements.tell({ kind: 'progress', analysisId, state: 'reading', progress: 40 })
+  await announcements.publish({ kind: 'progress', analysisId, state: 'reading', progress: 40 })
   expect(taken()).toMatchObject([{ to: [ada.id, bea.id, cleo.id] }])
 })
 
 test('the progress of an AI review is announced to all members, including viewers, and to no one else', async () => {
   const event = { kind: 'reading', analysisId, state: 'reading', progress: 40 } as const
-  await announcements.tell(event)
+  await announcements.publish(event)
   expect(taken()).toEqual([{ event, to: [ada.id, bea.id, cleo.id] }])
 })
 
 test('what a transaction announces is sent when it is committed, and not before', async () => {
-  const tell = await db.transaction((tx) => announcements.announce(tx, { kind: 'changed', analysisId }))
+  const publish = await db.transaction((tx) => announcements.announce(tx, { kind: 'changed', analysisId }))
   expect(taken()).toEqual([])
-  tell()
+  publish()
   expect(taken()).toHaveLength(1)
 })
 
 test('a failed announcement does not fail its caller', async () => {
-  const deaf = createAnnouncements({
+  const failing = createAnnouncements({
     db,
     channel: { send: async () => Promise.reject(new Error('no channel')) },
     listParticipants,
     onFailure: (error) => failures.push(error),
   })
-  await deaf.tell({ kind: 'changed', analysisId })
+  await failing.publish({ kind: 'changed', analysisId })
   expect(failures).toMatchObject([{ message: 'no channel' }])
 })

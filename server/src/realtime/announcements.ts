@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts'
 import type { Announcement } from './announcement.ts'
-import type { Channel, Tell } from './channel.ts'
+import type { Channel, Publish } from './channel.ts'
 
-export type { Tell } from './channel.ts'
+export type { Publish } from './channel.ts'
 
 /** Sends announcements to all processes. */
 export interface Announcements {
@@ -10,14 +10,14 @@ export interface Announcements {
    * Announces within the transaction that makes the change, so a rollback announces nothing. Call the returned function once the
    * transaction is committed.
    */
-  announce(tx: Db, event: Announcement): Promise<Tell>
+  announce(tx: Db, event: Announcement): Promise<Publish>
   /** Announces a change already made. Never fails: a failed announcement must not fail the change. */
-  tell(event: Announcement): Promise<void>
+  publish(event: Announcement): Promise<void>
 }
 
 /** Announces to the other members that a question in an analysis' chat has been answered, without its text (D4). */
-export const announceMessage = (announcements: Pick<Announcements, 'tell'>, analysisId: number, userId: number): Promise<void> =>
-  announcements.tell({ kind: 'message', analysisId, userId })
+export const announceMessage = (announcements: Pick<Announcements, 'publish'>, analysisId: number, userId: number): Promise<void> =>
+  announcements.publish({ kind: 'message', analysisId, userId })
 
 export interface AnnouncementsDeps {
   readonly db: Db
@@ -45,14 +45,15 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
         return [event.userId]
     }
   }
-  const announce = async (tx: Db, event: Announcement): Promise<Tell> => channel.send(tx, { event, to: [...(await addressees(tx, event))] })
+  const announce = async (tx: Db, event: Announcement): Promise<Publish> =>
+    channel.send(tx, { event, to: [...(await addressees(tx, event))] })
 
   return {
     announce,
-    async tell(event) {
+    async publish(event) {
       try {
-        const tell = await announce(db, event)
-        tell()
+        const publish = await announce(db, event)
+        publish()
       } catch (error) {
         onFailure(error)
       }

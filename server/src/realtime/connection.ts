@@ -22,7 +22,7 @@ export class Connection {
   /** The other viewers last sent to it. */
   #viewers = ''
   #misuses = 0
-  #heardAt = performance.now()
+  #lastSeenAt = performance.now()
   #window = { endsAt: 0, count: 0 }
   #expiry: NodeJS.Timeout
   readonly #socket: WebSocket
@@ -86,13 +86,13 @@ export class Connection {
   }
 
   /** Records a sign of life. */
-  hear(): void {
-    this.#heardAt = performance.now()
+  markAlive(): void {
+    this.#lastSeenAt = performance.now()
   }
 
   /** Pings the client, or drops it if it has been silent for too long. */
   ping(): void {
-    if (performance.now() - this.#heardAt > this.#policy.silenceMaxMs) this.drop()
+    if (performance.now() - this.#lastSeenAt > this.#policy.silenceMaxMs) this.drop()
     else this.#socket.ping()
   }
 

@@ -22,7 +22,7 @@ export function startHeartbeat({ db, hub, announcements, policy }: HeartbeatDeps
     for (const { id: connectionId, viewing: analysisId, signIn } of viewing) {
       if (known.has(connectionId) || analysisId === null || signIn === null) continue
       await putViewing(db, { connectionId, analysisId, userId: signIn.userId })
-      await announcements.tell({ kind: 'viewers', analysisId })
+      await announcements.publish({ kind: 'viewers', analysisId })
     }
   }
 
@@ -30,7 +30,7 @@ export function startHeartbeat({ db, hub, announcements, policy }: HeartbeatDeps
     for (const connection of hub.connections) connection.ping()
     await refresh(hub.connections.filter(({ viewing }) => viewing !== null))
     for (const analysisId of await sweepViewings(db, limits.realtimeViewerLifetimeMs)) {
-      await announcements.tell({ kind: 'viewers', analysisId })
+      await announcements.publish({ kind: 'viewers', analysisId })
     }
     await hub.closeEnded(hub.connections)
   }

@@ -52,7 +52,7 @@ export class Hub {
   }
 
   /** Sends an announcement of any process to the connections here. Never fails: that must not affect the announcing process. */
-  hear(announced: Addressed): void {
+  receive(announced: Addressed): void {
     try {
       this.#deliver(announced)
     } catch (error) {

@@ -60,10 +60,10 @@ function testUpdates(two: boolean) {
     return doing.app.inject({ ...options, headers })
   }
   /** Expects that these clients have received nothing. */
-  const heardNothing = async (...silent: readonly LiveClient[]) => {
+  const expectNothing = async (...silent: readonly LiveClient[]) => {
     for (const client of silent) {
       await client.settle()
-      expect(client.heard).toEqual([])
+      expect(client.received).toEqual([])
     }
   }
   const leaveAll = async () => {
@@ -81,7 +81,7 @@ function testUpdates(two: boolean) {
     expect(performance.now() - answered).toBeLessThan(1_000)
     expect(await third.next('analysis_update')).toEqual(update)
     expect(await theirs.next('analysis_update')).toEqual(update)
-    await heardNothing(stranger)
+    await expectNothing(stranger)
     await leaveAll()
   })
 
@@ -92,7 +92,7 @@ function testUpdates(two: boolean) {
     const update = { analysisId: id, userId: ids[bea] }
     for (const client of [mine, theirs, third]) expect(await client.next('new_message')).toEqual({ type: 'new_message', ...update })
     for (const client of [mine, third]) expect(await client.next('chat')).toEqual({ type: 'chat', ...update })
-    await heardNothing(theirs, stranger)
+    await expectNothing(theirs, stranger)
     await leaveAll()
   })
 
@@ -100,7 +100,7 @@ function testUpdates(two: boolean) {
     const [mine, theirs, stranger] = [await enter(ada), await enter(bea), await enter(eve)]
     const created = await call(ada, { method: 'POST', url: '/api/analysis', payload: { fileName: 'New', standard: 'IFRS' } })
     expect(await mine.next('analysis_changed')).toEqual({ type: 'analysis_changed', analysisId: created.json<{ id: number }>().id })
-    await heardNothing(theirs)
+    await expectNothing(theirs)
     const put = {
       method: 'PUT' as const,
       url: `/api/analysis/${id}/document?kind=prior_year&name=x.pdf`,
@@ -110,7 +110,7 @@ function testUpdates(two: boolean) {
     for (const _ of ['sent', 'sent again']) expect((await call(ada, put)).statusCode).toBe(201)
     for (const client of [mine, theirs])
       expect(await client.next('documents_changed')).toEqual({ type: 'documents_changed', analysisId: id })
-    await heardNothing(mine, theirs, stranger)
+    await expectNothing(mine, theirs, stranger)
     await leaveAll()
   })
 
@@ -126,7 +126,7 @@ function testUpdates(two: boolean) {
     viewing(again)
     expect(await others(again)).toEqual([`${ada} Test`])
     second.say({ type: 'left_analysis', analysisId: id })
-    await heardNothing(second)
+    await expectNothing(second)
     await again.end()
     expect(await others(first)).toEqual([])
     viewing(second)
@@ -157,7 +157,7 @@ function testUpdates(two: boolean) {
     const [asking, other, stranger] = [await enter(ada, doing), await enter(ada), await enter(bea)]
     asking.say({ type: 'chat', userId: ids[bea] ?? 0, message: 'A secret question' })
     expect(await other.next('chat')).toEqual({ type: 'chat', userId: ids[ada], analysisId: generalChat })
-    await heardNothing(asking, stranger)
+    await expectNothing(asking, stranger)
     await leaveAll()
   })
 
@@ -165,7 +165,7 @@ function testUpdates(two: boolean) {
     const [saying, other] = [await enter(ada, doing), await enter(bea)]
     saying.say({ type: 'analysis_update', analysisId: id, status: 'Drafting', userId: ids[bea] ?? 0 })
     saying.say({ type: 'new_message', analysisId: id })
-    await heardNothing(saying, other)
+    await expectNothing(saying, other)
     await leaveAll()
   })
 
@@ -182,7 +182,7 @@ function testUpdates(two: boolean) {
     await call(ada, { method: 'PUT', url, payload: { email: `${cleo}@example.com`, role: 'viewer' } })
     await both()
     expect(await invited.next('lists_changed')).toEqual({ type: 'lists_changed' })
-    await heardNothing(invited)
+    await expectNothing(invited)
     const [invitation] = await database.db.select().from(analysisInvitations).where(eq(analysisInvitations.analysisId, shared))
     await call(cleo, { method: 'POST', url: `/api/user/invitations/${invitation?.id}` })
     await both()
@@ -195,13 +195,13 @@ function testUpdates(two: boolean) {
     await both()
     expect(await invited.next('analysis_changed')).toEqual(changed)
     expect((await theirs.next('viewing_analysis')).viewers).toEqual([])
-    invited.heard.length = 0
+    invited.received.length = 0
     invited.say({ type: 'viewing_analysis', analysisId: shared })
     expect(await invited.next('error')).toMatchObject({ code: 'NOT_FOUND' })
 
     await call(ada, { method: 'DELETE', url: `/api/analysis/${shared}` })
     await both()
-    await heardNothing(invited)
+    await expectNothing(invited)
     await leaveAll()
   })
 
@@ -214,7 +214,7 @@ function testUpdates(two: boolean) {
     await call(ada, { method: 'DELETE', url, query: { email: `${cleo}@example.com` } })
     expect(await named.next('lists_changed')).toEqual({ type: 'lists_changed' })
     for (const _ of ['invited', 'taken back']) await reading.next('analysis_changed')
-    await heardNothing(named, reading, stranger)
+    await expectNothing(named, reading, stranger)
     await leaveAll()
   })
 

@@ -43,11 +43,11 @@ export async function openRealtime(deps: RealtimeDeps): Promise<Realtime> {
 
 /** The embedded database belongs to a single process, which receives its own announcements. */
 function openChannel({ makeListener }: Database, hub: Hub, logger: FastifyBaseLogger): Promise<Channel> {
-  const hear = (message: Addressed): void => hub.hear(message)
-  if (makeListener === null) return Promise.resolve(openLocalChannel(hear))
+  const receive = (message: Addressed): void => hub.receive(message)
+  if (makeListener === null) return Promise.resolve(openLocalChannel(receive))
   return openPostgresChannel({
     makeClient: makeListener,
-    hear,
+    receive,
     onRegained: () => {
       logger.info('announcements of other processes are received again')
       hub.lookAnew()

@@ -15,7 +15,7 @@ const nothing = (): void => {}
 export interface PostgresChannelOptions {
   /** Its own connection: poolers that share connections lose notifications. */
   readonly makeClient: () => Client
-  readonly hear: (message: Addressed) => void
+  readonly receive: (message: Addressed) => void
   /** Called when it listens again after a gap, in which announcements may have been missed. */
   readonly onRegained: () => void
   readonly onTrouble: (error: unknown) => void
@@ -37,11 +37,11 @@ const read = (payload: string): Addressed | null => {
  * in its transaction: the database delivers it at the commit, and drops it at a rollback.
  */
 export async function openPostgresChannel(options: PostgresChannelOptions): Promise<Channel> {
-  const { makeClient, hear, onRegained, onTrouble, retryMs = 1_000, probeMs = 15_000 } = options
+  const { makeClient, receive, onRegained, onTrouble, retryMs = 1_000, probeMs = 15_000 } = options
   const closing = new AbortController()
   let tried = nothing
   const firstTry = new Promise<void>((resolve) => (tried = resolve))
-  let heardBefore = false
+  let hasListened = false
 
   /** Listens until the connection is lost. */
   const listen = async (): Promise<void> => {
@@ -54,13 +54,13 @@ export async function openPostgresChannel(options: PostgresChannelOptions): Prom
     client.on('notification', ({ payload }) => {
       const message = read(payload ?? '')
       // Another version may send announcements that this one does not know.
-      if (message !== null) hear(message)
+      if (message !== null) receive(message)
     })
     try {
       await client.connect()
       await client.query(`listen ${channelName}`)
-      if (heardBefore) onRegained()
-      heardBefore = true
+      if (hasListened) onRegained()
+      hasListened = true
       tried()
       const probe = setInterval(() => void client.query('select 1').catch(() => client.end()), probeMs)
       const error = await gone.finally(() => clearInterval(probe))
@@ -74,7 +74,7 @@ export async function openPostgresChannel(options: PostgresChannelOptions): Prom
     while (!closing.signal.aborted) {
       await listen().catch((error: unknown) => {
         // Clients that connected meanwhile may have missed announcements, too.
-        heardBefore = true
+        hasListened = true
         onTrouble(error)
       })
       tried()

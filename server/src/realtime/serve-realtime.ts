@@ -36,13 +36,13 @@ export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDe
         connection.refuse('INTERNAL')
       }))
     socket.on('message', (data: Buffer, isBinary: boolean) => {
-      connection.hear()
+      connection.markAlive()
       if (!connection.isOpen) return
       if (isBinary) return connection.refuseMisuse('INVALID_REQUEST')
       if (!connection.countMessage()) return connection.refuseMisuse('TOO_MANY_REQUESTS')
       void inTurn(() => take(connection, data.toString('utf8')))
     })
-    socket.on('pong', () => connection.hear())
+    socket.on('pong', () => connection.markAlive())
     const ending = new Promise<void>((resolve) => {
       socket.on('close', () => {
         hub.remove(connection)

@@ -38,7 +38,7 @@ test('a member who is removed while opening the page is not added as a viewer, a
     hub: new Hub(deps),
     announcements: {
       announce: async () => () => {},
-      tell: async ({ kind }) => void sent.push(kind),
+      publish: async ({ kind }) => void sent.push(kind),
     },
     policy: realtimePolicy,
     proveToken: () => Promise.reject(new Error('not asked')),

@@ -59,7 +59,7 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
     if (left === null) return
     connection.view(null)
     await deleteViewing(db, connection.id)
-    await announcements.tell({ kind: 'viewers', analysisId: left })
+    await announcements.publish({ kind: 'viewers', analysisId: left })
   }
 
   const view = async (connection: Connection, userId: number, analysisId: number): Promise<void> => {
@@ -77,7 +77,7 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
       connection.refuse('NOT_FOUND')
       return leave(connection)
     }
-    await announcements.tell({ kind: 'viewers', analysisId })
+    await announcements.publish({ kind: 'viewers', analysisId })
   }
 
   /** Whether the user may send this message; if not, an error has been sent. */
@@ -105,7 +105,7 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
       case 'ping':
         return connection.send({ type: 'ping', timestamp: message.timestamp })
       case 'chat':
-        return announcements.tell({ kind: 'asked', userId, connectionId: connection.id })
+        return announcements.publish({ kind: 'asked', userId, connectionId: connection.id })
       case 'viewing_analysis':
         return view(connection, userId, message.analysisId)
       case 'left_analysis':

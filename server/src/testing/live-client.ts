@@ -10,7 +10,7 @@ type Said<T extends Type> = Extract<ServerMessage, { type: T }>
 /** A user's live connection, as a page has it. Messages are kept until a test asks for them. */
 export class LiveClient {
   readonly socket: WebSocket
-  readonly heard: ServerMessage[] = []
+  readonly received: ServerMessage[] = []
   /** Its close code. */
   readonly closed: Promise<number>
   #wake: () => void = () => {}
@@ -19,7 +19,7 @@ export class LiveClient {
     this.socket = new WebSocket(url, { origin: testOrigin, ...options })
     this.socket.on('error', () => {})
     this.socket.on('message', (data: Buffer) => {
-      this.heard.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))))
+      this.received.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))))
       this.#wake()
     })
     this.closed = new Promise((resolve) => {
@@ -37,8 +37,8 @@ export class LiveClient {
   /** Removes and returns the next message of this type; those of other types wait. Fails if the connection ends without one. */
   async next<T extends Type>(type: T): Promise<Said<T>> {
     for (;;) {
-      const at = this.heard.findIndex((message) => message.type === type)
-      const [found] = at < 0 ? [] : this.heard.splice(at, 1)
+      const at = this.received.findIndex((message) => message.type === type)
+      const [found] = at < 0 ? [] : this.received.splice(at, 1)
       if (found !== undefined) return found as Said<T>
       if (this.socket.readyState > WebSocket.OPEN) throw new Error(`The connection ended without ${type}`)
       await new Promise<void>((resolve) => {

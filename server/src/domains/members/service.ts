@@ -2,7 +2,7 @@ import { limits, type SharedRole } from '@tickmark/contract'
 import type { AttemptCounter, AttemptLimit } from '../../attempts/attempt-counter.ts'
 import type { Db } from '../../db/open.ts'
 import type { MailSender } from '../../ports/mail.ts'
-import type { Announcements, Tell } from '../../realtime/announcements.ts'
+import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
 import type { User } from '../users/service.ts'
@@ -90,7 +90,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
   }
 
   /** Shows the invited user at once that an invitation came or went. The inviter does not learn whether the address has an account. */
-  const announceToInvited = async (tx: Db, email: string): Promise<readonly Tell[]> => {
+  const announceToInvited = async (tx: Db, email: string): Promise<readonly Publish[]> => {
     const userId = await queries.findUserId(tx, email)
     return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
   }
@@ -182,7 +182,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
       const pending = await db.transaction(async (tx) => {
         await queries.deleteInvitationsTo(tx, user.email)
         const left = await queries.listMemberships(tx, user.id)
-        const announced: Tell[] = []
+        const announced: Publish[] = []
         for (const analysisId of left) {
           announced.push(await announcements.announce(tx, { kind: 'changed', analysisId }))
           await queries.deleteMember(tx, analysisId, user.id)
