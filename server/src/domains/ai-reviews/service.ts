@@ -47,7 +47,7 @@ export interface AiReviewsDeps {
   readonly now?: () => Date
 }
 
-/** AiReviews of drafts by a language model, each asked for by somebody who works on the analysis (D13, D24). */
+/** AI reviews of drafts, each started by an owner or reviewer of the analysis (D13, D24). */
 export function createAiReviews(deps: AiReviewsDeps): AiReviews {
   const { db, jobs, hasModel, modelUses, findSubject, announce, now = () => new Date() } = deps
 
