@@ -9,10 +9,10 @@ import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
 import {
-  accountEmailJob,
+  accountLetterJob,
   createManageUsers,
   createPretence,
-  createSendAccountEmail,
+  createSendAccountLetter,
   createServerReport,
   createSystemStatus,
   type Pretence,
@@ -152,15 +152,15 @@ async function buildReviewing(
   return { routes, documents, analyses, members }
 }
 
-/** Emails about changed accounts that one process sends at once. */
-const emailsAtOnce = 1
+/** How many letters to those whose accounts were changed one process sends at once. */
+const lettersAtOnce = 1
 
 /** What administrators see of the server, and do to accounts. */
 async function buildAdministration(deps: Deps, { model, publicOrigin }: AppSettings, auth: Auth, pretence: Pretence): Promise<Route[]> {
   const { database, jobs, mail, logger, now } = deps
   const { db } = database
-  const onEmailFailure = (error: unknown) => logger.warn({ err: error }, 'an email about an account could not be sent')
-  await jobs.work(accountEmailJob, emailsAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onEmailFailure }))
+  const onLetterFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
+  await jobs.work(accountLetterJob, lettersAtOnce, createSendAccountLetter({ db, mail, publicOrigin, onFailure: onLetterFailure }))
   return adminRoutes({
     assistant: describeModel(model),
     manage: createManageUsers({ db, jobs, auth, now }),

@@ -30,7 +30,7 @@ const eventsOf = async (id: number, action: AuditAction) =>
   ).filter((event) => event.action === action)
 
 /** The letter to somebody with this subject, once the job has sent it. */
-const emailTo = (name: string, subject: RegExp) =>
+const letterTo = (name: string, subject: RegExp) =>
   expect.poll(() => server.mailbox.list().find((mail) => mail.to.address === `${name}@example.com` && subject.test(mail.subject))?.text, {
     timeout: 10_000,
   })
@@ -84,7 +84,7 @@ describe('suspending', () => {
     expect((await dora.visitor.call({ url: '/api/identity/token' })).statusCode).toBe(401)
     await expect(signInAgain(server, 'Dora')).rejects.toThrow('ACCOUNT_SUSPENDED')
 
-    await emailTo('dora', /suspended/).toMatch(/Hello Dora,[^]*The reason given: Asked for by her firm/)
+    await letterTo('dora', /suspended/).toMatch(/Hello Dora,[^]*The reason given: Asked for by her firm/)
     expect(await eventsOf(dora.user.id, 'user-suspended')).toMatchObject([
       { actorId: chief.user.id, before: { suspended: false }, after: { suspended: true } },
     ])
@@ -93,7 +93,7 @@ describe('suspending', () => {
 
     expect((await change('DELETE', path)).json()).toMatchObject({ suspendedAt: null })
     await expect(signInAgain(server, 'Dora')).resolves.toMatchObject({ user: { id: dora.user.id } })
-    await emailTo('dora', /open again/).toBeDefined()
+    await letterTo('dora', /open again/).toBeDefined()
   })
 
   test('twice is once', async () => {
@@ -130,7 +130,7 @@ describe('whoever is suspended and goes on being charged', () => {
     expect((await find(name)).users).toMatchObject([{ id, isCharged }])
     const answer = await change('PUT', `/${id}/suspension`, { reason: 'Asked for by the firm' })
     expect(ManagedUser.parse(answer.json())).toMatchObject({ isCharged })
-    await emailTo(name, /suspended/).toContain('The reason given: Asked for by the firm')
+    await letterTo(name, /suspended/).toContain('The reason given: Asked for by the firm')
     const letter = server.mailbox.list().find(({ to }) => to.address === `${name}@example.com`)
     expect(letter?.text.includes('Your subscription goes on and is charged for as before until it is ended.')).toBe(isCharged)
   })
@@ -143,9 +143,9 @@ describe('administrators', () => {
     const last = await appoint(false, chief.user.id)
     expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([409, 'LAST_ADMINISTRATOR'])
     expect((await appoint(true)).json()).toMatchObject({ isAdmin: true })
-    await emailTo('eve', /administrator of Tickmark now/).toBeDefined()
+    await letterTo('eve', /administrator of Tickmark now/).toBeDefined()
     expect((await appoint(false)).json()).toMatchObject({ isAdmin: false })
-    await emailTo('eve', /no longer an administrator/).toBeDefined()
+    await letterTo('eve', /no longer an administrator/).toBeDefined()
     expect(await eventsOf(id, 'admin-granted')).toMatchObject([{ actorId: chief.user.id, after: { isAdmin: true, by: 'administrator' } }])
     expect(await eventsOf(id, 'admin-revoked')).toMatchObject([{ actorId: chief.user.id, before: { isAdmin: true } }])
   })
@@ -172,7 +172,7 @@ test('an override writes status and end, its reason beside it, and both into the
   expect(await eventsOf(id, 'subscription-overridden')).toMatchObject([
     { actorId: chief.user.id, before: { status: 'trial' }, after: { status: 'cancelled', subscriptionEndsAt: endsAt } },
   ])
-  await emailTo('fay', /subscription/).toContain('The reason given: Paid by transfer')
+  await letterTo('fay', /subscription/).toContain('The reason given: Paid by transfer')
   expect((await override({ status: 'trial', endsAt, reason: 'A second look' })).json()).toMatchObject({
     subscriptionStatus: 'trial',
     trialEndsAt: endsAt,
@@ -219,7 +219,7 @@ describe('assigning one’s uid', () => {
     const login = await visitor.post('/api/auth/login', { firebaseUser }, { authorization: `Bearer ${token}` })
     expect(login.json()).toMatchObject({ code: 'SYNC_CONFLICT' })
 
-    await emailTo('holly', /another sign-in/).toBeDefined()
+    await letterTo('holly', /another sign-in/).toBeDefined()
     expect(await eventsOf(holly.user.id, 'identity-moved')).toMatchObject([
       { actorId: second.user.id, before: { holder: second.user.id, hadIdentity: true }, after: { holder: holly.user.id } },
     ])

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Auth } from '../auth/service.ts'
 import { recordAudit, type AuditEvent } from '../audit/service.ts'
 import { appointAdmin, type User } from '../users/service.ts'
-import { accountEmailJob, type AccountEmail } from './account-email.ts'
+import { accountLetterJob, type AccountLetter } from './account-letter.ts'
 import { refuseAppointment, refuseMove, refuseSuspension, stateOf } from './policy.ts'
 import { lockAdmins } from './queries.ts'
 import * as queries from './user-queries.ts'
@@ -70,7 +70,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
       return queries.findManaged(tx, id)
     })
     if (changed === null) throw new Error('The account went while it was held')
-    jobs.wake(accountEmailJob)
+    jobs.wake(accountLetterJob)
     return changed
   }
 
@@ -80,7 +80,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
     if (!able.some(({ id, firebaseUid }) => id === actor.id && firebaseUid === actor.firebaseUid)) throw new Refused('FORBIDDEN')
     return able.map(({ id }) => id)
   }
-  const write = (tx: Db, letter: AccountEmail) => jobs.send(tx, accountEmailJob, letter)
+  const write = (tx: Db, letter: AccountLetter) => jobs.send(tx, accountLetterJob, letter)
   const note = (tx: Db, actor: User, id: number, event: Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
     recordAudit(tx, { actorId: actor.id, subject: 'user', subjectId: String(id), ...event })
 
@@ -115,7 +115,7 @@ export function createManageUsers({ db, jobs, auth, now }: ManageUsersDeps): Man
       await auth.closeSessions(target.id, held)
       // Their identity goes on, as the other account's; what was begun as this one's does not.
       await auth.closeSessions(actor.id, null)
-      jobs.wake(accountEmailJob)
+      jobs.wake(accountLetterJob)
       return target
     },
     async suspend(actor, id, reason) {

@@ -4,7 +4,7 @@ import { leavesSomebody } from './policy.ts'
 import { findAccount, listAdmins, lockAdmins, type AccountRow } from './queries.ts'
 import { listAble } from './user-queries.ts'
 
-export { accountEmailJob, createSendAccountEmail } from './account-email.ts'
+export { accountLetterJob, createSendAccountLetter } from './account-letter.ts'
 export { createPretence, type Pretence } from './pretence.ts'
 export { runSecurityTest, type Ask } from './security-test.ts'
 export { createServerReport, type ServerReport } from './server-report.ts'

@@ -6,12 +6,12 @@ import type { Mail, MailSender } from '../../ports/mail.ts'
 import { findManaged, listReasons, type ManagedRow } from './user-queries.ts'
 
 /** What an administrator did, of which the person concerned is told. Ids alone: what is to be said is looked up when it is. */
-export interface AccountEmail {
+export interface AccountLetter {
   readonly kind: 'suspended' | 'restored' | 'admin-granted' | 'admin-revoked' | 'identity-moved' | 'subscription-overridden'
   readonly userId: number
 }
 
-export const accountEmailJob: JobKind<AccountEmail> = { name: 'account-letter', expireInSeconds: 120 }
+export const accountLetterJob: JobKind<AccountLetter> = { name: 'account-letter', expireInSeconds: 120 }
 
 /** Then it is given up: mail that does not go out within minutes would tell of what is long known. */
 const mostAttempts = 5
@@ -29,7 +29,7 @@ interface Wording {
 const ask = { label: 'Write to us', path: '/#contact' }
 const open = { label: 'Open Tickmark', path: '/' }
 
-const wordings: Readonly<Record<AccountEmail['kind'], Wording>> = {
+const wordings: Readonly<Record<AccountLetter['kind'], Wording>> = {
   suspended: {
     subject: 'Your account with Tickmark has been suspended',
     said: 'An administrator has suspended your account. You cannot sign in to it; nothing in it has been deleted.',
@@ -66,7 +66,7 @@ const wordings: Readonly<Record<AccountEmail['kind'], Wording>> = {
 }
 
 /** Writes it. The reason is in an administrator's words. */
-export function writeAccountEmail(kind: AccountEmail['kind'], to: ManagedRow, reason: string | null, origin: string): Mail {
+export function writeAccountLetter(kind: AccountLetter['kind'], to: ManagedRow, reason: string | null, origin: string): Mail {
   const { subject, said, whenCharged, action } = wordings[kind]
   const why = reason === null ? [] : [`The reason given: ${reason}`]
   const charged = to.isCharged && whenCharged !== undefined ? [whenCharged] : []
@@ -82,7 +82,7 @@ export function writeAccountEmail(kind: AccountEmail['kind'], to: ManagedRow, re
   }
 }
 
-export interface AccountEmailsDeps {
+export interface AccountLettersDeps {
   readonly db: Db
   readonly mail: Pick<MailSender, 'send'>
   readonly publicOrigin: string
@@ -91,14 +91,14 @@ export interface AccountEmailsDeps {
 }
 
 /** Sends a letter. Whoever has gone meanwhile gets none. */
-export const createSendAccountEmail =
-  ({ db, mail, publicOrigin, onFailure }: AccountEmailsDeps): JobHandler<AccountEmail> =>
+export const createSendAccountLetter =
+  ({ db, mail, publicOrigin, onFailure }: AccountLettersDeps): JobHandler<AccountLetter> =>
   async ({ kind, userId }, { attempt }) => {
     const user = await findManaged(db, userId)
     if (user === null) return
     const reason = wordings[kind].withReason === true ? (await listReasons(db, userId)).find(({ action }) => action === kind) : undefined
     try {
-      await mail.send(writeAccountEmail(kind, user, reason?.reason ?? null, publicOrigin))
+      await mail.send(writeAccountLetter(kind, user, reason?.reason ?? null, publicOrigin))
     } catch (error) {
       onFailure(error)
       if (attempt + 1 < mostAttempts) throw error
