@@ -4,6 +4,7 @@ import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { signInAgain, signInUser, type SignedIn } from '../../testing/sign-in.ts'
 import { startStripeDouble, type SignedEvent, type StripeDouble } from '../../testing/stripe-double.ts'
+import { endedEmailJob } from './ended-email.ts'
 
 const dayMs = 24 * 60 * 60_000
 let now = new Date()
@@ -58,7 +59,7 @@ const asStored = async (id: string) => {
 const emailsAreSent = () =>
   vi.waitFor(
     async () => {
-      const waiting = `select 1 from pgboss.job where name = 'subscription-ended-letter' and state in ('created', 'retry', 'active')`
+      const waiting = `select 1 from pgboss.job where name = '${endedEmailJob.name}' and state in ('created', 'retry', 'active')`
       expect((await server.database.pool.query(waiting)).rowCount).toBe(0)
     },
     { timeout: 60_000, interval: 200 },

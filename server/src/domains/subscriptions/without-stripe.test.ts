@@ -4,6 +4,7 @@ import { subscriptions, users } from '../../db/schema/index.ts'
 import type { BillingSettings } from '../../env.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { endedEmailJob } from './ended-email.ts'
 
 const servers: TestApp[] = []
 afterAll(async () => {
@@ -100,7 +101,7 @@ test.each([
   await server.subscriptions.sweep()
   await server.subscriptions.sweep()
   expect(await statusOf({ server, ada })).toBe('expired')
-  const sent = `select 1 from pgboss.job where name = 'subscription-ended-letter'`
+  const sent = `select 1 from pgboss.job where name = '${endedEmailJob.name}'`
   expect((await server.database.pool.query(sent)).rowCount).toBe(emails)
 })
 
