@@ -133,5 +133,5 @@ test('signing out shows no more private data, and the only further request is th
   await expect(signOutButton).toBeHidden()
   letGo()
   await expect(page.getByRole('link', { name: 'Create an account' }).first()).toBeVisible()
-  expect(asked).toEqual([logout.path, signOut.path])
+  expect(asked).toEqual([signOut.path, logout.path])
 })

@@ -40,8 +40,8 @@ import { designSystemRoutes } from './domains/design-system/routes.ts'
 import { mailboxRoutes } from './domains/mailbox/routes.ts'
 import { membersRoutes } from './domains/members/routes.ts'
 import { createMembers } from './domains/members/service.ts'
-import { readingsRoutes } from './domains/readings/routes.ts'
-import { createReadings, createRunReading, readingJob, type ReadingProgress } from './domains/readings/service.ts'
+import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
+import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
@@ -51,7 +51,7 @@ import { createStorage, unlimitedStorage } from './domains/storage/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
-import { createUsage, type NoteAction } from './domains/usage/service.ts'
+import { createUsage, type RecordAction } from './domains/usage/service.ts'
 import { usersRoutes } from './domains/users/routes.ts'
 import { createUsers } from './domains/users/service.ts'
 import { proveToken, type Callers } from './http/authenticate.ts'
@@ -68,8 +68,8 @@ const requestsPerMinute = 1_200
 
 /** Reviews that one process runs at once. */
 const reviewsAtOnce = 2
-/** Readings by the language model, likewise: each waits for the model most of the time. */
-const readingsAtOnce = 2
+/** AI reviews that one process runs at once; each waits for the model most of the time. */
+const aiReviewsAtOnce = 2
 
 // The same paths work from `src` and from `dist`.
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -107,7 +107,7 @@ function describeModel(model: ModelSettings | undefined): AssistantSetup {
 
 /** Announces a question in a shared analysis to its other members; the general chat is private. */
 const announceMessage = (announcements: Announcements) => async (analysisId: number, userId: number) => {
-  if (analysisId !== generalChat) await announcements.tell({ kind: 'message', analysisId, userId })
+  if (analysisId !== generalChat) await announcements.publish({ kind: 'message', analysisId, userId })
 }
 
 /** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
@@ -115,7 +115,7 @@ async function buildReviewing(
   deps: Deps,
   announcements: Announcements,
   { publicOrigin, storage: storageLimits }: AppSettings,
-  noteAction: NoteAction,
+  recordAction: RecordAction,
 ) {
   const storage = storageLimits === undefined ? unlimitedStorage : createStorage(storageLimits)
   const { database, jobs, files, reviewer, answerer, reader, logger } = deps
@@ -125,35 +125,35 @@ async function buildReviewing(
   const chat = createChat({ db: database.db, answerer, announce: { message: announceMessage(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
-  const announce = (progress: ReviewProgress) => announcements.tell({ kind: 'progress', ...progress })
+  const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
   await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, jobs, documents, reviewer, announce, onFailure }))
   await restoreTurns(database.db, jobs)
-  const reading = {
+  const aiReviewing = {
     db: database.db,
     jobs,
-    leave: chat.modelUses,
+    modelUses: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
-    announce: (progress: ReadingProgress) => announcements.tell({ kind: 'reading', ...progress }),
-    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a reading failed'),
+    announce: (progress: AiReviewProgress) => announcements.publish({ kind: 'reading', ...progress }),
+    onFailure: (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'an AI review failed'),
   }
-  const readings = createReadings({ ...reading, hasModel: reader !== null })
-  if (reader !== null) await jobs.work(readingJob, readingsAtOnce, createRunReading({ ...reading, reader }))
+  const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
+  if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...aiReviewing, reader }))
   const routes = [
-    ...analysesRoutes(analyses, noteAction),
+    ...analysesRoutes(analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
-    ...samplesRoutes(createSamples(analyses, documents), noteAction),
+    ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
-    ...documentsRoutes(documents, analyses, noteAction),
+    ...documentsRoutes(documents, analyses, recordAction),
     ...reviewsRoutes(reviews, analyses, preparing.look),
-    ...readingsRoutes(readings, analyses),
+    ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
   return { routes, documents, analyses, members }
 }
 
-/** How many letters to those whose accounts were changed one process sends at once. */
-const lettersAtOnce = 1
+/** Emails about account changes that one process sends at once. */
+const emailsAtOnce = 1
 
 /** What administrators see of the server, and do to accounts. */
 async function buildAdministration(
@@ -164,8 +164,8 @@ async function buildAdministration(
 ): Promise<Route[]> {
   const { database, jobs, mail, logger, now } = deps
   const { db } = database
-  const onLetterFailure = (error: unknown) => logger.warn({ err: error }, 'a letter about an account could not be sent')
-  await jobs.work(accountEmailJob, lettersAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onLetterFailure }))
+  const onEmailFailure = (error: unknown) => logger.warn({ err: error }, 'an email about an account could not be sent')
+  await jobs.work(accountEmailJob, emailsAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onEmailFailure }))
   return adminRoutes({
     assistant: describeModel(model),
     manage: createManageUsers({ db, jobs, auth, now }),
@@ -207,7 +207,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     },
   })
   const { announcements } = realtime
-  events?.onSignedOut((userId) => announcements.tell({ kind: 'signed-out', userId }))
+  events?.onSignedOut((userId) => announcements.publish({ kind: 'signed-out', userId }))
   const auth = createAuth({ db: database.db, users, sessions, announcements, limits: settings.sessions, now })
   const syntheticUser = createSyntheticUser(now)
   const callers: Callers = {
@@ -218,14 +218,14 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     noteUse: (user, proven) => auth.noteUse(user, proven),
     loopbackOnly: mailbox !== null,
   }
-  const onUnnoted = (error: unknown) => logger.warn({ err: error }, 'an action could not be recorded')
-  const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnnoted })
-  const { noteAction } = usage
+  const onUnrecorded = (error: unknown) => logger.warn({ err: error }, 'an action could not be recorded')
+  const usage = createUsage({ ...database, now, kept: settings.usageRecords, onFailure: onUnrecorded })
+  const { recordAction } = usage
   const contact = createContact({ ...database, ...deps })
   const onUnsent = (error: unknown) => logger.warn({ err: error }, 'a response to feedback could not be sent')
   const feedbackInbox = createFeedbackInbox({ ...deps, db: database.db, publicOrigin, onFailure: onUnsent })
 
-  const reviewing = await buildReviewing(deps, announcements, settings, noteAction)
+  const reviewing = await buildReviewing(deps, announcements, settings, recordAction)
   const account = createAccount({ ...reviewing, ...deps, db: database.db, users, announcements })
 
   // A hosted identity service has its own calls, so ours do not exist beside it.
@@ -249,15 +249,15 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       hasRoom: () => deps.files.hasRoom(),
     }),
     ...(accounts === null ? [] : [...identityRoutes(accounts), ...googleRoutes({ google, secureCookies, logger })]),
-    ...authRoutes({ auth, users, adminEmails, noteAction, secureCookies }),
+    ...authRoutes({ auth, users, adminEmails, recordAction, secureCookies }),
     ...usersRoutes(users),
     ...(await buildAdministration(deps, settings, auth, syntheticUser)),
     ...mailboxRoutes(mailbox),
     ...designSystemRoutes(settings.webRoot ?? builtWeb),
     ...reviewing.routes,
     ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
-    ...accountRoutes({ account, noteAction, now }),
-    ...feedbackRoutes(createFeedback(database), noteAction),
+    ...accountRoutes({ account, recordAction, now }),
+    ...feedbackRoutes(createFeedback(database), recordAction),
     ...feedbackInboxRoutes(feedbackInbox),
     ...contactRoutes(contact),
     ...contactInboxRoutes(createContactInbox(database)),

@@ -87,7 +87,7 @@ async function say(caller: LiveCaller, type: ClientMessage['type']): Promise<Liv
   const pong = type === 'ping' ? 2 : 1
   const answered = async (): Promise<LiveAnswer> => {
     for (let heard = 0; heard < pong; heard++) await client.next('ping')
-    const refused = client.heard.find((message) => message.type === 'error')
+    const refused = client.received.find((message) => message.type === 'error')
     return refused?.type === 'error' ? refused.code : 'taken'
   }
   const answer = await answered().catch(() => client.closed)

@@ -63,7 +63,7 @@ export const mutants = [
     replace: '',
     history: 'f441920',
     tests: {
-      fast: [{ file: 'server/src/realtime/connection.test.ts', grep: 'when a new password is set by way of the mailbox' }],
+      fast: [{ file: 'server/src/realtime/connection.test.ts', grep: 'when the password is reset by email' }],
       full: [],
     },
   },
@@ -159,7 +159,7 @@ export const mutants = [
   {
     id: 'html-in-mail',
     breaks: 'What an administrator or a user wrote is put into mails as HTML.',
-    file: 'server/src/letters/lay-out-mail.ts',
+    file: 'server/src/emails/lay-out-mail.ts',
     find: '<p style="margin:0 0 16px">${escapeHtml(oneLine(text))}</p>',
     replace: '<p style="margin:0 0 16px">${oneLine(text)}</p>',
     history: null,

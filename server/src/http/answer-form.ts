@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts'
 import { sendPage } from './send-page.ts'
 import { preparePage, type PreparedPage, type VisitorPages } from './visitor-pages.ts'
 
-/** What a person reads who has sent a form without script: their own slip, or what became of it. */
+/** The message for a user who sent a form without script: their mistake, or the result. */
 const sentenceFor = (error: ApiError): string => {
   if (error.code === 'INTERNAL') return messages.contact.sendFailed
   return error.issues[0]?.message ?? error.message
@@ -16,8 +16,8 @@ const textOf = (body: unknown, name: string): string => {
 }
 
 /**
- * Answers a refused form with the page that it stands on, what is wrong, and what was written kept. Where nothing was read, the page is
- * the same for everybody and made once, so that a flood costs no more than sending it.
+ * Answers a refused form with its page, the error, and the user's input kept. If the body was not read, the page is the same for everyone
+ * and rendered once, so a flood costs no more than sending it.
  */
 export function createFormAnswers(pages: VisitorPages | null) {
   const unread = new Map<ErrorCode, PreparedPage>()
@@ -26,7 +26,7 @@ export function createFormAnswers(pages: VisitorPages | null) {
     const status = error.code === 'INVALID_REQUEST' ? formRefusedStatus : error.status
     const sentence = sentenceFor(error)
     reply.code(status).header('cache-control', 'no-store')
-    // Without the web there is no page to show it on, and other forms do not stand on that page.
+    // Without the web there is no page to show, and other forms are not on that page.
     if (pages === null || request.routeOptions.config.endpoint !== postContactForm)
       return reply.type('text/plain; charset=utf-8').send(sentence)
     const { body } = request

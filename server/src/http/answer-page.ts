@@ -7,8 +7,8 @@ interface PageCall {
 }
 
 /**
- * The items of one page out of as many and one more: where there is one more, the `Link` header names the page after this one (RFC 8288,
- * D23), with everything else that was asked for.
+ * One page of items. The query fetches one item more than a page: if it exists, the `Link` header names the next page (RFC 8288, D23),
+ * with the other parameters of the request.
  */
 export function answerPage<Item extends { readonly id: number }>(
   items: readonly Item[],

@@ -1,13 +1,13 @@
 import { errors, type ErrorBody, type ErrorCode, type Issue } from '@tickmark/contract'
 
 /**
- * The only way in which a request is refused: a code of the closed list.
+ * The only way to refuse a request: a code of the closed list.
  * `cause` goes to the log under the request's id and never into an answer (D16).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: readonly Issue[]
-  /** When the same may be asked again. */
+  /** When to try again. */
   readonly retryAt: Date | undefined
 
   constructor(
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     return errors[this.code].status
   }
 
-  /** What the caller is told: safe text alone. */
+  /** What the caller sees: only safe text. */
   toBody(requestId: string): ErrorBody {
     const { error } = errors[this.code]
     const [first] = this.issues

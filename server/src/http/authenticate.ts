@@ -7,22 +7,22 @@ import { isLoopbackRequest } from './request-origin.ts'
 
 export const sessionCookie = 'tickmark_session'
 
-/** How the door finds out who stands before it. */
+/** How callers are identified. */
 export interface Callers {
   verifyToken(token: string, demands: TokenDemands): Promise<Identity | null>
   findUserByUid(uid: string): Promise<User | null>
-  /** Null where there is no account, or the session of the token is over. */
+  /** Null if there is no account, or the token's session has ended. */
   findUserByToken(identity: Identity): Promise<User | null>
   findUserBySession(token: string): Promise<User | null>
-  /** Hears of every call that a token has proven. */
+  /** Called for every request that a token has authenticated. */
   noteUse(user: User, identity: Identity): Promise<void>
-  /** Whether things for this machine alone (the development mailbox) are served at all. */
+  /** Whether endpoints for this machine alone (the development mailbox) are served. */
   readonly loopbackOnly: boolean
 }
 
 export interface Proven {
   readonly user?: User
-  /** Absent for a user who was proven by the session cookie. */
+  /** Absent for a user identified by the session cookie. */
   readonly identity?: Identity
 }
 
@@ -32,7 +32,7 @@ const bearerOf = (request: FastifyRequest): string | undefined => {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1] ?? ''
 }
 
-/** The header is specified, but it proves nothing: it may only agree with what the token says (D1). */
+/** The header is specified, but proves nothing: it must agree with the token (D1). */
 const checkUidHeader = (request: FastifyRequest, uid: string | null) => {
   const claimed = request.headers['firebase-uid']
   if (claimed !== undefined && claimed !== uid) throw new ApiError('NOT_AUTHENTICATED', { cause: 'firebase-uid disagrees with the token' })
@@ -51,19 +51,19 @@ async function proveIdentity(
   return identity
 }
 
-/** Nobody comes in to a suspended account, whatever they prove. */
+/** A suspended account admits no one, whatever they prove. */
 const checkOpen = (user: User) => {
   if (user.suspendedAt !== null) throw new ApiError('ACCOUNT_SUSPENDED')
 }
 
-/** Tokens of earlier sign-ins are refused as soon as somebody has signed out everywhere, however long they would still live. */
+/** Once a user has signed out everywhere, tokens of earlier sign-ins are refused even before they expire. */
 const checkSignIn = (identity: Identity, user: User) => {
   checkOpen(user)
   const signedOut = user.tokensValidFrom !== null && identity.authTime < user.tokensValidFrom
   if (signedOut) throw new ApiError('NOT_AUTHENTICATED', { cause: 'signed out everywhere since' })
 }
 
-/** The user of a bearer token, as far as it proves one. Throws otherwise. */
+/** The user of a bearer token. Throws if it proves none. */
 export async function proveToken(
   token: string,
   callers: Callers,
@@ -72,7 +72,7 @@ export async function proveToken(
   const identity = await proveIdentity(callers, token, checkUid)
   const user = await callers.findUserByToken(identity)
   if (user === null) {
-    // A suspension ends sessions, too; people are told that it is the reason.
+    // A suspension ends sessions, too; the error names the suspension as the reason.
     const account = await callers.findUserByUid(identity.uid)
     if (account !== null) checkOpen(account)
     throw new ApiError('NOT_AUTHENTICATED', { cause: 'no account for this identity, or its session is over' })
@@ -85,7 +85,7 @@ export async function proveToken(
 async function proveUser(request: FastifyRequest, callers: Callers): Promise<Proven & { readonly user: User }> {
   const token = bearerOf(request)
   if (token !== undefined) return proveToken(token, callers, (uid) => checkUidHeader(request, uid))
-  // Cookies travel with requests that the person did not mean to make: they authorise nothing but reading.
+  // Browsers send cookies with requests the user did not intend, so a cookie authorises only reading.
   const cookie = request.method === 'GET' ? request.cookies[sessionCookie] : undefined
   const user = cookie === undefined ? null : await callers.findUserBySession(cookie)
   if (user === null) throw new ApiError('NOT_AUTHENTICATED')
@@ -94,11 +94,11 @@ async function proveUser(request: FastifyRequest, callers: Callers): Promise<Pro
   return { user }
 }
 
-/** Proves what the access asks for, or throws. Ownership of the thing in the path is proven after this. */
+/** Checks what the access requires, or throws. Ownership of the resource in the path is checked later. */
 export async function proveAccess(access: Access, request: FastifyRequest, callers: Callers): Promise<Proven> {
   switch (access) {
     case 'public':
-    case 'cookie': // the identity service reads its own cookie and answers for itself
+    case 'cookie': // the identity service reads its own cookie and responds itself
       return {}
     case 'loopback':
       if (!callers.loopbackOnly || !isLoopbackRequest(request)) throw new ApiError('NOT_FOUND')

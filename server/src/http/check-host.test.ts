@@ -50,7 +50,7 @@ describe('a server', () => {
     return async (url: string, headers: Record<string, string>) => (await app?.inject({ url, headers }))?.statusCode
   }
 
-  test('that checks the host answers under its public address alone, but for its health', async () => {
+  test('that checks the host responds only under its public address, except to health checks', async () => {
     const get = await build({ checkHost: true })
     expect(await get('/api/ask', { host: 'tickmark.example' })).toBe(200)
     expect(await get('/api/ask', { host: 'evil.example' })).toBe(421)
@@ -61,13 +61,13 @@ describe('a server', () => {
     expect(refused?.json()).toMatchObject({ code: 'WRONG_HOST', error: 'This server is not available at this address.' })
   })
 
-  test('takes the address from a proxy that it trusts', async () => {
+  test('takes the address from a trusted proxy', async () => {
     const get = await build({ checkHost: true, trustedProxies: 1 })
     expect(await get('/api/ask', { host: '10.0.0.7:5000', 'x-forwarded-host': 'tickmark.example' })).toBe(200)
     expect(await get('/api/ask', { host: 'tickmark.example', 'x-forwarded-host': 'evil.example' })).toBe(421)
   })
 
-  test('answers under any address where it is not told to check', async () => {
+  test('responds under any address if the check is off', async () => {
     const get = await build({})
     expect(await get('/api/ask', { host: 'evil.example' })).toBe(200)
   })

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { isLoopbackHost } from './request-origin.ts'
 
-/** Load balancers ask for these under whatever address they know the machine by. */
+/** Load balancers request these under any address of the machine. */
 const openPaths: readonly string[] = [getHealth.path, getReadiness.path]
 
 /**
- * Whether a Host header names the public address: the same name and port, however they are written. Where the public address is this
- * machine, all its names are the same.
+ * Whether a Host header names the public address: the same name and port, however they are written. If the public address is this
+ * machine, all names of this machine count as the same.
  */
 export function namesPublicAddress(host: string | undefined, publicOrigin: string): boolean {
   const expected = new URL(publicOrigin)
@@ -20,8 +20,8 @@ export function namesPublicAddress(host: string | undefined, publicOrigin: strin
 }
 
 /**
- * Refuses calls under any other address than the public one: a name that somebody else points at this server, or a link with a forged
- * name in it. A trusted proxy may state the address in X-Forwarded-Host.
+ * Refuses requests under any address but the public one: a foreign name that points to this server, or a link with a forged name. A
+ * trusted proxy may state the address in X-Forwarded-Host.
  */
 export function checkHost(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {

@@ -9,7 +9,7 @@ const pages: ReadonlyMap<string, PublicPage> = new Map([
   ['/cookies', 'cookies'],
 ])
 
-/** The page for visitors at a path, where there is one. */
+/** The visitors' page at a path, if there is one. */
 export const findPage = (path: string): PublicPage | undefined => pages.get(path)
 
 /** The session of the embedded identity service, which keeps its own cookie; browsers send it with this prefix over HTTPS. */
@@ -18,9 +18,9 @@ const identityCookies = ['tickmark_identity.session_token', '__Secure-tickmark_i
 export type Screen = 'application' | 'page' | 'sent'
 
 /**
- * Who sees the application where a visitor sees a page (D18). `?visitor` always gives the page, which is where the application sends
- * people without a session; `?app` always gives the application, which is where the page sends those whose session no cookie shows.
- * So neither can send anybody back to the other for ever. `findUser` is asked only where a session cookie of ours is there.
+ * Decides between the application and the visitors' page (D18). `?visitor` always gives the page: the application sends users without a
+ * session there. `?app` always gives the application: the page sends users there whose session shows in no cookie. So the two cannot
+ * redirect to each other for ever. `findUser` is called only if there is a session cookie of ours.
  */
 export async function chooseScreen(
   request: Pick<FastifyRequest, 'cookies'>,

@@ -140,11 +140,11 @@ const build = async (
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describe('the door', () => {
+describe('authentication', () => {
   test.each([
     ['no proof at all', {}, 401, 'NOT_AUTHENTICATED'],
     ['a bare firebase-uid', { 'firebase-uid': 'uid-7' }, 401, 'NOT_AUTHENTICATED'],
-    ['a token nobody issued', bearer('forged'), 401, 'NOT_AUTHENTICATED'],
+    ['a token that was never issued', bearer('forged'), 401, 'NOT_AUTHENTICATED'],
     ['an authorization that is not a bearer token', { authorization: 'Basic Z29vZA==' }, 401, 'NOT_AUTHENTICATED'],
     ['an unverified address', bearer('unverified'), 403, 'EMAIL_NOT_VERIFIED'],
     ['an identity without an account', bearer('unsynced'), 401, 'NOT_AUTHENTICATED'],
@@ -156,13 +156,13 @@ describe('the door', () => {
       'NOT_AUTHENTICATED',
     ],
     ['a good cookie beside a bad token', { ...bearer('forged'), cookie: 'tickmark_session=cookie-7' }, 401, 'NOT_AUTHENTICATED'],
-    ['a cookie nobody issued', { cookie: 'tickmark_session=other' }, 401, 'NOT_AUTHENTICATED'],
+    ['a cookie that was never issued', { cookie: 'tickmark_session=other' }, 401, 'NOT_AUTHENTICATED'],
   ])('refuses %s', async (_, headers, status, code) => {
     const answer = await (await build()).inject({ url: '/api/things/1', headers })
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }])
   })
 
-  test('lets a bearer in, with or without an agreeing firebase-uid, and a cookie for reading', async () => {
+  test('accepts a bearer token, with or without a matching firebase-uid, and a cookie for reading', async () => {
     await build()
     for (const headers of [bearer('good'), { ...bearer('good'), 'firebase-uid': 'uid-7' }, { cookie: 'tickmark_session=cookie-7' }]) {
       const answer = await app?.inject({ url: '/api/things/1', headers })
@@ -170,19 +170,19 @@ describe('the door', () => {
     }
   })
 
-  test('takes no cookie for writing', async () => {
+  test('accepts no cookie for writing', async () => {
     const answer = await (
       await build()
     ).inject({ method: 'POST', url: '/api/things', headers: { cookie: 'tickmark_session=cookie-7' }, payload: { name: 'x' } })
     expect(answer.statusCode).toBe(401)
   })
 
-  test('sends everybody but administrators away from what is theirs', async () => {
+  test('refuses everyone but administrators where they are required', async () => {
     const answer = await (await build()).inject({ method: 'POST', url: '/api/administer', headers: bearer('good') })
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'FORBIDDEN' }])
   })
 
-  test('refuses a write from a page of another site, and takes one from its own', async () => {
+  test('refuses a write from a page of another site, and accepts one from its own', async () => {
     await build()
     const post = (origin: string) =>
       app?.inject({
@@ -198,8 +198,8 @@ describe('the door', () => {
   })
 })
 
-describe('the ladder', () => {
-  test('asks who, then what, then whose, then in which role', async () => {
+describe('the order of checks', () => {
+  test('is caller, input, ownership, role', async () => {
     await build()
     const steps = [
       await app?.inject({ url: '/api/things/x' }),
@@ -212,7 +212,7 @@ describe('the ladder', () => {
     expect(steps.map((step) => step?.statusCode)).toEqual([401, 400, 400, 404, 403, 200])
   })
 
-  test('names each thing that is wrong with a body, and reads no more than JSON', async () => {
+  test('ends with the body: each error in it is named, and only JSON is read', async () => {
     await build()
     const post = (payload: string, type = 'application/json') =>
       app?.inject({ method: 'POST', url: '/api/things', headers: { ...bearer('good'), 'content-type': type }, payload })
@@ -229,10 +229,10 @@ describe('the ladder', () => {
   })
 })
 
-describe('a body that is held back', () => {
+describe('a delayed body', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  /** What comes so long after access has been proven; meanwhile, the token has run out, and the thing is somebody else's unless `kept`. */
+  /** A body that arrives long after access was checked; meanwhile the token has expired, and access is lost unless `kept`. */
   const held = async (text: string, afterMs: number, kept = false) => {
     let asked = 0
     const findOnce = async (asker: User, params: { id: number }) => ((asked += 1) === 1 || kept ? findThing(asker, params) : null)
@@ -270,17 +270,17 @@ describe('a body that is held back', () => {
     return { send, handled }
   }
 
-  test.each(['PATCH', 'DELETE', 'PUT'] as const)('does nothing by %s that is not allowed when it comes', async (method) => {
+  test.each(['PATCH', 'DELETE', 'PUT'] as const)('does nothing by %s if access is lost when it arrives', async (method) => {
     const { send, handled } = await held('{"name":"x"}'.slice(0, method === 'PUT' ? 10 : undefined), 30_000)
     expect([await send(method), handled]).toEqual([404, []])
   })
 
-  test.each(['PATCH', 'DELETE', 'PUT'] as const)('is taken by %s though the token has run out meanwhile', async (method) => {
+  test.each(['PATCH', 'DELETE', 'PUT'] as const)('is accepted by %s although the token has expired meanwhile', async (method) => {
     const { send, handled } = await held('{"name":"x"}'.slice(0, method === 'PUT' ? 10 : undefined), 30_000, true)
     expect([(await send(method)) < 300, handled]).toEqual([true, [{ PATCH: 'rename', DELETE: 'remove', PUT: 'put' }[method]]])
   })
 
-  test('is not asked for access twice when it comes at once', async () => {
+  test('that arrives at once is not checked for access twice', async () => {
     const { send, handled } = await held('{"name":"x"}', 0)
     expect([await send('PATCH'), handled]).toEqual([200, ['rename']])
   })
@@ -302,7 +302,7 @@ describe('files', () => {
     expect((await put('0123456789!', { 'content-type': 'image/png' }))?.json()).toMatchObject({ code: 'INVALID_FILE_TYPE' })
   })
 
-  test('are cut at their limit when they announce nothing', async () => {
+  test('without a stated size are cut off at their limit', async () => {
     const server = await build()
     const address = await server.listen({ host: '127.0.0.1', port: 0 })
     const body = new ReadableStream({
@@ -321,7 +321,7 @@ describe('files', () => {
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'FILE_TOO_LARGE' }])
   })
 
-  test('that announce too much are refused before they arrive', async () => {
+  test('with too large a stated size are refused before they arrive', async () => {
     const server = await build()
     await server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.server.address() as AddressInfo
@@ -333,12 +333,12 @@ describe('files', () => {
     call.destroy()
   })
 
-  test('for things of others are refused unread', async () => {
+  test('for resources of other users are refused unread', async () => {
     await build()
     expect((await put('0123456789', {}, 2))?.json()).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('go out under their name, and not twice', async () => {
+  test('are sent under their name, and not again if unchanged', async () => {
     await build()
     const first = await app?.inject({ url: '/api/file' })
     expect(first?.headers['content-type']).toBe('application/pdf')
@@ -348,7 +348,7 @@ describe('files', () => {
 })
 
 describe('a failure', () => {
-  test('tells its cause to the log and not to the caller', async () => {
+  test('writes its cause to the log and does not show it to the caller', async () => {
     await build()
     failure = new Error('password authentication failed for user "postgres"')
     const answer = await app?.inject({ method: 'POST', url: '/api/fail' })
@@ -362,7 +362,7 @@ describe('a failure', () => {
     expect(log.text()).toContain('password authentication failed')
   })
 
-  test('of a known kind keeps its cause to itself', async () => {
+  test('of a known kind does not show its cause', async () => {
     await build()
     failure = new ApiError('UNAVAILABLE', { cause: new Error('connect ECONNREFUSED 10.0.0.7') })
     const answer = await app?.inject({ method: 'POST', url: '/api/fail' })
@@ -371,7 +371,7 @@ describe('a failure', () => {
     expect(log.text()).toContain('10.0.0.7')
   })
 
-  test('to answer as the contract says is an internal error', async () => {
+  test('to respond as the contract says is an internal error', async () => {
     await build()
     failure = { ok: 'not a boolean' }
     expect((await app?.inject({ method: 'POST', url: '/api/fail' }))?.json()).toMatchObject({ code: 'INTERNAL' })
@@ -379,7 +379,7 @@ describe('a failure', () => {
 })
 
 describe('a server', () => {
-  test('does not start with less or more than its contract', async () => {
+  test('does not start with missing or extra routes', async () => {
     await expect(build({ list: routes.slice(1) })).rejects.toThrow('Not served: getThing')
     await expect(build({ list: [...routes, route(endpoints.getHealth, () => ({ status: 'ok' as const, version: '' }))] })).rejects.toThrow(
       'Not in the contract',
@@ -387,7 +387,7 @@ describe('a server', () => {
     await expect(build({ list: [...routes, ...routes.slice(0, 1)] })).rejects.toThrow('served twice')
   })
 
-  test('takes no route past the contract', async () => {
+  test('accepts no route outside the contract', async () => {
     const server = await build()
     expect(() => server.get('/api/backdoor', async () => 'open')).toThrow('GET /api/backdoor is not in the contract')
   })
@@ -413,11 +413,11 @@ describe('a server', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  test('gives no request for ever to arrive', async () => {
+  test('limits the time for a request to arrive', async () => {
     expect((await build()).server.requestTimeout).toBe(330_000)
   })
 
-  test('refuses addresses that cannot be read as it refuses everything else', async () => {
+  test('refuses malformed addresses with a standard error', async () => {
     await build()
     for (const url of ['/api/%zz', '/%zz', `/api/things/${'1'.repeat(300)}`]) {
       const answer = await app?.inject({ url })
@@ -442,7 +442,7 @@ describe('a server', () => {
     expect(log.text()).not.toMatch(/secret-token|ada%40/)
   })
 
-  test('sends a policy without exceptions with every answer', async () => {
+  test('sends a strict content security policy with every response', async () => {
     await build()
     for (const url of ['/', '/api/file', '/api/none', '/api/things/1']) {
       const headers = (await app?.inject({ url }))?.headers ?? {}
@@ -467,7 +467,7 @@ describe('the web application', () => {
     return build({ webRoot: root })
   }
 
-  test('answers screens with 200 and other paths with 404, both with the application', async () => {
+  test('is sent with 200 for its screens and with 404 for other paths', async () => {
     const server = await web()
     for (const url of ['/', '/analysis/7', '/?next=//evil.example', '/.env', '/%2e%2e/package.json']) {
       const answer = await server.inject({ url })
@@ -476,7 +476,7 @@ describe('the web application', () => {
     }
   })
 
-  test('keeps hashed files for good and has no others', async () => {
+  test('has only hashed files, which are cached for good', async () => {
     const server = await web()
     const found = await server.inject({ url: '/assets/main-1a2b.js' })
     expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])

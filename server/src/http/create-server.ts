@@ -18,21 +18,21 @@ import type { VisitorPages } from './visitor-pages.ts'
 
 export interface ServerOptions extends RegisterOptions {
   readonly logger: FastifyBaseLogger
-  /** How many proxies stand before this server, each of which adds to X-Forwarded-For. */
+  /** The number of proxies in front of this server, each of which adds to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly requestsPerMinute: number
-  /** Answers under the public address alone, but for the health of the server. Off unless stated. */
+  /** Responds only under the public address, except to health checks. Off by default. */
   readonly checkHost?: boolean
   readonly webRoot: string
-  /** What visitors are shown; nothing but the application unless stated. */
+  /** The pages for visitors; only the application by default. */
   readonly pages?: VisitorPages | null
-  /** Whom pages may speak to beside this server; nobody unless stated. */
+  /** The other servers that pages may connect to; none by default. */
   readonly foreign?: ForeignSources
-  /** Serves the live connection, which is no call; there is none unless stated. */
+  /** Serves the live connection, which is not in the contract; none by default. */
   readonly serveRealtime?: (app: FastifyInstance) => Promise<void>
 }
 
-/** Longest time for a request to arrive whole, in milliseconds: a draft of 20 MB over a line of half a megabit per second. */
+/** Milliseconds for a request to arrive completely: a draft of 20 MB at half a megabit per second. */
 const requestTimeoutMs = 330_000
 
 /** A Fastify server with the contract's routes, the web application and nothing else. It does not listen. */
@@ -41,7 +41,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
     loggerInstance: logRequestsWithoutQuery(options.logger),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < options.trustedProxies,
-    // JSON bodies are small; endpoints that take more say so.
+    // JSON bodies are small; endpoints with larger ones state their limit.
     bodyLimit: largeBodyBytes,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: answerUnreadable,
@@ -60,7 +60,7 @@ export async function createServer(routes: readonly Route[], options: ServerOpti
   const parseJson = createJsonParser()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request: unknown, body: Buffer) => parseJson(body))
   // Uploads are streamed: the handler reads the body itself, under the endpoint's own limit.
-  // Some browsers know no type for a PDF and send its bytes as bytes; then its name says what it is.
+  // Some browsers do not know the type of a PDF and send it as bytes; its name then shows what it is.
   app.addContentTypeParser(['application/pdf', 'application/octet-stream'], async (_request: unknown, body: unknown) => body)
   await app.register(cookie)
   await setSecurityHeaders(app, {

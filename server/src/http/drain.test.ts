@@ -16,10 +16,10 @@ Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==
 
 `.replaceAll('\n', '\r\n')
 
-test('a page that comes back while the server says goodbye to another is refused, and nothing waits for it', async () => {
+test('a page that reconnects while the server closes another connection is refused, and does not delay the stop', async () => {
   const server = await buildTestApp({ realtime: { goodbyeMs: 60_000 } })
   const url = await liveUrl(server.app)
-  // One that takes the goodbye and answers nothing, so that the server is held there.
+  // A client that does not answer the goodbye, so the server waits for it.
   const silent = connect((server.app.server.address() as AddressInfo).port)
   silent.write(handshake)
   expect(String(await once(silent, 'data'))).toMatch(/^HTTP\/1\.1 101 /)

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Longest wait for requests under way when the server stops, in milliseconds. */
+/** Milliseconds to wait for requests under way when the server stops. */
 export const drainTimeoutMs = 10_000
 
 /**
- * Stops taking requests, lets those under way finish, then closes what the application opened (`onClose` hooks).
- * Connections that are still busy after the wait are cut, and those that ask to become live ones at once: they are none of the
- * server's any more, which would wait for them for ever.
+ * Stops accepting requests, lets those under way finish, then closes what the application opened (`onClose` hooks). Connections still
+ * busy after the wait are closed. Requests to open a live connection are closed at once: the server would wait for them for ever.
  */
 export async function drain(app: FastifyInstance, timeoutMs = drainTimeoutMs): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), timeoutMs)

@@ -3,12 +3,12 @@ import { eventStreamType, type Endpoint, type Json } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** Sends an event at once. What is sent after whoever listened has gone is dropped. */
+/** Sends an event at once. Events for a client that has gone are dropped. */
 export type WriteEvent = (event: string, data: unknown) => void
 
 /**
- * An answer that comes piece by piece (D23). `run` sends events and gives what the call answers otherwise, which goes out as the event
- * `last`. Nothing is sent before the first event: what fails until then is refused like any call; what fails later is the event `failed`.
+ * A response in pieces (D23). `run` sends events and returns the response of the ordinary call, which is sent as the event `last`.
+ * Nothing is sent before the first event: an error until then is answered like that of any call, a later one with the event `failed`.
  */
 export class EventStream<Last> {
   readonly run: (write: WriteEvent) => Promise<Last>
@@ -20,7 +20,7 @@ export class EventStream<Last> {
   }
 }
 
-/** Proxies cut connections on which nothing is said for long, in milliseconds. */
+/** Milliseconds between signs of life: proxies close connections that are silent for long. */
 const silenceMs = 15_000
 
 export const wantsEvents = ({ headers }: FastifyRequest): boolean =>
@@ -37,7 +37,7 @@ export async function sendEvents(
   const push = (text: string): void => {
     if (!begun) {
       begun = true
-      // nginx gathers an answer unless it is told not to.
+      // Without this header nginx buffers the response.
       reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
       void reply.code(endpoint.status).type(`${eventStreamType}; charset=utf-8`).send(body)
     }

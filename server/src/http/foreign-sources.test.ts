@@ -3,16 +3,16 @@ import { listForeignSources } from './foreign-sources.ts'
 
 const firebase = { projectId: 'tickmark-live', apiKey: 'key', authDomain: 'tickmark-live.firebaseapp.com', emulatorHost: null }
 
-test('pages speak to nobody beside this server unless the settings make it necessary', () => {
+test('pages connect only to this server unless the settings require more', () => {
   expect(listForeignSources({})).toEqual({ connect: [], script: [], frame: [], popups: false })
 })
 
-test('an address for tokens is spoken to, at its origin alone', () => {
+test('pages may connect to the origin of the token address', () => {
   expect(listForeignSources({ tokenSyncUrl: 'https://other.example/tokens?x=1' }).connect).toEqual(['https://other.example'])
   expect(listForeignSources({ firebase, tokenSyncUrl: 'https://other.example/' }).connect).toContain('https://other.example')
 })
 
-test('choosing a Google account needs a window and nothing more', () => {
+test('choosing a Google account needs only a window', () => {
   expect(listForeignSources({ google: true })).toEqual({ connect: [], script: [], frame: [], popups: true })
 })
 

@@ -1,24 +1,24 @@
 import type { FirebaseSettings } from '../env.ts'
 
-/** Whom pages of the application may speak to beside this server, by directive of the Content-Security-Policy. */
+/** The other servers that pages of the application may connect to, by directive of the Content-Security-Policy. */
 export interface ForeignSources {
   readonly connect: readonly string[]
   readonly script: readonly string[]
   readonly frame: readonly string[]
-  /** Pages open a window of a foreign sign-in service, and have to learn when it closes. */
+  /** Pages open a window of another sign-in service, and must notice when it closes. */
   readonly popups: boolean
 }
 
 export interface ForeignServices {
   readonly firebase?: FirebaseSettings | undefined
   readonly tokenSyncUrl?: string | undefined
-  /** People choose Google accounts in a window of their own. */
+  /** Users choose Google accounts in a separate window. */
   readonly google?: boolean
 }
 
 /**
- * What the settings make necessary and nothing else. Firebase's window is opened by way of Google's own script and a frame of the
- * project: https://firebase.google.com/docs/auth/web/google-signin
+ * Only what the settings require. Firebase opens its window with Google's own script and a frame of the project:
+ * https://firebase.google.com/docs/auth/web/google-signin
  */
 export function listForeignSources({ firebase, tokenSyncUrl, google = false }: ForeignServices): ForeignSources {
   const sync = tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl).origin]

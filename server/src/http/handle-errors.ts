@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'code' in error && 'statusCode' in error
 
-/** What the framework refuses before a handler runs, in the words of the closed list. */
+/** The framework's own errors, mapped to codes of the closed list. */
 function fromFramework(error: FastifyError, endpoint: Endpoint | undefined): ApiError | null {
   const forFile = endpoint?.body.kind === 'bytes'
   switch (error.statusCode) {
@@ -32,14 +32,14 @@ const toApiError = (error: unknown, endpoint: Endpoint | undefined): ApiError =>
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, answerForm?: AnswerForm) {
   const known = toApiError(error, request.routeOptions.config?.endpoint)
   const entry = { code: known.code, err: known.cause ?? known }
-  // What the caller did wrong is worth a line, and no trace of the stack.
+  // A caller's mistake is logged in one line, without a stack trace.
   if (known.status >= 500) request.log.error(entry, known.code)
   else request.log.info({ code: known.code, cause: known.cause instanceof Error ? known.cause.message : known.cause }, known.code)
-  // Those were of the answer that cannot be given.
+  // These belong to the response that cannot be sent.
   for (const name of ['etag', 'cache-control', 'content-disposition']) reply.removeHeader(name)
   // RFC 9110 section 10.2.3: whole seconds.
   if (known.retryAt !== undefined) reply.header('retry-after', Math.max(1, Math.ceil((known.retryAt.getTime() - Date.now()) / 1000)))
-  // Whoever sent a form without script is shown a page again.
+  // A form without script gets a page.
   if (answerForm !== undefined && request.routeOptions.config?.endpoint?.body.kind === 'form') return answerForm(known, request, reply)
   return reply
     .code(known.status)
@@ -47,13 +47,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(known.toBody(request.id)))
 }
 
-/** What the framework refuses before it looks for a route: an address that cannot be read. Its message repeats the address; nobody else does. */
+/** Answers a malformed address, which the framework refuses before it looks for a route. Its own message would repeat the address. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
   void answerError(new ApiError('INVALID_REQUEST', { cause: error.code }), request, reply)
 }
 
-/** Every error becomes one of the closed list; its cause goes to the log alone (D16). */
+/** Every error becomes one of the closed list; its cause goes only to the log (D16). */
 export function handleErrors(app: FastifyInstance, answerForm: AnswerForm) {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, answerForm))
 }

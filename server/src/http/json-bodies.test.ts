@@ -73,7 +73,7 @@ const build = async () => {
 }
 const headers = { authorization: 'Bearer good', 'content-type': 'application/json' }
 
-test('a body that is nested deeply or holds many values is refused with a sentence', async () => {
+test('a body that is nested deeply or has many values is refused with a clear message', async () => {
   const server = await build()
   const post = (payload: string) => server.inject({ method: 'POST', url: '/api/texts', headers, payload })
   expect((await post('['.repeat(1_000_000))).json()).toMatchObject({ code: 'INVALID_REQUEST', error: 'The request is nested too deeply.' })
@@ -81,14 +81,14 @@ test('a body that is nested deeply or holds many values is refused with a senten
   expect((await post(`{${keys}}`)).json()).toMatchObject({ code: 'INVALID_REQUEST', error: 'The request holds too many values.' })
 })
 
-test('what a call does not declare reaches no handler, not even as a prototype', async () => {
+test('undeclared properties reach no handler, not even as a prototype', async () => {
   const payload = '{"content":"x","__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
   const answer = await (await build()).inject({ method: 'POST', url: '/api/texts', headers, payload })
   expect(answer.json()).toEqual({ fields: ['content'], length: 1 })
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
 })
 
-/** Announces a large body and sends nothing of it. Resolves with the status, or null where the server waits for the body. */
+/** Announces a large body but sends nothing. Resolves with the status, or null if the server waits for the body. */
 const announce = (port: number, authorization: string) => {
   const sent = request({ port, method: 'POST', path: '/api/texts', headers: { ...headers, authorization, 'content-length': megabyte } })
   const status = new Promise<{ status: number | undefined; retryAfter: string | undefined }>((resolve, reject) => {
@@ -122,7 +122,7 @@ test('a third large body of one user is refused before it is read, until one of 
   expect((await fourth.status).status).toBe(200)
 })
 
-test('nobody without a session has a body read', async () => {
+test('without a session no body is read', async () => {
   const server = await build()
   await server.listen({ port: 0, host: '127.0.0.1' })
   expect((await announce((server.server.address() as AddressInfo).port, 'Bearer forged').status).status).toBe(401)

@@ -5,7 +5,7 @@ import { LargeBodies } from './limit-large-bodies.ts'
 
 const megabyte = 1_000_000
 
-/** Time that tests set, and answers that they end. */
+/** A clock that tests set, and responses that they end. */
 function begin(factor = 1) {
   const clock = { at: Date.parse('2026-03-01T12:00:00Z') }
   const bodies = new LargeBodies({ factor, now: () => new Date(clock.at) })
@@ -20,7 +20,7 @@ function begin(factor = 1) {
   return { clock, send }
 }
 
-test('a user sends two large bodies at once; the third is told to come back, and another user is not', async () => {
+test('a user can send two large bodies at once; a third must wait, but not that of another user', async () => {
   const { send } = begin()
   const end = send(1)
   send(1)
@@ -30,7 +30,7 @@ test('a user sends two large bodies at once; the third is told to come back, and
   send(1)
 })
 
-test('a user sends 100 MB of large bodies within a minute', async () => {
+test('a user can send 100 MB of large bodies within a minute', async () => {
   const { clock, send } = begin()
   for (let sent = 0; sent < 5; sent++) await send(1)()
   expect(() => send(1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS', retryAt: new Date('2026-03-01T12:01:00Z') }))
@@ -38,7 +38,7 @@ test('a user sends 100 MB of large bodies within a minute', async () => {
   send(1)
 })
 
-test('usual bodies are not counted, and nothing is where limits are switched off', () => {
+test('small bodies are not counted, and nothing is if limits are off', () => {
   const { send } = begin()
   for (let sent = 0; sent < 1_000; sent++) send(1, 256 * 1024)
   const free = begin(0)

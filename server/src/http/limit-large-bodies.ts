@@ -1,14 +1,14 @@
 import { finished, type Writable } from 'node:stream'
 import { ApiError } from './api-error.ts'
 
-/** Bodies up to this size, in bytes, are the usual ones and are not counted. */
+/** Bodies up to this size, in bytes, are not counted. */
 export const largeBodyBytes = 256 * 1024
 
 const windowMs = 60_000
-/** Of one user. Five of the largest bodies; people who ask about a long text send it along with each question. */
+/** Per user: five of the largest bodies. Users who ask about a long text send it with each question. */
 const maxBytesPerWindow = 100_000_000
 const maxAtOnce = 2
-/** When to try again where earlier bodies have yet to arrive, in milliseconds. */
+/** When to try again while earlier bodies are arriving, in milliseconds. */
 const soonMs = 2_000
 
 interface Usage {
@@ -18,7 +18,7 @@ interface Usage {
 }
 
 export interface LargeBodyOptions {
-  /** Multiplies the bytes and the bodies at once that are allowed; 0 switches the limits off. */
+  /** Multiplies the allowed bytes and concurrent bodies; 0 switches the limits off. */
   readonly factor: number
   readonly now: () => Date
 }
@@ -33,7 +33,8 @@ export class LargeBodies {
   }
 
   /**
-   * Counts a body before it is read, until `answer` has been sent or its connection closed. `bytes` is what the request states. Throws `ApiError` TOO_MANY_REQUESTS with a time to try again.
+   * Counts a body before it is read, until `answer` has been sent or its connection closed. `bytes` is the stated size. Throws `ApiError`
+   * TOO_MANY_REQUESTS with a time to try again.
    */
   admit(userId: number, bytes: number, answer: Writable): void {
     const { factor, now } = this.#options
@@ -42,7 +43,7 @@ export class LargeBodies {
     this.#forget(at)
     const usage = this.#usages.get(userId) ?? { underWay: 0, bytes: 0, startedAt: at }
     if (usage.underWay >= Math.max(1, maxAtOnce * factor)) throw this.#refuse(at + soonMs)
-    // One body is always allowed, or the largest could never be sent where the factor is small.
+    // One body is always allowed, or with a small factor the largest could never be sent.
     if (usage.bytes > 0 && usage.bytes + bytes > maxBytesPerWindow * factor) throw this.#refuse(usage.startedAt + windowMs)
     usage.underWay += 1
     usage.bytes += bytes
@@ -54,7 +55,7 @@ export class LargeBodies {
     return new ApiError('TOO_MANY_REQUESTS', { retryAt: new Date(retryAt) })
   }
 
-  /** A user whose minute is over starts a new one, with what is still under way. */
+  /** A user whose minute is over starts a new one, with the bodies still under way. */
   #forget(at: number): void {
     for (const [userId, usage] of this.#usages) {
       if (at - usage.startedAt < windowMs) continue

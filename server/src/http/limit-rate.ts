@@ -8,7 +8,7 @@ const isCounted = (request: FastifyRequest): boolean =>
   isForApi(request) || request.routeOptions.url === realtimePath || request.routeOptions.config.endpoint?.body.kind === 'form'
 
 /**
- * A coarse guard against floods, for each client address and process. Attempts on accounts have limits of their own, in the database.
+ * A coarse limit against floods, per client address and process. Sign-in attempts have their own limits, in the database.
  * `perMinute` of 0 switches it off.
  */
 export async function limitRate(app: FastifyInstance, perMinute: number) {
@@ -22,6 +22,6 @@ export async function limitRate(app: FastifyInstance, perMinute: number) {
     allowList: (request) => !isCounted(request),
     errorResponseBuilder: () => new ApiError('TOO_MANY_REQUESTS'),
   })
-  // Before anything else is done for a request, proving tokens included.
+  // Before any other work for a request, including the checking of tokens.
   app.addHook('onRequest', app.rateLimit())
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
-/** What is logged of a request. Not the query: it may hold the token of a verification link, or the name of a document. */
+/** The logged part of a request. Not the query: it may contain the token of a verification link, or the name of a document. */
 const req = (request: FastifyRequest) => ({
   method: request.method,
   url: request.url.split('?', 1)[0],

@@ -4,7 +4,7 @@ import { createJsonParser } from './parse-json.ts'
 
 const parseText = (text: string) => createJsonParser()(Buffer.from(text))
 
-/** Counts how often others get their turn while something is under way. */
+/** Counts how often other work gets a turn meanwhile. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   const state = { over: false }
   const done = work.catch(() => {}).finally(() => (state.over = true))
@@ -17,14 +17,14 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('JSON within the limits is parsed as it is, characters that lie across slices included', async () => {
+test('JSON within the limits is parsed unchanged, including characters across slices', async () => {
   const value = { name: 'Ü "quoted\\" [not, nested] {', list: [1, [2, { three: null }]] }
   expect(await parseText(JSON.stringify(value))).toEqual(value)
   const long = { content: 'xéß€"\\\n[,{'.repeat(300_000) }
   expect(await parseText(JSON.stringify(long))).toEqual(long)
 })
 
-test('what is no JSON is refused as not valid', async () => {
+test('invalid JSON is refused', async () => {
   for (const text of ['', '{', '"', '{"a":}', '\u0000', '[1,]'])
     await expect(parseText(text)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
@@ -51,12 +51,12 @@ test('10,000 values are allowed and more are not', async () => {
   await expect(parseText(`[${'[],'.repeat(6_000)}1]`)).rejects.toMatchObject(refused)
 })
 
-test('others get their turn while a large body is checked', async () => {
+test('other work gets its turn while a large body is checked', async () => {
   const text = Buffer.from(JSON.stringify({ content: 'x'.repeat(8 * 1024 * 1024) }))
   expect(await countTurns(createJsonParser()(text))).toBeGreaterThan(8)
 })
 
-test('large bodies are parsed one after the other, and one that is refused holds up none', async () => {
+test('large bodies are parsed one after the other, and a refused one does not block the rest', async () => {
   const parse = createJsonParser()
   const large = Buffer.from(JSON.stringify({ content: 'x'.repeat(2 * 1024 * 1024) }))
   const broken = Buffer.from(`{"content":"${'x'.repeat(2 * 1024 * 1024)}`)

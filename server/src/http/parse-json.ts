@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 const maxDepth = 32
 const maxValues = 10_000
 
-/** Bytes that are scanned before other requests get their turn; a few milliseconds of work. */
+/** Bytes scanned before other requests get a turn; a few milliseconds of work. */
 const sliceBytes = 1024 * 1024
 
 const quote = 0x22
@@ -19,8 +19,8 @@ const refuseBody = (message: string, cause?: unknown): ApiError =>
   new ApiError('INVALID_REQUEST', { issues: [{ path: 'body', message }], cause })
 
 /**
- * Counts the depth and the values of a JSON text without building anything, so that a small text cannot become millions of objects.
- * It does not check the syntax. Throws `ApiError` above the limits.
+ * Counts the depth and the values of a JSON text without building anything, so a small text cannot become millions of objects. Does not
+ * check the syntax. Throws `ApiError` above the limits.
  */
 async function limitStructure(text: Uint8Array): Promise<void> {
   let inString = false
@@ -61,9 +61,9 @@ async function parse(body: Buffer): Promise<unknown> {
 }
 
 /**
- * A parser of JSON bodies that never holds up other requests for long: depth and number of values are limited before anything is
- * built, and large bodies are parsed one at a time. A body of 20 MB within the limits costs the event loop at most about 100 ms at once.
- * What it answers may have properties such as `__proto__`: the schema of the call copies the fields that it declares, and no others.
+ * A parser of JSON bodies that never blocks other requests for long: depth and number of values are limited before anything is built, and
+ * large bodies are parsed one at a time. A body of 20 MB within the limits blocks the event loop for at most about 100 ms at a time. The
+ * result may have properties such as `__proto__`: the schema of the call copies only the fields it declares.
  */
 export function createJsonParser(): (body: Buffer) => Promise<unknown> {
   let previous: Promise<unknown> = Promise.resolve()

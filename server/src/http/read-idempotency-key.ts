@@ -2,7 +2,7 @@ import { IdempotencyKey, idempotencyKeyHeader } from '@tickmark/contract'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** The key under which a call is made, so that one that is sent twice is done once (D23). Null: it is not sent twice. */
+/** The idempotency key of a call: a call sent twice with the same key is done once (D23). Null if it has none. */
 export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const sent = headers[idempotencyKeyHeader]
   if (sent === undefined) return null

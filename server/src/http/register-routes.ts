@@ -17,7 +17,7 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
   interface FastifyRequest {
-    /** What the gate found out before the handler runs. */
+    /** The result of the access check, for the handler. */
     admitted: (Admitted & { readonly at: number }) | null
   }
 }
@@ -31,15 +31,15 @@ interface Admitted extends Proven {
 export interface RegisterOptions {
   readonly callers: Callers
   readonly publicOrigin: string
-  /** Whether the subscription of whoever acts has ended: then what is `paid` is refused (D9). Nobody's has unless stated. */
+  /** Whether the caller's subscription has ended: then `paid` endpoints are refused (D9). By default no subscription has. */
   readonly hasLapsed?: (user: User) => boolean
-  /** Limits what one user sends in large bodies; there is no limit unless stated. */
+  /** Limits the large bodies of one user; no limit by default. */
   readonly largeBodies?: LargeBodies
-  /** What has to be served, no less and no more. All endpoints unless stated. */
+  /** The endpoints to serve, exactly. All by default. */
   readonly contract?: readonly Endpoint[]
 }
 
-/** A body that takes longer than this to arrive, in milliseconds, may come from somebody who has lost the right meanwhile. */
+/** If a body takes longer to arrive, in milliseconds, access is checked again: it may have been lost meanwhile. */
 const slowBodyMs = 2_000
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
@@ -51,7 +51,7 @@ const parse = (schema: z.ZodType, value: unknown, where: string): unknown => {
   throw new ApiError('INVALID_REQUEST', { issues })
 }
 
-/** The roles in a thing that suffice for each access that asks for one. */
+/** The roles that each kind of access by role accepts. */
 const rolesFor: Readonly<Record<Access, readonly AnalysisRole[] | null>> = {
   public: null,
   cookie: null,
@@ -64,28 +64,28 @@ const rolesFor: Readonly<Record<Access, readonly AnalysisRole[] | null>> = {
   loopback: null,
 }
 
-/** Who acts pays, whoever owns what is worked on. */
+/** The caller's subscription counts, not that of the analysis' owner. */
 function refuseLapsed({ paid }: Endpoint, { user }: Proven, { hasLapsed }: RegisterOptions): void {
   if (paid && user !== undefined && hasLapsed?.(user) === true) throw new ApiError('SUBSCRIPTION_REQUIRED')
 }
 
-/** Schemas of an endpoint's address, compiled once. */
+/** The schemas of an endpoint's path and query, compiled once. */
 interface Inputs {
   readonly params: z.ZodType
   readonly query: z.ZodType
 }
 
-/** Proves access, checks the address, and finds the owned thing: all before a byte of the body is read. */
+/** Checks access and the address, and finds the owned resource: all before a byte of the body is read. */
 async function admit(route: Route, inputs: Inputs, request: FastifyRequest, options: RegisterOptions): Promise<Admitted> {
   const { endpoint } = route
   const { origin, host } = request.headers
   if (endpoint.method !== 'GET' && origin !== undefined && !isOwnOrigin(origin, host, options.publicOrigin)) {
     throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `origin ${origin}` })
   }
-  // Browsers that say where a form comes from say it truly, even where they send no origin.
+  // Browsers state the site of a form truthfully, even if they send no origin.
   const site = request.headers['sec-fetch-site']
   if (endpoint.body.kind === 'form' && (site === 'cross-site' || site === 'same-site')) {
-    throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `a form that is ${site}` })
+    throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `a form from ${site}` })
   }
   const proven = await proveAccess(endpoint.access, request, options.callers)
   const params = parse(inputs.params, request.params, 'params')
@@ -103,7 +103,7 @@ async function admit(route: Route, inputs: Inputs, request: FastifyRequest, opti
   return { ...proven, params, query, owned }
 }
 
-/** A token that was good when a call began is not too old for it because its body took long; what its holder may do is asked anew. */
+/** A token valid at the start of a call stays valid for it even if the body takes long; the user's permissions are checked again. */
 const keepProof = (options: RegisterOptions, { identity = null }: { readonly identity?: Identity | null }): RegisterOptions => ({
   ...options,
   callers: { ...options.callers, verifyToken: async () => identity },
@@ -122,7 +122,7 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
       const admitted = await admit(route, inputs, request, options)
       request.admitted = { ...admitted, at: performance.now() }
       if (endpoint.body.kind !== 'json' || limit === undefined || admitted.user === undefined) return
-      // A body that does not state its size may be as large as the limit.
+      // A body without a stated size may be as large as the limit.
       options.largeBodies?.admit(admitted.user.id, Number(request.headers['content-length'] ?? limit), reply.raw)
     },
     handler: async (request, reply) => {
@@ -130,7 +130,7 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
       const { at, ...first } = request.admitted
       const admitAgain = async () =>
         performance.now() - at > slowBodyMs ? admit(route, inputs, request, keepProof(options, first)) : first
-      // Bytes are still on their way here, and are followed to their end.
+      // The bytes are still arriving; access is checked again at their end.
       const admitted = endpoint.body.kind === 'bytes' ? first : await admitAgain()
       const body =
         endpoint.body.kind === 'json' || endpoint.body.kind === 'form' ? parse(endpoint.body.schema, request.body, 'body') : undefined
@@ -142,8 +142,8 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
 }
 
 /**
- * Registers in a scope that reads forms and nothing else. Nowhere else are forms read: any page of the web can have a browser send
- * one, and a call that expects JSON is never made so.
+ * Registers in a scope that reads only forms, and the only one that does: any page on the web can make a browser send a form, so
+ * endpoints that expect JSON must not accept one.
  */
 function takeForms(app: FastifyInstance, registerIn: (scope: FastifyInstance) => void) {
   void app.register(async (scope) => {
@@ -155,7 +155,7 @@ function takeForms(app: FastifyInstance, registerIn: (scope: FastifyInstance) =>
   })
 }
 
-/** Registers in a scope that hands JSON on as it comes: what is signed is proven by its very bytes. */
+/** Registers in a scope that passes JSON on unparsed: a signature covers the exact bytes. */
 function takeSigned(app: FastifyInstance, registerIn: (scope: FastifyInstance) => void) {
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json')
@@ -167,8 +167,8 @@ function takeSigned(app: FastifyInstance, registerIn: (scope: FastifyInstance) =
 const isSigned = ({ body }: Endpoint): boolean => body.kind === 'bytes' && body.type === 'application/json'
 
 /**
- * Serves exactly the contract. Throws when a route is missing, served twice, or not in the contract, so that a server
- * which starts is a server that the contract describes.
+ * Serves exactly the contract. Throws if a route is missing, served twice, or not in the contract, so a server that starts is one that
+ * the contract describes.
  */
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[], options: RegisterOptions) {
   const contract: readonly Endpoint[] = options.contract ?? Object.values(endpoints)

@@ -5,42 +5,42 @@ import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { EventStream } from './event-stream.ts'
 
-/** Access that depends on what the path names, and on the caller's part in it. */
+/** Access that depends on the resource in the path and the caller's role in it. */
 export type OwnedAccess = 'member' | 'reviewer' | 'owner'
 
-/** Who calls, as far as the endpoint's access has proven it. */
+/** The caller, as far as the endpoint's access identifies one. */
 export type CallerOf<Who extends Access> = Who extends 'user' | OwnedAccess | 'admin'
   ? { readonly user: User; readonly identity?: Identity }
   : Who extends 'identity'
     ? { readonly identity: Identity }
     : Record<never, never>
 
-/** Bytes that come in. Reading fails with the endpoint's limit; whoever takes the stream reads it to its end or destroys it. */
+/** Uploaded bytes. Reading fails above the endpoint's limit; the handler reads the stream to its end or destroys it. */
 export interface Upload {
   readonly stream: Readable
 }
 
-/** Bytes that go out. */
+/** Downloaded bytes. */
 export interface Download {
   readonly content: Readable | Uint8Array | string
-  /** File name for the person who saves it. */
+  /** The name under which the browser saves it. */
   readonly name?: string
-  /** To be saved, never shown. */
+  /** Saved, never shown. */
   readonly attachment?: boolean
   readonly bytes?: number
-  /** Names this exact content; a caller that has it already gets 304. */
+  /** Identifies this exact content; a caller that has it already gets 304. */
   readonly etag?: string
 }
 
-/** Where the browser is sent. */
+/** The target of a redirect. */
 export interface Redirection {
   readonly location: string
 }
 
 interface Shared {
-  /** For headers, cookies and the client's address; inputs come checked in `params`, `query` and `body`. */
+  /** For headers, cookies and the client's address; validated input is in `params`, `query` and `body`. */
   readonly request: FastifyRequest
-  /** For cookies and headers alone: the answer is what the handler returns. */
+  /** For cookies and headers only: the handler returns the response. */
   readonly reply: FastifyReply
 }
 
@@ -63,7 +63,7 @@ export type Answer<E extends Endpoint> = E['response'] extends Json
 export type OwnedEndpoint = Endpoint & { readonly access: OwnedAccess }
 export type OtherEndpoint = Endpoint & { readonly access: Exclude<Access, OwnedAccess> }
 
-/** What a path names, as far as access goes: what the caller is to it. */
+/** The resource in a path, with the caller's role in it. */
 export interface OwnedThing {
   readonly role: AnalysisRole
 }
@@ -71,20 +71,19 @@ export interface OwnedThing {
 /** A contract endpoint with its handler, made by `route()` or `ownedRoute()` and bound by `registerRoutes()`. */
 export interface Route {
   readonly endpoint: Endpoint
-  /** Only for access by ownership: finds the thing of the path for this user, or null, which is answered as not found. */
+  /** Only for access by ownership: finds the resource in the path for this user; null is answered as not found. */
   readonly findOwned: ((user: User, params: never) => Promise<OwnedThing | null>) | undefined
   readonly handle: (context: never) => Promise<unknown>
 }
 
-/** Binds an endpoint to its handler. By the time it runs, access is proven and inputs are valid. */
+/** Binds an endpoint to its handler. Before it runs, access has been checked and input validated. */
 export function route<E extends OtherEndpoint>(endpoint: E, handle: (context: Context<E>) => Promise<Answer<E>> | Answer<E>): Route {
   return { endpoint, findOwned: undefined, handle: async (context) => handle(context) }
 }
 
 /**
- * Binds an endpoint whose path names a thing. `find` answers the thing when this user may see it and null otherwise:
- * then the call ends with not found, and neither the body is read nor the handler run. A thing with a role in it that does not
- * suffice ends it as forbidden.
+ * Binds an endpoint whose path names a resource. `find` returns it if this user may see it, otherwise null: then the call ends with not
+ * found, without reading the body or running the handler. With an insufficient role it ends with forbidden.
  */
 export function ownedRoute<E extends OwnedEndpoint, Thing extends OwnedThing>(
   endpoint: E,

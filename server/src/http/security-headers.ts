@@ -4,9 +4,9 @@ import type { ForeignSources } from './foreign-sources.ts'
 import { isForApi } from './for-api.ts'
 
 /**
- * The same strict policy on every answer: nothing inline but the style sheet of the pages for visitors, known by its hash; nothing
- * foreign but `foreign`; never framed. `secure` is whether people
- * reach this server over HTTPS; only then may browsers be told to insist on it.
+ * The same strict policy on every response: nothing inline but the style sheet of the visitors' pages, allowed by its hash; nothing
+ * foreign but `foreign`; never framed. `secure` is whether people reach this server over HTTPS; only then do browsers have to insist on
+ * it.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function setSecurityHeaders(
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Answers of the API belong to one person at one moment.
+    // Responses of the API are for one user at one moment.
     if (isForApi(request) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

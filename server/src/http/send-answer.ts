@@ -14,7 +14,7 @@ const disposition = (name: string, attachment: boolean) => {
 }
 
 function sendBytes(type: string, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (!isDownload(answer)) throw new Error('A handler of bytes answered something else')
+  if (!isDownload(answer)) throw new Error('A handler of bytes returned something else')
   if (answer.etag !== undefined) {
     reply.header('etag', `"${answer.etag}"`).header('cache-control', 'private, no-cache')
     if (request.headers['if-none-match'] === `"${answer.etag}"`) return reply.code(304).send()
@@ -24,13 +24,13 @@ function sendBytes(type: string, answer: unknown, request: FastifyRequest, reply
   return reply.type(type.startsWith('text/') ? `${type}; charset=utf-8` : type).send(answer.content)
 }
 
-/** Sends what a handler answered, after checking it: an answer that breaks the contract is our own fault and becomes an internal error. */
+/** Validates and sends a handler's result: one that breaks the contract is our fault and becomes an internal error. */
 export function sendAnswer(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   reply.code(endpoint.status)
   if (endpoint.response.kind === 'empty') return reply.send()
   if (endpoint.response.kind === 'bytes') return sendBytes(endpoint.response.type, answer, request, reply)
   if (endpoint.response.kind === 'redirect') {
-    if (!isRedirection(answer)) throw new Error('A handler of a redirect answered something else')
+    if (!isRedirection(answer)) throw new Error('A handler of a redirect returned something else')
     return reply.redirect(answer.location, endpoint.status)
   }
   if (answer instanceof EventStream) return sendEvents(endpoint as Endpoint & { response: Json }, answer, request, reply)

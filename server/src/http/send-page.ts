@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PreparedPage } from './visitor-pages.ts'
 
-/** What the browser takes, the smallest first. `br;q=0` is a refusal. */
+/** The encodings that the browser accepts, the smallest first. `br;q=0` is a refusal. */
 function chooseCoding(accepted: string | string[] | undefined): keyof PreparedPage['bytes'] {
   const named = String(accepted ?? '')
     .split(',')
@@ -11,16 +11,16 @@ function chooseCoding(accepted: string | string[] | undefined): keyof PreparedPa
   return named.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Who asks decides what is shown, so the copy of a browser is asked about each time, and no cache between keeps any. */
+/** The page depends on the caller, so browsers check their copy each time, and shared caches keep none. */
 const cacheControl = 'private, no-cache'
 
-/** Says of an answer that it depends on who asks. */
+/** Marks a response as dependent on the caller. */
 export const varyByCaller = (reply: FastifyReply) => reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', cacheControl)
 
-/** Sends a page that lies ready; 304 to a browser that has this very one. What is no success is neither kept nor compared. */
+/** Sends a prepared page; 304 to a browser that has the same one. Errors are neither cached nor compared. */
 export function sendPage(page: PreparedPage, request: FastifyRequest, reply: FastifyReply, status = 200) {
   const coding = chooseCoding(request.headers['accept-encoding'])
-  // Each coding is a representation of its own (RFC 9110 section 8.8.1).
+  // Each encoding is a separate representation (RFC 9110 section 8.8.1).
   const etag = `"${page.etag}${coding === 'identity' ? '' : `-${coding}`}"`
   if (status === 200) {
     varyByCaller(reply).header('etag', etag)

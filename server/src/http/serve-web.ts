@@ -8,7 +8,7 @@ import { chooseScreen, findPage } from './choose-screen.ts'
 import { sendPage, varyByCaller } from './send-page.ts'
 import type { VisitorPages } from './visitor-pages.ts'
 
-/** Compressed twins are sent in the place of what they are made from, never by their own names. */
+/** Compressed copies are sent in place of their originals, never by their own names. */
 const listFiles = (root: string): ReadonlySet<string> => {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true })
   return new Set(
@@ -23,14 +23,14 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const isForServer = (path: string) => /^\/(api|dev|ws)(\/|$)/.test(path)
 
 export interface WebOptions {
-  /** Where the built application lies. */
+  /** The folder of the built application. */
   readonly root: string
-  /** What visitors see instead; null where the web has not been built. */
+  /** The visitors' pages; null if the web has not been built. */
   readonly pages: VisitorPages | null
   readonly findUserBySession: (token: string) => Promise<unknown>
 }
 
-/** One address for each page: what else may be meant is sent there, with what was asked of the page. `query` is empty or begins with `?`. */
+/** Each page has one address; variants are redirected to it with their query. `query` is empty or begins with `?`. */
 const findProperAddress = (path: string, query: string): string | null => {
   if (path === '/index.html') return `/${query}`
   if (path === postContactForm.path) return '/?visitor#contact'
@@ -39,8 +39,8 @@ const findProperAddress = (path: string, query: string): string | null => {
 }
 
 /**
- * Serves the built web from `root`: files by their names, the pages for visitors to visitors, and everything else is a screen of the
- * application, with status 404 where it has none and shows its not-found page. Paths of the server that do not exist answer as the API does.
+ * Serves the built web from `root`: files by their names, the visitors' pages to visitors, and for everything else the application, with
+ * status 404 if it has no such screen and shows its not-found page. Unknown paths of the server are answered as by the API.
  */
 export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySession }: WebOptions) {
   const built = existsSync(join(root, 'index.html'))
@@ -55,12 +55,12 @@ export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySe
     return reply.sendFile(path.slice(1))
   }
 
-  /** Whoever may be signed in gets the application, which finds out. */
+  /** A caller who may be signed in gets the application, which finds out. */
   const findUser = async (request: FastifyRequest, token: string): Promise<unknown> => {
     try {
       return await findUserBySession(token)
     } catch (error) {
-      request.log.error({ err: error }, 'whether a session holds could not be found out')
+      request.log.error({ err: error }, 'a session could not be looked up')
       return undefined
     }
   }
@@ -75,7 +75,7 @@ export async function serveWeb(app: FastifyInstance, { root, pages, findUserBySe
     if (files.has(path)) return sendFile(reply, path)
     if (path.startsWith('/assets/')) throw new ApiError('NOT_FOUND')
     const page = findPage(path)
-    // The application says in its own words that there is no such page.
+    // The application shows its own not-found page.
     if (!isScreenPath(path)) return sendFile(reply.code(404), '/index.html')
     if (page === undefined || pages === null) return sendFile(reply, '/index.html')
     const screen = await chooseScreen(request, new URLSearchParams(query), (token) => findUser(request, token))

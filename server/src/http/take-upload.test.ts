@@ -8,7 +8,7 @@ import { takeUpload } from './take-upload.ts'
 
 const take = (body: Readable) => takeUpload({ headers: {}, body }, bytes('application/pdf', 10), async () => {}).stream
 
-test('an upload ends when its connection was closed while it arrived, or before anybody read it', async () => {
+test('an upload ends if its connection is closed while it arrives, or before it is read', async () => {
   const cut = new PassThrough()
   const reading = text(take(cut))
   cut.write('01234')
@@ -22,7 +22,7 @@ test('an upload ends when its connection was closed while it arrived, or before 
   await expect(text(take(gone))).rejects.toMatchObject({ code: 'INVALID_REQUEST' })
 })
 
-test('an upload that fails before anybody reads it keeps its error until then', async () => {
+test('an upload that fails before it is read keeps its error until then', async () => {
   const cut = new PassThrough()
   const upload = take(cut)
   cut.destroy()
@@ -36,7 +36,7 @@ test('an upload that fails before anybody reads it keeps its error until then', 
   await expect(text(limited)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
 })
 
-test('an upload that arrives whole is read to its end', async () => {
+test('a complete upload is read to its end', async () => {
   const whole = new PassThrough()
   whole.end('0123456789')
   expect(await text(take(whole))).toBe('0123456789')

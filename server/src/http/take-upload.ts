@@ -5,8 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { Upload } from './route.ts'
 
 /**
- * Lets at most `maxBytes` through; one more fails the stream, so that nobody who reads it can store too much. So does `atEnd`, where it
- * rejects.
+ * Passes at most `maxBytes`; one more fails the stream, so its reader cannot store too much. The stream also fails if `atEnd` rejects.
  */
 function limitBytes(maxBytes: number, atEnd: () => Promise<unknown>): Transform {
   let seen = 0
@@ -23,19 +22,19 @@ function limitBytes(maxBytes: number, atEnd: () => Promise<unknown>): Transform 
 }
 
 /**
- * The body of a request as a limited stream. A body that announces too much is refused before anything is read.
- * Errors of the connection reach the reader of the stream, and so does what `atEnd` rejects with once all is there.
+ * The body of a request as a limited stream. A body with too large a stated size is refused before anything is read. Errors of the
+ * connection reach the reader of the stream, as does a rejection of `atEnd` once all bytes have arrived.
  */
 export function takeUpload(request: Pick<FastifyRequest, 'headers' | 'body'>, body: Bytes, atEnd: () => Promise<unknown>): Upload {
-  // A request without a type has no body that anybody would read.
+  // A request without a type has no body to read.
   if (request.body === undefined || request.body === null) return { stream: Readable.from([]) }
   if (body.maxBytes === undefined) return { stream: request.body as Readable }
   if (Number(request.headers['content-length'] ?? 0) > body.maxBytes) throw new ApiError('FILE_TOO_LARGE')
   const source = request.body as Readable
   const limited = limitBytes(body.maxBytes, atEnd)
-  // Whoever reads the stream later meets its error then; without a listener until then it would end the process.
+  // A later reader of the stream gets its error then; without a listener until then it would end the process.
   limited.on('error', () => {})
-  // Also hears of a connection that was closed before anybody listened, while access was being proven.
+  // Also notices a connection closed before there was a listener, while access was being checked.
   finished(source, { writable: false }, (error) => {
     if (error) limited.destroy(new ApiError('INVALID_REQUEST', { cause: error }))
   })

@@ -15,7 +15,7 @@ import { preparePage, prepareVisitorPages } from './visitor-pages.ts'
 
 const style = 'a { color: blue }'
 
-/** Says what it was asked for; what real pages make of it is tested with them. */
+/** Shows its arguments; the real pages have their own tests. */
 const render = (page: PublicPage, _settings: unknown, contact?: ContactFormState) =>
   `<!doctype html><style>${style}</style>${page} ${JSON.stringify(contact)}`
 const application = '<!doctype html>application'
@@ -69,21 +69,21 @@ beforeEach(() => {
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 const shown = (body: string) => /^<!doctype html>(?:<style>.*<\/style>)?(\w+)/.exec(body)?.[1]
 
-describe('who sees the application and who sees a page', () => {
+describe('the choice between application and page', () => {
   test.each([
     ['nobody', '/', {}, 'landing'],
-    ['whose session holds', '/', { cookie: 'tickmark_session=good' }, 'application'],
-    ['whose session has ended', '/', { cookie: 'tickmark_session=ended' }, 'landing'],
-    ['whom the identity service may know', '/', { cookie: 'tickmark_identity.session_token=x' }, 'application'],
+    ['a visitor with a session', '/', { cookie: 'tickmark_session=good' }, 'application'],
+    ['one whose session has ended', '/', { cookie: 'tickmark_session=ended' }, 'landing'],
+    ['one the identity service may know', '/', { cookie: 'tickmark_identity.session_token=x' }, 'application'],
     ['the same over HTTPS', '/', { cookie: '__Secure-tickmark_identity.session_token=x' }, 'application'],
-    ['who comes from the application without a session', '/?visitor', { cookie: 'tickmark_session=good' }, 'landing'],
-    ['who is sent in by the landing page', '/?app', {}, 'application'],
-    ['who asks with something unknown', '/?utm=1', {}, 'landing'],
-    ['who reads the terms', '/terms', {}, 'terms'],
-    ['who reads the privacy page', '/privacy?x', {}, 'privacy'],
-    ['who reads about cookies', '/cookies', {}, 'cookies'],
-    ['who reads the terms, signed in', '/terms', { cookie: 'tickmark_session=good' }, 'application'],
-    ['who opens another screen', '/auth?mode=login', {}, 'application'],
+    ['one sent by the application without a session', '/?visitor', { cookie: 'tickmark_session=good' }, 'landing'],
+    ['one sent to the application by the landing page', '/?app', {}, 'application'],
+    ['one with an unknown parameter', '/?utm=1', {}, 'landing'],
+    ['a reader of the terms', '/terms', {}, 'terms'],
+    ['a reader of the privacy page', '/privacy?x', {}, 'privacy'],
+    ['a reader of the cookies page', '/cookies', {}, 'cookies'],
+    ['a signed-in reader of the terms', '/terms', { cookie: 'tickmark_session=good' }, 'application'],
+    ['one who opens another screen', '/auth?mode=login', {}, 'application'],
   ])('%s: %s', async (_, url, headers, expected) => {
     const answer = await get(url, headers)
     expect(answer.statusCode).toBe(200)
@@ -92,25 +92,25 @@ describe('who sees the application and who sees a page', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('no session is looked up where no cookie of ours is there', async () => {
+  test('no session is looked up without a cookie of ours', async () => {
     await get('/', { cookie: 'other=1' })
     await get('/?visitor', { cookie: 'tickmark_session=good' })
     expect(asked).toEqual([])
   })
 
-  test('where sessions cannot be looked up, the application finds out for itself', async () => {
+  test('if sessions cannot be looked up, the application finds out for itself', async () => {
     findUser = async () => {
       throw new Error('no database')
     }
     expect(shown((await get('/', { cookie: 'tickmark_session=good' })).body)).toBe('application')
   })
 
-  test('a page says after a message that it was sent, to whomever', async () => {
+  test('after a message the page confirms it, to any visitor', async () => {
     const answer = await get('/?sent=1', { cookie: 'tickmark_session=good' })
     expect(answer.body).toContain('"sent":true')
   })
 
-  test('neither answer is kept for somebody else', async () => {
+  test('neither response is cached for other users', async () => {
     for (const cookie of ['', 'tickmark_session=good']) {
       const { headers } = await get('/', { cookie })
       expect(headers['vary']).toMatch(/cookie/i)
@@ -120,13 +120,13 @@ describe('who sees the application and who sees a page', () => {
 })
 
 describe('a page', () => {
-  test('may show the style sheet that stands in it, and no other', async () => {
+  test('may use its own inline style sheet, and no other', async () => {
     const policy = String((await server.inject('/')).headers['content-security-policy'])
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy.split(';')).toContain(`style-src 'self' 'sha256-${hash}'`)
   })
 
-  test('is sent as small as the browser takes it', async () => {
+  test('is sent in the smallest encoding that the browser accepts', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(br.headers['content-encoding']).toBe('br')
     expect(shown(brotliDecompressSync(br.rawPayload).toString())).toBe('landing')
@@ -136,7 +136,7 @@ describe('a page', () => {
     expect((await get('/')).headers['content-encoding']).toBeUndefined()
   })
 
-  test('is sent as a build has compressed it, and compressed here where the build knew no such page', async () => {
+  test('is sent as compressed by the build, or compressed here if the build had no such page', async () => {
     const { etag } = preparePage('as built')
     await mkdir(join(folder, 'compressed'))
     await writeFile(join(folder, 'compressed', `${etag}.br`), 'br of the build')
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect([brotliDecompressSync(other.br), gunzipSync(other.gzip), other.identity].map(String)).toEqual(Array(3).fill('said otherwise'))
   })
 
-  test('is not sent again to who has it, in the coding that they have', async () => {
+  test('is not sent again to a browser that has it in the same encoding', async () => {
     const first = await get('/terms', { 'accept-encoding': 'br' })
     const etag = String(first.headers['etag'])
     const again = await get('/terms', { 'accept-encoding': 'br', 'if-none-match': `W/${etag}, "other"` })
@@ -174,7 +174,7 @@ describe('a page', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, location])
   })
 
-  test('compressed twins of files are sent in their place, never by name', async () => {
+  test('compressed copies of files are sent in their place, never by name', async () => {
     const answer = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' })
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['gzip', 'compressed'])
     expect(answer.headers['vary']).toMatch(/accept-encoding/i)
@@ -197,7 +197,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
 }
 
 describe('the contact form without script', () => {
-  test('is taken, and leads back to the page', async () => {
+  test('is accepted, and redirects to the page', async () => {
     const taken: unknown[] = []
     send = async (message, address) => {
       taken.push(message, address)
@@ -208,7 +208,7 @@ describe('the contact form without script', () => {
     expect(taken).toEqual([good, `192.0.2.${client}`])
   })
 
-  test('comes back with what is wrong and what was written', async () => {
+  test('is shown again with its errors and the visitor’s input', async () => {
     const answer = await post({ ...good, message: 'short' })
     expect(answer.statusCode).toBe(422)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -219,7 +219,7 @@ describe('the contact form without script', () => {
     expect((await post({})).statusCode).toBe(422)
   })
 
-  test('says when there were too many, and keeps what was written', async () => {
+  test('reports too many messages, and keeps the input', async () => {
     send = async () => ({ kind: 'too-many', retryAt: new Date(Date.now() + 60_000) })
     const answer = await post(good)
     expect(answer.statusCode).toBe(429)
@@ -228,7 +228,7 @@ describe('the contact form without script', () => {
     expect(answer.body).toContain(good.message)
   })
 
-  test('says when it failed, and keeps what was written', async () => {
+  test('reports a failure, and keeps the input', async () => {
     send = async () => {
       throw new Error('the disk is full')
     }
@@ -253,7 +253,7 @@ describe('the contact form without script', () => {
     expect(answer.body).toContain('This request came from an address that is not allowed.')
   })
 
-  test('is refused when it is too large, with the page', async () => {
+  test('is refused with the page if it is too large', async () => {
     const answer = await post({ ...good, message: 'x'.repeat(70_000) })
     expect([answer.statusCode, shown(answer.body)]).toEqual([413, 'landing'])
   })
@@ -263,7 +263,7 @@ describe('the contact form without script', () => {
     expect([answer.statusCode, shown(answer.body)]).toEqual([415, 'landing'])
   })
 
-  test('is told to wait, with the page, when one client floods', async () => {
+  test('is asked to wait, with the page, if one client floods', async () => {
     const flood = () => post(good, { 'x-forwarded-for': '198.51.100.1' })
     const answers = []
     for (let sent = 0; sent < 45; sent += 1) answers.push(await flood())
@@ -271,7 +271,7 @@ describe('the contact form without script', () => {
     expect(statuses.filter((status) => status === 303)).toHaveLength(40)
     expect(statuses.filter((status) => status === 429)).toHaveLength(5)
     expect(shown(answers.at(-1)?.body ?? '')).toBe('landing')
-    // Pages stay free for those who only read.
+    // Reading pages is not limited.
     expect((await get('/', { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(200)
   })
 })

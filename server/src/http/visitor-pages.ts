@@ -12,30 +12,30 @@ import {
   type RenderPublicPage,
 } from '@tickmark/contract'
 
-/** A page as it lies in memory, in every coding that a browser may take. */
+/** A page in memory, in every encoding that a browser may accept. */
 export interface PreparedPage {
   readonly etag: string
   readonly bytes: { readonly br: Buffer; readonly gzip: Buffer; readonly identity: Buffer }
 }
 
-/** The pages that visitors are sent (D18). */
+/** The pages for visitors (D18). */
 export interface VisitorPages {
-  /** Hash of the style sheet that stands in the pages, as a Content-Security-Policy names it; null where they link theirs. */
+  /** Hash of the inline style sheet of the pages, as in a Content-Security-Policy; null if they link theirs. */
   readonly styleHash: string | null
-  /** The same for everybody. */
+  /** The same for everyone. */
   readonly ready: Readonly<Record<PublicPage, PreparedPage>>
-  /** The landing page after a message was taken from a form without script. */
+  /** The landing page after a message from a form without script. */
   readonly sent: PreparedPage
-  /** The landing page with a form as it was filled in, made anew for one person. */
+  /** The landing page with the form as filled in, rendered for one request. */
   showForm(contact: ContactFormState): string
 }
 
-/** At the start of a server every page is waited for: the last hundredths of its size take a tenth of a second each. */
+/** The server's start waits for every page, and the last hundredths of its size would take a tenth of a second each. */
 const quickly = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 }
 
 /**
- * Compresses once what is sent often. In the folder `compressed` may lie what a build has compressed better, under the hash of what it
- * was made from: a page that says something else than at the build is not found there.
+ * Compresses a page once, as it is sent often. The folder `compressed` may contain better compressed pages of a build, named by the hash
+ * of their content: a page that has changed since the build is not found there.
  */
 export function preparePage(html: string, compressed?: string): PreparedPage {
   const identity = Buffer.from(html)
@@ -54,7 +54,7 @@ function hashStyle(html: string): string | null {
   return content === undefined ? null : `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }
 
-/** Renders every page once; `compressed` is where a build has put what it compressed. Throws what the renderer throws: pages that cannot be shown are no reason to go on. */
+/** Renders every page once; `compressed` is the folder of pages compressed by the build. Throws what the renderer throws. */
 export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPageSettings, compressed?: string): VisitorPages {
   const showForm = (contact: ContactFormState) => render('landing', settings, contact)
   const prepare = (page: PublicPage, contact?: ContactFormState) => preparePage(render(page, settings, contact), compressed)
@@ -68,8 +68,8 @@ export function prepareVisitorPages(render: RenderPublicPage, settings: PublicPa
 }
 
 /**
- * Loads the program that the web built to write these pages. It is a file beside the application and no module of this room.
- * Null where the web has not been built, as in development: then Vite shows the pages.
+ * Loads the web's program that renders these pages. It is a built file beside the application, not a module of this room. Null if the
+ * web has not been built, as in development: then Vite shows the pages.
  */
 export async function loadVisitorPages(program: string, settings: PublicPageSettings): Promise<VisitorPages | null> {
   if (!existsSync(program)) return null

@@ -16,50 +16,50 @@ const cleo = await addPerson(db, 'cleo')
 await addPerson(db, 'eve')
 const analysisId = await addSharedAnalysis(db, 'ada', { bea: 'reviewer', cleo: 'viewer' })
 
-let heard: Addressed[] = []
+let received: Addressed[] = []
 const failures: unknown[] = []
 const announcements = createAnnouncements({
   db,
-  channel: openLocalChannel((message) => heard.push(message)),
+  channel: openLocalChannel((message) => received.push(message)),
   listParticipants,
   onFailure: (error) => failures.push(error),
 })
 const taken = (): Addressed[] => {
-  const all = heard
-  heard = []
+  const all = received
+  received = []
   return all.map(({ event, to }) => ({ event, to: to.toSorted((a, b) => a - b) }))
 }
 
-test('a message is told to all who take part, its author’s other windows included, by ids alone', async () => {
+test('a message is announced to all members, including its author’s other windows, by ids only', async () => {
   await announceMessage(announcements, analysisId, bea.id)
   expect(taken()).toEqual([{ event: { kind: 'message', analysisId, userId: bea.id }, to: [ada.id, bea.id, cleo.id] }])
 })
 
-test('how far a review is, is told to all who take part', async () => {
-  await announcements.tell({ kind: 'progress', analysisId, state: 'reading', progress: 40 })
+test('the progress of a review is announced to all members', async () => {
+  await announcements.publish({ kind: 'progress', analysisId, state: 'reading', progress: 40 })
   expect(taken()).toMatchObject([{ to: [ada.id, bea.id, cleo.id] }])
 })
 
-test('how far a reading is, is told to all who take part, viewers included, and to nobody else', async () => {
-  const reading = { kind: 'reading', analysisId, state: 'reading', progress: 40 } as const
-  await announcements.tell(reading)
-  expect(taken()).toEqual([{ event: reading, to: [ada.id, bea.id, cleo.id] }])
+test('the progress of an AI review is announced to all members, including viewers, and to no one else', async () => {
+  const event = { kind: 'reading', analysisId, state: 'reading', progress: 40 } as const
+  await announcements.publish(event)
+  expect(taken()).toEqual([{ event, to: [ada.id, bea.id, cleo.id] }])
 })
 
-test('what a transaction announces is told when it is committed, and not before', async () => {
-  const tell = await db.transaction((tx) => announcements.announce(tx, { kind: 'changed', analysisId }))
+test('what a transaction announces is sent when it is committed, and not before', async () => {
+  const publish = await db.transaction((tx) => announcements.announce(tx, { kind: 'changed', analysisId }))
   expect(taken()).toEqual([])
-  tell()
+  publish()
   expect(taken()).toHaveLength(1)
 })
 
-test('nobody suffers when something cannot be told', async () => {
-  const deaf = createAnnouncements({
+test('a failed announcement does not fail its caller', async () => {
+  const failing = createAnnouncements({
     db,
     channel: { send: async () => Promise.reject(new Error('no channel')) },
     listParticipants,
     onFailure: (error) => failures.push(error),
   })
-  await deaf.tell({ kind: 'changed', analysisId })
+  await failing.publish({ kind: 'changed', analysisId })
   expect(failures).toMatchObject([{ message: 'no channel' }])
 })

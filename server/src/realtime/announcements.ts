@@ -1,28 +1,28 @@
 import type { Db } from '../db/open.ts'
 import type { Announcement } from './announcement.ts'
-import type { Channel, Tell } from './channel.ts'
+import type { Channel, Publish } from './channel.ts'
 
-export type { Tell } from './channel.ts'
+export type { Publish } from './channel.ts'
 
-/** How what was done here reaches those who see it elsewhere. */
+/** Sends announcements to all processes. */
 export interface Announcements {
   /**
-   * Announces in the transaction that does it, so that nothing is told that did not happen. What it answers is to be called once the
+   * Announces within the transaction that makes the change, so a rollback announces nothing. Call the returned function once the
    * transaction is committed.
    */
-  announce(tx: Db, event: Announcement): Promise<Tell>
-  /** Announces what has been done. Never fails: whoever did it is not to suffer from others not hearing of it. */
-  tell(event: Announcement): Promise<void>
+  announce(tx: Db, event: Announcement): Promise<Publish>
+  /** Announces a change already made. Never fails: a failed announcement must not fail the change. */
+  publish(event: Announcement): Promise<void>
 }
 
-/** Somebody asked in the chat of an analysis, and the answer is stored: the others who take part are told, without the text (D4). */
-export const announceMessage = (announcements: Pick<Announcements, 'tell'>, analysisId: number, userId: number): Promise<void> =>
-  announcements.tell({ kind: 'message', analysisId, userId })
+/** Announces to the other members that a question in an analysis' chat has been answered, without its text (D4). */
+export const announceMessage = (announcements: Pick<Announcements, 'publish'>, analysisId: number, userId: number): Promise<void> =>
+  announcements.publish({ kind: 'message', analysisId, userId })
 
 export interface AnnouncementsDeps {
   readonly db: Db
   readonly channel: Pick<Channel, 'send'>
-  /** Who takes part in an analysis, its owner included. */
+  /** The members of an analysis, including its owner. */
   readonly listParticipants: (db: Db, analysisId: number) => Promise<readonly number[]>
   readonly onFailure: (error: unknown) => void
 }
@@ -45,14 +45,15 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
         return [event.userId]
     }
   }
-  const announce = async (tx: Db, event: Announcement): Promise<Tell> => channel.send(tx, { event, to: [...(await addressees(tx, event))] })
+  const announce = async (tx: Db, event: Announcement): Promise<Publish> =>
+    channel.send(tx, { event, to: [...(await addressees(tx, event))] })
 
   return {
     announce,
-    async tell(event) {
+    async publish(event) {
       try {
-        const told = await announce(db, event)
-        told()
+        const publish = await announce(db, event)
+        publish()
       } catch (error) {
         onFailure(error)
       }

@@ -1,17 +1,17 @@
 import type { Db } from '../db/open.ts'
 import type { Addressed } from './announcement.ts'
 
-/** To be called once what was announced is committed. */
-export type Tell = () => void
+/** Call it once the announced change is committed. */
+export type Publish = () => void
 
-/** Carries announcements from where something is done to every process that people are connected to. */
+/** Carries announcements to every process that has live connections. */
 export interface Channel {
-  send(tx: Db, message: Addressed): Promise<Tell>
+  send(tx: Db, message: Addressed): Promise<Publish>
   close(): Promise<void>
 }
 
-/** Where one process is all there is: it hears itself. */
-export const openLocalChannel = (hear: (message: Addressed) => void): Channel => ({
-  send: async (_tx, message) => () => hear(message),
+/** For a single process, which receives its own announcements. */
+export const openLocalChannel = (receive: (message: Addressed) => void): Channel => ({
+  send: async (_tx, message) => () => receive(message),
   close: async () => {},
 })

@@ -14,7 +14,7 @@ import { realtimePolicy } from './policy.ts'
 let server: TestApp
 let key: SigningKey
 beforeAll(async () => {
-  // No beat comes while these tests run: what ends a connection is that it was announced.
+  // No heartbeat runs during these tests: announcements end the connections.
   server = await buildTestApp({ realtime: { heartbeatMs: 600_000 } })
   await signInUser(server, 'First')
   key = await addSigningKey(server.database)
@@ -24,7 +24,7 @@ afterAll(async () => server.close())
 
 const enter = async (uid: string, expiresIn = 300) => enterLive(server.app, await signToken(key, { uid, expiresIn }))
 
-describe('a connection is taken', () => {
+describe('a connection is accepted', () => {
   const statusOf = async (origin: string | undefined): Promise<number> => {
     const client = new LiveClient(await liveUrl(server.app), { origin })
     const [, response] = (await Promise.race([
@@ -37,26 +37,26 @@ describe('a connection is taken', () => {
 
   test.each([
     ['from a page of ours', 'http://localhost:5000', 101],
-    ['from a page of another site: refused before it is made', 'http://evil.example', 403],
+    ['from a page of another site: refused before the upgrade', 'http://evil.example', 403],
     ['from a page of the same host under another port: refused', 'http://localhost:5001', 403],
-    ['from a page whose origin begins like ours: refused', 'http://localhost:5000.evil.example', 403],
+    ['from a page whose origin starts like ours: refused', 'http://localhost:5000.evil.example', 403],
     ['from a page without an origin: refused', 'null', 403],
-    ['from no page: refused', undefined, 403],
+    ['without an origin: refused', undefined, 403],
   ])('%s', async (_what, origin, status) => expect(await statusOf(origin)).toBe(status))
 
-  test('under the address that it was sent to, too', async () => {
+  test('under the address it was sent to, too', async () => {
     const url = new URL(await liveUrl(server.app))
     expect(await statusOf(`http://${url.host}`)).toBe(101)
   })
 
-  test('and nothing but connections is taken there', async () => {
+  test('and other requests to its path are refused', async () => {
     const answer = await server.app.inject({ url: '/ws' })
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }])
   })
 })
 
-describe('whose it is', () => {
-  test('is said first of all, and answered with how long that holds', async () => {
+describe('the sign-in of a connection', () => {
+  test('comes in the first message, whose answer says how long it is valid', async () => {
     const client = await openLive(server.app)
     client.say({ type: 'authenticate', token: await signToken(key, { uid: 'ada', expiresIn: 120 }) })
     const { expiresInMs } = await client.next('ready')
@@ -65,21 +65,21 @@ describe('whose it is', () => {
     await client.end()
   })
 
-  test('is not said: the connection ends at the deadline', async () => {
+  test('is missing: the connection ends at the deadline', async () => {
     const hasty = await buildTestApp({ database: server.database, realtime: { authenticateMs: 20 } })
     const client = await openLive(hasty.app)
     expect(await client.closed).toBe(closeCodes.notAuthenticated)
     await hasty.close()
   })
 
-  test('comes after something else: the connection ends', async () => {
+  test('comes after another message: the connection ends', async () => {
     const client = await openLive(server.app)
     client.say({ type: 'ping', timestamp: 1 })
     expect(await client.next('error')).toMatchObject({ code: 'NOT_AUTHENTICATED' })
     expect(await client.closed).toBe(closeCodes.notAuthenticated)
   })
 
-  test('is renewed in the same connection, which outlives the first token; one that is not renewed ends with its token', async () => {
+  test('can be renewed, so the connection outlives the first token; otherwise it ends with its token', async () => {
     const [renewed, left] = [await enter('ada', 3), await enter('ada', 3)]
     renewed.say({ type: 'authenticate', token: await signToken(key, { uid: 'ada' }) })
     expect((await renewed.next('ready')).expiresInMs).toBeGreaterThan(200_000)
@@ -88,13 +88,13 @@ describe('whose it is', () => {
     await renewed.end()
   })
 
-  test('cannot become somebody else', async () => {
+  test('cannot change to another user', async () => {
     const client = await enter('ada')
     client.say({ type: 'authenticate', token: await signToken(key, { uid: 'bea' }) })
     expect(await client.closed).toBe(closeCodes.notAuthenticated)
   })
 
-  test('holds for so many connections of one user and no more', async () => {
+  test('allows only so many connections per user', async () => {
     const clients = []
     for (let at = 0; at < limits.realtimeConnectionsPerUser; at++) clients.push(await enter('crowd'))
     const one = await openLive(server.app)
@@ -107,7 +107,7 @@ describe('whose it is', () => {
 })
 
 describe('a connection ends with its sign-in', () => {
-  test('when that session is ended elsewhere, and no other session with it', async () => {
+  test('when that session is ended elsewhere, but not when another session is', async () => {
     const here = await signInUser(server, 'Gil')
     const there = await signInAgain(server, 'Gil')
     const [kept, lost] = [await enterLive(server.app, here.token), await enterLive(server.app, there.token)]
@@ -122,14 +122,14 @@ describe('a connection ends with its sign-in', () => {
     await kept.end()
   })
 
-  test('when everything is signed out', async () => {
+  test('when the user signs out everywhere', async () => {
     const hal = await signInUser(server, 'Hal')
     const client = await enterLive(server.app, hal.token)
     await hal.visitor.call({ method: 'POST', url: '/api/auth/logout-everywhere', headers: hal.headers })
     expect(await client.closed).toBe(closeCodes.notAuthenticated)
   })
 
-  test('when a new password is set by way of the mailbox', async () => {
+  test('when the password is reset by email', async () => {
     const kim = await signInUser(server, 'Kim')
     const client = await enterLive(server.app, kim.token)
     await kim.visitor.post('/api/identity/request-password-reset', { email: 'kim@example.com' })
@@ -145,10 +145,10 @@ describe('a connection ends with its sign-in', () => {
     expect(await client.closed).toBe(closeCodes.notAuthenticated)
   })
 
-  test('also where nobody announced it: the next beat finds out', async () => {
+  test('even if that was not announced: the next heartbeat finds out', async () => {
     const watchful = await buildTestApp({ database: server.database, realtime: { heartbeatMs: 200 } })
     await addPerson(server.database.db, 'joe')
-    // A server forgets the keys that it did not make itself when it starts.
+    // A server that starts forgets the keys it did not create.
     const itsKey = await addSigningKey(server.database, 'key-for-joe')
     const client = await enterLive(watchful.app, await signToken(itsKey, { uid: 'joe' }))
     await server.database.pool.query(`update users set tokens_valid_from = now() + interval '1 second' where firebase_uid = 'joe'`)
@@ -157,8 +157,8 @@ describe('a connection ends with its sign-in', () => {
   })
 })
 
-describe('a client that behaves badly', () => {
-  test('is told so, and after some patience the connection ends', async () => {
+describe('a misbehaving client', () => {
+  test('gets errors, and after a few the connection ends', async () => {
     const client = await enter('ada')
     const nonsense = ['nonsense', '{}', '{"type":"unknown"}', '{"type":"ping"}', '{"type":"viewing_analysis","analysisId":"1"}', '[]']
     for (const text of nonsense) client.say(text)
@@ -168,7 +168,7 @@ describe('a client that behaves badly', () => {
     expect(await client.closed).toBe(closeCodes.misused)
   })
 
-  test('that says too much is told to wait, and then cut off', async () => {
+  test('that sends too many messages is asked to wait, and then disconnected', async () => {
     const client = await enter('ada')
     const { most } = realtimePolicy.messages
     for (let at = 0; at < most + realtimePolicy.patience + 1; at++) client.say({ type: 'ping', timestamp: at })
@@ -176,20 +176,20 @@ describe('a client that behaves badly', () => {
     expect(await client.closed).toBe(closeCodes.misused)
   })
 
-  test('that sends a message too big for any of ours is cut off', async () => {
+  test('that sends an oversized message is disconnected', async () => {
     const client = await enter('ada')
     client.say('x'.repeat(limits.realtimeMessageMaxBytes + 1))
     expect(await client.closed).toBe(closeCodes.tooBig)
   })
 
-  test('that does not answer any more is dropped', async () => {
+  test('that stops answering is dropped', async () => {
     const watchful = await buildTestApp({ database: server.database, realtime: { heartbeatMs: 50, silenceMaxMs: 100 } })
     const client = await openLive(watchful.app, { autoPong: false })
     expect(await client.closed).toBe(1006)
     await watchful.close()
   })
 
-  test('that does not read is dropped before it takes all memory', async () => {
+  test('that does not read is dropped before it uses up the memory', async () => {
     const wss = new WebSocketServer({ port: 0 })
     await once(wss, 'listening')
     const reader = new LiveClient(`ws://127.0.0.1:${(wss.address() as AddressInfo).port}`)
@@ -211,7 +211,7 @@ describe('a client that behaves badly', () => {
   })
 })
 
-test('a server that stops says goodbye, and waits for nobody who does not answer', async () => {
+test('a server that stops says goodbye, and does not wait for clients that do not answer', async () => {
   const leaving = await buildTestApp({ database: server.database, realtime: { goodbyeMs: 200 } })
   const [polite, mute] = [await openLive(leaving.app), await openLive(leaving.app)]
   mute.socket.pause()
@@ -221,6 +221,6 @@ test('a server that stops says goodbye, and waits for nobody who does not answer
   await mute.closed
 })
 
-test('nothing that was said stands in the log', () => {
+test('no message appears in the log', () => {
   expect(server.log.text()).not.toMatch(/eyJ[\w-]+\.|authenticate|viewing_analysis/)
 })

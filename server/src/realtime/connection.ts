@@ -3,7 +3,7 @@ import { closeCodes, errors, ServerMessage, type ErrorCode } from '@tickmark/con
 import type { WebSocket } from '@fastify/websocket'
 import type { RealtimePolicy } from './policy.ts'
 
-/** Whose a connection is, and by which sign-in. */
+/** The user and sign-in of a connection. */
 export interface SignIn {
   readonly userId: number
   readonly authTime: Date
@@ -12,17 +12,17 @@ export interface SignIn {
   readonly sessionId: string
 }
 
-/** One client's live connection: what it may still do, and what it is told. */
+/** One client's live connection: its limits, and the messages sent to it. */
 export class Connection {
   readonly id = randomUUID()
-  /** Null until a token has proven whose it is. */
+  /** Null until a token has proven the user. */
   signIn: SignIn | null = null
-  /** The analysis whose page it has open. */
+  /** The analysis whose page the client has open. */
   viewing: number | null = null
-  /** Whom it was last told to be viewing along. */
+  /** The other viewers last sent to it. */
   #viewers = ''
   #misuses = 0
-  #heardAt = performance.now()
+  #lastSeenAt = performance.now()
   #window = { endsAt: 0, count: 0 }
   #expiry: NodeJS.Timeout
   readonly #socket: WebSocket
@@ -35,7 +35,7 @@ export class Connection {
     socket.on('close', () => clearTimeout(this.#expiry))
   }
 
-  /** It is this user's until the token runs out. */
+  /** Assigns it to this user until the token expires. */
   hold(signIn: SignIn, remainingMs: number): void {
     clearTimeout(this.#expiry)
     this.signIn = signIn
@@ -48,14 +48,14 @@ export class Connection {
     this.#socket.send(JSON.stringify(ServerMessage.parse(message)))
   }
 
-  /** The others who view the analysis along; nothing where they are the same as before. */
+  /** Sends the other viewers of the analysis, unless they are unchanged. */
   sendViewers(message: Extract<ServerMessage, { type: 'viewing_analysis' }>): void {
     const said = JSON.stringify(message)
     if (said !== this.#viewers) this.send(message)
     this.#viewers = said
   }
 
-  /** Notes what page is open. Whoever opens it anew is told anew who else is there. */
+  /** Stores which page is open. Opening a page again sends its other viewers again. */
   view(analysisId: number | null): void {
     this.viewing = analysisId
     this.#viewers = ''
@@ -65,14 +65,14 @@ export class Connection {
     this.send({ type: 'error', code, error: errors[code].error })
   }
 
-  /** What no client of ours would do: told a few times, then the connection is closed. */
+  /** Answers something that our clients do not do with an error; after a few of them the connection is closed. */
   refuseMisuse(code: ErrorCode): void {
     this.#misuses += 1
     this.refuse(code)
     if (this.#misuses > this.#policy.patience) this.close('misused')
   }
 
-  /** Counts a message. False when there have been too many of late. */
+  /** Counts a message. False if there have been too many lately. */
   countMessage(): boolean {
     const at = performance.now()
     const { most, withinMs } = this.#policy.messages
@@ -85,18 +85,18 @@ export class Connection {
     this.#socket.close(closeCodes[why])
   }
 
-  /** It has been heard of. */
-  hear(): void {
-    this.#heardAt = performance.now()
+  /** Records a sign of life. */
+  markAlive(): void {
+    this.#lastSeenAt = performance.now()
   }
 
-  /** Asks whether it is still there, unless it has been silent for too long. */
+  /** Pings the client, or drops it if it has been silent for too long. */
   ping(): void {
-    if (performance.now() - this.#heardAt > this.#policy.silenceMaxMs) this.drop()
+    if (performance.now() - this.#lastSeenAt > this.#policy.silenceMaxMs) this.drop()
     else this.#socket.ping()
   }
 
-  /** Cuts it without a goodbye, which nobody would read. */
+  /** Closes it without a goodbye, which no one would read. */
   drop(): void {
     this.#socket.terminate()
   }

@@ -4,13 +4,13 @@ import { putViewing, refreshViewings, sweepViewings } from './presence-queries.t
 import type { TakeMessageDeps } from './take-message.ts'
 
 export interface Heartbeat {
-  /** Waits for the beat that is under way. */
+  /** Waits for the beat under way. */
   stop(): Promise<void>
 }
 
 type HeartbeatDeps = Pick<TakeMessageDeps, 'db' | 'hub' | 'announcements' | 'policy'>
 
-/** Drops connections that do not answer, keeps in view who does, and forgets whom no process has heard of. */
+/** Drops connections that do not answer, refreshes the presence of those that do, and deletes that of connections no process has. */
 export function startHeartbeat({ db, hub, announcements, policy }: HeartbeatDeps, onFailure: (error: unknown) => void): Heartbeat {
   const refresh = async (viewing: readonly Connection[]): Promise<void> => {
     if (viewing.length === 0) return
@@ -18,11 +18,11 @@ export function startHeartbeat({ db, hub, announcements, policy }: HeartbeatDeps
       db,
       viewing.map(({ id }) => id),
     )
-    // This process was taken for dead by another, or could not write for a while.
+    // Another process took this one for dead, or it could not write for a while.
     for (const { id: connectionId, viewing: analysisId, signIn } of viewing) {
       if (known.has(connectionId) || analysisId === null || signIn === null) continue
       await putViewing(db, { connectionId, analysisId, userId: signIn.userId })
-      await announcements.tell({ kind: 'viewers', analysisId })
+      await announcements.publish({ kind: 'viewers', analysisId })
     }
   }
 
@@ -30,14 +30,14 @@ export function startHeartbeat({ db, hub, announcements, policy }: HeartbeatDeps
     for (const connection of hub.connections) connection.ping()
     await refresh(hub.connections.filter(({ viewing }) => viewing !== null))
     for (const analysisId of await sweepViewings(db, limits.realtimeViewerLifetimeMs)) {
-      await announcements.tell({ kind: 'viewers', analysisId })
+      await announcements.publish({ kind: 'viewers', analysisId })
     }
     await hub.closeEnded(hub.connections)
   }
 
   let beating: Promise<void> | null = null
   const timer = setInterval(() => {
-    // A slow database makes for fewer beats, never for several at once.
+    // With a slow database there are fewer beats, never several at once.
     beating ??= beat()
       .catch(onFailure)
       .finally(() => {

@@ -6,19 +6,19 @@ import { deleteViewing, listViewers } from './presence-queries.ts'
 
 export interface HubDeps {
   readonly db: Db
-  /** What a user is to an analysis; null where it does not exist for them. */
+  /** A user's role in an analysis; null if it does not exist for them. */
   readonly findRole: (userId: number, analysisId: number) => Promise<AnalysisRole | null>
-  /** Those of these sign-ins that count no more. */
+  /** The sign-ins among these that are no longer valid. */
   readonly findEnded: <Known extends SignIn>(signIns: readonly Known[]) => Promise<readonly Known[]>
   readonly onFailure: (error: unknown) => void
 }
 
-/** The connections of this process, and who of them is told what. */
+/** The connections of this process, and the messages for each of them. */
 export class Hub {
   readonly #deps: HubDeps
   readonly #connections = new Set<Connection>()
   readonly #byUser = new Map<number, Set<Connection>>()
-  /** What has to be looked up before anybody can be told is done in the order in which it was heard. */
+  /** Announcements that need a query are processed in the order of their arrival. */
   #turn: Promise<void> = Promise.resolve()
 
   constructor(deps: HubDeps) {
@@ -37,7 +37,7 @@ export class Hub {
     this.#connections.add(connection)
   }
 
-  /** From now on it hears what its user is told. */
+  /** From now on it receives the messages for its user. */
   addToUser(connection: Connection, userId: number): void {
     const own = this.#byUser.get(userId) ?? new Set()
     this.#byUser.set(userId, own.add(connection))
@@ -51,23 +51,23 @@ export class Hub {
     if (userId !== undefined && own?.size === 0) this.#byUser.delete(userId)
   }
 
-  /** Tells those connected here what has been announced, wherever that was. Never fails: whoever announced it is not to suffer. */
-  hear(announced: Addressed): void {
+  /** Sends an announcement of any process to the connections here. Never fails: that must not affect the announcing process. */
+  receive(announced: Addressed): void {
     try {
-      this.#tell(announced)
+      this.#deliver(announced)
     } catch (error) {
       this.#deps.onFailure(error)
     }
   }
 
-  #tell({ event, to }: Addressed): void {
+  #deliver({ event, to }: Addressed): void {
     switch (event.kind) {
       case 'status':
         return this.#sendTo(to, { type: 'analysis_update', analysisId: event.analysisId, status: event.status, userId: event.userId })
       case 'message': {
         const { analysisId, userId } = event
         this.#sendTo(to, { type: 'new_message', analysisId, userId })
-        // Whoever asked knows; only their windows on this analysis have to follow.
+        // The user who asked knows; only their windows on this analysis are updated.
         const others = to.filter((other) => other !== userId)
         return this.#sendTo(others, { type: 'chat', analysisId, userId })
       }
@@ -93,7 +93,7 @@ export class Hub {
       case 'invitations':
         return this.#sendTo(to, { type: 'lists_changed' })
       case 'viewers':
-        return this.#inTurn(() => this.#tellViewers(event.analysisId))
+        return this.#inTurn(() => this.#sendViewers(event.analysisId))
       case 'asked':
         for (const connection of this.connectionsOf(event.userId)) {
           if (connection.id !== event.connectionId) connection.send({ type: 'chat', userId: event.userId, analysisId: generalChat })
@@ -104,7 +104,7 @@ export class Hub {
     }
   }
 
-  /** Announcements may have been missed: everybody looks anew at what they have open, at their lists and at their own chat. */
+  /** Announcements may have been missed: all clients reload what they have open, their lists and their chat. */
   lookAnew(): void {
     for (const [userId, own] of this.#byUser) {
       for (const connection of own) {
@@ -120,7 +120,7 @@ export class Hub {
     this.#inTurn(() => this.closeEnded(this.connections))
   }
 
-  /** Closes those of these connections whose sign-in counts no more. */
+  /** Closes the connections among these whose sign-in is no longer valid. */
   async closeEnded(connections: readonly Connection[]): Promise<void> {
     const signIns = connections.flatMap((connection) => (connection.signIn === null ? [] : [{ ...connection.signIn, connection }]))
     if (signIns.length === 0) return
@@ -130,7 +130,7 @@ export class Hub {
     }
   }
 
-  /** Resolves when what has been heard has been told. */
+  /** Resolves when all received announcements have been delivered. */
   settle(): Promise<void> {
     return this.#turn
   }
@@ -147,10 +147,10 @@ export class Hub {
     return this.connections.filter(({ viewing }) => viewing === analysisId)
   }
 
-  async #tellViewers(analysisId: number): Promise<void> {
+  async #sendViewers(analysisId: number): Promise<void> {
     if (this.#viewersOf(analysisId).length === 0) return
     const viewers = await listViewers(this.#deps.db, analysisId)
-    // Looked up again: somebody may have left meanwhile.
+    // Looked up again: a viewer may have left meanwhile.
     for (const connection of this.#viewersOf(analysisId)) {
       const others = viewers.filter(({ userId }) => userId !== connection.signIn?.userId)
       const named = others.map(({ userId, firstName, surname }) => ({ userId, name: `${firstName} ${surname}`.trim() }))
@@ -158,7 +158,7 @@ export class Hub {
     }
   }
 
-  /** Whoever takes part no more is no viewer any more, and hears no more of those who are. */
+  /** Former members are no longer viewers, and no longer see who is. */
   async #dropViewersWithoutPart(analysisId: number): Promise<void> {
     let dropped = false
     for (const connection of this.#viewersOf(analysisId)) {
@@ -169,6 +169,6 @@ export class Hub {
       await deleteViewing(this.#deps.db, connection.id)
       dropped = true
     }
-    if (dropped) await this.#tellViewers(analysisId)
+    if (dropped) await this.#sendViewers(analysisId)
   }
 }

@@ -15,7 +15,7 @@ export interface RealtimeDeps
     Pick<RealtimeServerDeps, 'proveToken' | 'publicOrigin' | 'now'> {
   readonly database: Database
   readonly logger: FastifyBaseLogger
-  /** What is otherwise allowed than in the policy, for tests. */
+  /** Changes to the policy, for tests. */
   readonly policy?: Partial<RealtimePolicy> | undefined
 }
 
@@ -24,11 +24,11 @@ export interface Realtime {
   serve(app: FastifyInstance): Promise<void>
 }
 
-/** Everything live: what is announced in any process, and the connections of this one. */
+/** Live updates: the announcements of all processes, and the connections of this one. */
 export async function openRealtime(deps: RealtimeDeps): Promise<Realtime> {
   const { database, logger } = deps
   const { db } = database
-  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'what happened could not be told')
+  const onFailure = (error: unknown): void => logger.warn({ err: error }, 'a live update could not be sent')
   const hub = new Hub({ ...deps, db, onFailure })
   const channel = await openChannel(database, hub, logger)
   const announcements = createAnnouncements({ ...deps, db, channel, onFailure })
@@ -41,17 +41,17 @@ export async function openRealtime(deps: RealtimeDeps): Promise<Realtime> {
   }
 }
 
-/** The embedded database belongs to one process, which hears itself. */
+/** The embedded database belongs to a single process, which receives its own announcements. */
 function openChannel({ makeListener }: Database, hub: Hub, logger: FastifyBaseLogger): Promise<Channel> {
-  const hear = (message: Addressed): void => hub.hear(message)
-  if (makeListener === null) return Promise.resolve(openLocalChannel(hear))
+  const receive = (message: Addressed): void => hub.receive(message)
+  if (makeListener === null) return Promise.resolve(openLocalChannel(receive))
   return openPostgresChannel({
     makeClient: makeListener,
-    hear,
+    receive,
     onRegained: () => {
-      logger.info('what other processes announce is heard again')
+      logger.info('announcements of other processes are received again')
       hub.lookAnew()
     },
-    onTrouble: (error) => logger.warn({ err: error }, 'what other processes announce cannot be heard'),
+    onTrouble: (error) => logger.warn({ err: error }, 'announcements of other processes cannot be received'),
   })
 }

@@ -1,21 +1,21 @@
 import { limits, type AnalysisRole, type ClientMessage } from '@tickmark/contract'
 
-/** What a live connection is allowed, and what it is asked for. */
+/** The limits of a live connection. */
 export interface RealtimePolicy {
-  /** Within this time of connecting, somebody says who they are. */
+  /** Time from connecting to the authentication message. */
   readonly authenticateMs: number
-  /** How often each connection is asked whether it is still there. */
+  /** How often each connection is pinged. */
   readonly heartbeatMs: number
-  /** One that has not been heard of for longer is dropped. */
+  /** A connection silent for longer is dropped. */
   readonly silenceMaxMs: number
   readonly messageMaxBytes: number
   readonly connectionsPerUser: number
-  /** A client that lets so much wait for it does not read, and is dropped. */
+  /** A client with more than this unread is dropped. */
   readonly unsentMaxBytes: number
   readonly messages: { readonly most: number; readonly withinMs: number }
-  /** Messages that are not understood, or too many, before the connection is closed. */
+  /** Invalid or excess messages before the connection is closed. */
   readonly patience: number
-  /** How long clients have to say goodbye when the server stops. */
+  /** How long clients have to close when the server stops. */
   readonly goodbyeMs: number
 }
 
@@ -34,7 +34,7 @@ export const realtimePolicy: RealtimePolicy = {
 const everyRole: readonly AnalysisRole[] = ['owner', 'reviewer', 'viewer']
 const workingRoles: readonly AnalysisRole[] = ['owner', 'reviewer']
 
-/** The roles that suffice for a message that names an analysis; null for those that name none. */
+/** The roles that may send a message about an analysis; null for messages about none. */
 export const rolesForMessage: Readonly<Record<ClientMessage['type'], readonly AnalysisRole[] | null>> = {
   authenticate: null,
   ping: null,

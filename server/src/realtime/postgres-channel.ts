@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { Addressed } from './announcement.ts'
 import type { Channel } from './channel.ts'
 
-/** The same for all processes on one database, and for no other. */
+/** The same for all processes on one database. */
 const channelName = 'tickmark_realtime'
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
@@ -13,14 +13,14 @@ const payloadMaxBytes = 7_999
 const nothing = (): void => {}
 
 export interface PostgresChannelOptions {
-  /** A connection of its own: poolers that hand connections round lose what was listened for. */
+  /** Its own connection: poolers that share connections lose notifications. */
   readonly makeClient: () => Client
-  readonly hear: (message: Addressed) => void
-  /** It listens again after a gap, in which anything may have been missed. */
+  readonly receive: (message: Addressed) => void
+  /** Called when it listens again after a gap, in which announcements may have been missed. */
   readonly onRegained: () => void
   readonly onTrouble: (error: unknown) => void
   readonly retryMs?: number
-  /** How often a connection that says nothing is asked whether it is still there. */
+  /** How often a silent connection is checked. */
   readonly probeMs?: number
 }
 
@@ -33,17 +33,17 @@ const read = (payload: string): Addressed | null => {
 }
 
 /**
- * Resolves once the first try to listen has succeeded or failed; listening is taken up again for as long as the channel is open. An
- * announcement is sent in its transaction: the database passes it on at the commit, and forgets it with a rollback.
+ * Resolves once the first attempt to listen has succeeded or failed; attempts continue while the channel is open. An announcement is sent
+ * in its transaction: the database delivers it at the commit, and drops it at a rollback.
  */
 export async function openPostgresChannel(options: PostgresChannelOptions): Promise<Channel> {
-  const { makeClient, hear, onRegained, onTrouble, retryMs = 1_000, probeMs = 15_000 } = options
+  const { makeClient, receive, onRegained, onTrouble, retryMs = 1_000, probeMs = 15_000 } = options
   const closing = new AbortController()
   let tried = nothing
   const firstTry = new Promise<void>((resolve) => (tried = resolve))
-  let heardBefore = false
+  let hasListened = false
 
-  /** Listens until the connection is gone. */
+  /** Listens until the connection is lost. */
   const listen = async (): Promise<void> => {
     const client = makeClient()
     const gone = new Promise<unknown>((resolve) => {
@@ -53,18 +53,18 @@ export async function openPostgresChannel(options: PostgresChannelOptions): Prom
     })
     client.on('notification', ({ payload }) => {
       const message = read(payload ?? '')
-      // Another version may say what this one does not know.
-      if (message !== null) hear(message)
+      // Another version may send announcements that this one does not know.
+      if (message !== null) receive(message)
     })
     try {
       await client.connect()
       await client.query(`listen ${channelName}`)
-      if (heardBefore) onRegained()
-      heardBefore = true
+      if (hasListened) onRegained()
+      hasListened = true
       tried()
       const probe = setInterval(() => void client.query('select 1').catch(() => client.end()), probeMs)
       const error = await gone.finally(() => clearInterval(probe))
-      if (!closing.signal.aborted) throw new Error('The connection that listens was lost', { cause: error })
+      if (!closing.signal.aborted) throw new Error('The listening connection was lost', { cause: error })
     } finally {
       await client.end().catch(nothing)
     }
@@ -73,8 +73,8 @@ export async function openPostgresChannel(options: PostgresChannelOptions): Prom
   const listenOn = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await listen().catch((error: unknown) => {
-        // Whoever connected meanwhile may have missed something, too.
-        heardBefore = true
+        // Clients that connected meanwhile may have missed announcements, too.
+        hasListened = true
         onTrouble(error)
       })
       tried()

@@ -9,7 +9,7 @@ export interface Viewing {
   readonly userId: number
 }
 
-/** A connection has one analysis open at a time. Fails with a foreign key when the analysis or the user is gone. */
+/** A connection has one analysis open at a time. Fails with a foreign key error if the analysis or the user has been deleted. */
 export async function putViewing(db: Db, viewing: Viewing): Promise<void> {
   const { connectionId: _key, ...rest } = viewing
   await db
@@ -22,7 +22,7 @@ export async function deleteViewing(db: Db, connectionId: string): Promise<void>
   await db.delete(analysisViewers).where(eq(analysisViewers.connectionId, connectionId))
 }
 
-/** Notes that these connections are still there. Answers those that are known. */
+/** Records that these connections are alive. Returns the known ones. */
 export async function refreshViewings(db: Db, connectionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .update(analysisViewers)
@@ -32,14 +32,14 @@ export async function refreshViewings(db: Db, connectionIds: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes those that have not been heard of so long. Answers the analyses that they had open, each once. */
+/** Deletes those that have been silent for so long. Returns the analyses they had open, each once. */
 export async function sweepViewings(db: Db, lifetimeMs: number): Promise<readonly number[]> {
   const oldest = sql`now() - ${`${lifetimeMs} milliseconds`}::interval`
   const gone = await db.delete(analysisViewers).where(lt(analysisViewers.seenAt, oldest)).returning({ id: analysisViewers.analysisId })
   return [...new Set(gone.map(({ id }) => id))]
 }
 
-/** Who has an analysis open, each once, the oldest account first. */
+/** The users who have an analysis open, each once, the oldest account first. */
 export async function listViewers(db: Db, analysisId: number) {
   const rows = await db
     .select({ userId: users.id, firstName: users.firstName, surname: users.surname })

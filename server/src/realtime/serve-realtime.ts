@@ -11,18 +11,18 @@ export interface RealtimeServerDeps extends TakeMessageDeps {
   readonly publicOrigin: string
 }
 
-/** Only pages of ours may connect: a browser tells where a page comes from, and nothing keeps another site from trying (RFC 6455 section 10.2). */
+/** Only our pages may connect: browsers send a page's origin, and other sites can try to connect (RFC 6455 section 10.2). */
 const checkOrigin = ({ headers: { origin, host } }: FastifyRequest, publicOrigin: string): void => {
   if (origin === undefined || !isOwnOrigin(origin, host, publicOrigin))
     throw new ApiError('ORIGIN_NOT_ALLOWED', { cause: `origin ${origin}` })
 }
 
-/** Serves the live connection. When the server stops, clients are told to come back, and those that do not listen are cut. */
+/** Serves the live connection. When the server stops, clients are asked to reconnect, and those that do not close are disconnected. */
 export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDeps): Promise<void> {
   const { hub, policy, publicOrigin } = deps
   const { take, leave } = createTakeMessage(deps)
   const log = app.log
-  /** Each resolves when its connection is gone and nothing is left of it. */
+  /** Each resolves when its connection has been cleaned up. */
   const endings = new Set<Promise<void>>()
 
   const open = (socket: WebSocket): void => {
@@ -31,18 +31,18 @@ export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDe
     let turn: Promise<void> = Promise.resolve()
     const inTurn = (work: () => Promise<void>): Promise<void> =>
       (turn = turn.then(work).catch((error: unknown) => {
-        // Never what was said: it holds tokens.
-        log.error({ err: error }, 'a message of a live connection could not be taken')
+        // Never the message itself: it may hold a token.
+        log.error({ err: error }, 'a message of a live connection could not be processed')
         connection.refuse('INTERNAL')
       }))
     socket.on('message', (data: Buffer, isBinary: boolean) => {
-      connection.hear()
+      connection.markAlive()
       if (!connection.isOpen) return
       if (isBinary) return connection.refuseMisuse('INVALID_REQUEST')
       if (!connection.countMessage()) return connection.refuseMisuse('TOO_MANY_REQUESTS')
       void inTurn(() => take(connection, data.toString('utf8')))
     })
-    socket.on('pong', () => connection.hear())
+    socket.on('pong', () => connection.markAlive())
     const ending = new Promise<void>((resolve) => {
       socket.on('close', () => {
         hub.remove(connection)
@@ -54,7 +54,7 @@ export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDe
   }
 
   const sayGoodbye = async (): Promise<void> => {
-    // What has got this far without being one is refused.
+    // A request that is no upgrade is refused.
     app.websocketServer.close()
     for (const connection of hub.connections) connection.close('goingAway')
     const cut = setTimeout(() => {
@@ -67,9 +67,9 @@ export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDe
 
   await app.register(websocket, {
     options: { maxPayload: policy.messageMaxBytes, perMessageDeflate: false },
-    // A message that is too big, or no message at all: the connection is closed with the code that says so.
+    // An oversized or malformed message: the connection is closed with the matching code.
     errorHandler: (error, socket) => {
-      log.info({ cause: error.message }, 'a live connection was not understood')
+      log.info({ cause: error.message }, 'a live connection sent an invalid message')
       socket.close()
     },
     preClose: (done) =>
@@ -78,7 +78,7 @@ export async function serveRealtime(app: FastifyInstance, deps: RealtimeServerDe
         .then(sayGoodbye)
         .then(() => done(), done),
   })
-  const heartbeat = startHeartbeat(deps, (error) => log.warn({ err: error }, 'live connections could not be looked after'))
+  const heartbeat = startHeartbeat(deps, (error) => log.warn({ err: error }, 'the heartbeat of live connections failed'))
   app.route({
     method: 'GET',
     url: realtimePath,

@@ -33,7 +33,7 @@ test.each(['/api/auth/logout', '/api/identity/sign-out'])(
   },
 )
 
-test('a live connection is closed when its session has run out', async () => {
+test('a live connection is closed when its session has expired', async () => {
   const cleo = await signInUser(server, 'Cleo')
   const client = await connect(cleo)
   await server.database.db.update(userSessions).set({ expiresAt: new Date() }).where(eq(userSessions.userId, cleo.user.id))

@@ -19,12 +19,12 @@ beforeAll(async () => {
 })
 afterAll(async () => database.close())
 
-test('somebody who is taken out while they open the page views nothing, and is told so', async () => {
+test('a member who is removed while opening the page is not added as a viewer, and their list is cleared', async () => {
   const guest = await addPerson(database.db, 'guest')
   const analysisId = await addSharedAnalysis(database.db, 'host', { guest: 'viewer' })
-  /** What the guest is each time that somebody asks. */
+  /** The guest's role at each query. */
   const roles: (AnalysisRole | null)[] = ['viewer', null]
-  const told: string[] = []
+  const sent: string[] = []
   const deps = {
     db: database.db,
     findRole: async () => roles.shift() ?? null,
@@ -38,7 +38,7 @@ test('somebody who is taken out while they open the page views nothing, and is t
     hub: new Hub(deps),
     announcements: {
       announce: async () => () => {},
-      tell: async ({ kind }) => void told.push(kind),
+      publish: async ({ kind }) => void sent.push(kind),
     },
     policy: realtimePolicy,
     proveToken: () => Promise.reject(new Error('not asked')),
@@ -55,7 +55,7 @@ test('somebody who is taken out while they open the page views nothing, and is t
   expect(connection.viewing).toBe(null)
   expect(await client.next('error')).toMatchObject({ code: 'NOT_FOUND' })
   expect(await listViewers(database.db, analysisId)).toEqual([])
-  expect(told).toEqual(['viewers'])
+  expect(sent).toEqual(['viewers'])
 
   await client.end()
   sockets.close()

@@ -13,7 +13,7 @@ export interface TakeMessageDeps extends Pick<HubDeps, 'findRole' | 'findEnded'>
   readonly hub: Hub
   readonly announcements: Announcements
   readonly policy: RealtimePolicy
-  /** Whose token it is, and when it runs out. Throws an `ApiError` where it proves nobody. */
+  /** The user of a token, and when it expires. Throws an `ApiError` if it proves no user. */
   readonly proveToken: (token: string) => Promise<SignIn & { readonly expiresAt: Date }>
   readonly now: () => Date
 }
@@ -26,7 +26,7 @@ const parse = (text: string): ClientMessage | null => {
   }
 }
 
-/** Takes what a client says, one message after the other. What it throws is the server's own trouble. */
+/** Processes a client's messages, one after the other. It throws only errors of the server. */
 export function createTakeMessage({ db, hub, announcements, policy, proveToken, findRole, findEnded, now }: TakeMessageDeps) {
   const authenticate = async (connection: Connection, token: string): Promise<void> => {
     const refuse = (code: 'NOT_AUTHENTICATED' | 'EMAIL_NOT_VERIFIED'): void => {
@@ -38,7 +38,7 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
       const { expiresAt, ...signIn } = await proveToken(token)
       const expiresInMs = expiresAt.getTime() - now().getTime()
       const ended = await findEnded([signIn])
-      // A connection is one user's for good: what it has open was checked for them.
+      // A connection never changes its user: what it has open was checked for them.
       if (ended.length > 0 || expiresInMs <= 0 || (held !== null && held.userId !== signIn.userId)) return refuse('NOT_AUTHENTICATED')
       if (!connection.isOpen) return
       if (held === null && hub.connectionsOf(signIn.userId).length >= policy.connectionsPerUser) {
@@ -59,7 +59,7 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
     if (left === null) return
     connection.view(null)
     await deleteViewing(db, connection.id)
-    await announcements.tell({ kind: 'viewers', analysisId: left })
+    await announcements.publish({ kind: 'viewers', analysisId: left })
   }
 
   const view = async (connection: Connection, userId: number, analysisId: number): Promise<void> => {
@@ -67,20 +67,20 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
     try {
       await putViewing(db, { connectionId: connection.id, analysisId, userId })
     } catch (error) {
-      // It was there a moment ago: it has been deleted meanwhile.
+      // It existed a moment ago: it has been deleted meanwhile.
       if (describeError(error).code === '23503') return connection.refuse('NOT_FOUND')
       throw error
     }
     connection.view(analysisId)
-    // Whoever was taken out before this was noted has not been found among those who view it.
+    // A member removed before this was stored was not yet among the viewers.
     if ((await findRole(userId, analysisId)) === null) {
       connection.refuse('NOT_FOUND')
       return leave(connection)
     }
-    await announcements.tell({ kind: 'viewers', analysisId })
+    await announcements.publish({ kind: 'viewers', analysisId })
   }
 
-  /** Whether the user may say this of what it names; where not, they have been told. */
+  /** Whether the user may send this message; if not, an error has been sent. */
   const admit = async (connection: Connection, userId: number, message: ClientMessage): Promise<boolean> => {
     const roles = rolesForMessage[message.type]
     if (roles === null || !('analysisId' in message) || message.analysisId === generalChat) return true
@@ -105,14 +105,14 @@ export function createTakeMessage({ db, hub, announcements, policy, proveToken, 
       case 'ping':
         return connection.send({ type: 'ping', timestamp: message.timestamp })
       case 'chat':
-        return announcements.tell({ kind: 'asked', userId, connectionId: connection.id })
+        return announcements.publish({ kind: 'asked', userId, connectionId: connection.id })
       case 'viewing_analysis':
         return view(connection, userId, message.analysisId)
       case 'left_analysis':
         return connection.viewing === message.analysisId ? leave(connection) : undefined
       case 'analysis_update':
       case 'new_message':
-        // What happened has been told by the call that did it: whoever says so repeats what others know already.
+        // The call that made the change has announced it already: the client's message adds nothing.
         return
     }
   }

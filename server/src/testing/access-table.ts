@@ -1,48 +1,48 @@
 import type { ClientMessage, EndpointName, ErrorCode } from '@tickmark/contract'
 
 /*
- * Who gets what, for every call there is. A call that is missing from the table does not compile, and fails the test.
- * Written by hand and not derived from `access`, so that a wrong word there is found here.
+ * The expected status for every endpoint and every kind of caller. An endpoint missing from the table does not compile, and fails the
+ * test. Written by hand and not derived from `access`, so it catches a wrong `access`.
  */
 
-/** Who calls, and with what. Whoever is not said to be somebody else claims to be the owner. */
+/** The callers and their credentials. Each claims to be the owner unless stated. */
 export const callers = [
-  /** With nothing. */
+  /** Without credentials. */
   'visitor',
-  /** With a firebase-uid and nothing that proves it. */
+  /** With an unproven firebase-uid. */
   'bareUid',
-  /** With a token that says that the address is not verified. */
+  /** With a token whose address is not verified. */
   'unverified',
-  /** With a good identity for which there is no account. */
+  /** With a valid identity that has no account. */
   'unsynced',
-  /** Who owns the thing that the path names. */
+  /** The owner of the resource in the path. */
   'owner',
   /** The owner by session cookie alone. */
   'cookie',
-  /** By the cookie of a session that has been ended. */
+  /** With the cookie of an ended session. */
   'endedCookie',
-  /** With whom it is shared to work on. */
+  /** A member with the role of reviewer. */
   'reviewer',
-  /** With whom it is shared to be read. */
+  /** A member with the role of viewer. */
   'viewer',
-  /** Another user, to whom the thing does not exist. */
+  /** Another user, for whom the resource does not exist. */
   'other',
-  /** An administrator, who owns it no more than that. */
+  /** An administrator, who does not own it either. */
   'admin',
   /** With a token whose signature is not ours. */
   'forged',
   'expired',
-  /** With a token that has no signature, and says so. */
+  /** With a token whose algorithm is `none`. */
   'unsigned',
-  /** With an administrator's uid under the signature of the owner's token. */
+  /** With an administrator's uid and the signature of the owner's token. */
   'tampered',
-  /** With a token of ours that was made for somebody else's service. */
+  /** With a token of ours for another audience. */
   'foreignAudience',
-  /** With a good token and another uid in the header. */
+  /** With a valid token and another uid in the header. */
   'mismatching',
-  /** With a good token of a sign-in before everything was signed out. */
+  /** With a valid token from before a sign-out everywhere. */
   'signedOut',
-  /** The owner, token, cookie and all, from a page of another site. */
+  /** The owner, with token and cookie, from a page of another site. */
   'foreignPage',
 ] as const
 export type Caller = (typeof callers)[number]
@@ -71,7 +71,7 @@ const refused: Row = {
   foreignPage: 403,
 }
 
-/** A call that only reads: the cookie suffices. What a foreign page asks for is answered, and kept from it by the browser. */
+/** A call that only reads: the cookie suffices. A foreign page's request is answered, but the browser withholds the response. */
 const reads = (owner: number, others = owner, reviewer = others, viewer = reviewer): Row => ({
   ...refused,
   owner,
@@ -83,7 +83,7 @@ const reads = (owner: number, others = owner, reviewer = others, viewer = review
   foreignPage: owner,
 })
 
-/** A call that changes something: only a token proves it, and only a page of ours may make it. */
+/** A call that changes something: it needs a token, and only our pages may make it. */
 const changes = (owner: number, others = owner, reviewer = others, viewer = reviewer): Row => ({
   ...refused,
   owner,
@@ -95,7 +95,7 @@ const changes = (owner: number, others = owner, reviewer = others, viewer = revi
 
 const all = (status: number): Row => Object.fromEntries(callers.map((caller) => [caller, status])) as Row
 
-/** Calls that are open to anybody. */
+/** Calls that are open to anyone. */
 const answersAll = all
 const takesFromAll = (status: number): Row => ({ ...all(status), foreignPage: 403 })
 
@@ -107,17 +107,17 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   signUp: takesFromAll(201),
   signIn: takesFromAll(200),
   signOut: takesFromAll(204),
-  // Every way through the sign-in window ends on a page, also where Google is not set up.
+  // Every path through the sign-in window ends on a page, even if Google is not set up.
   startGoogleSignIn: answersAll(302),
   finishGoogleSignIn: answersAll(302),
   getIdentitySession: answersAll(200),
   getToken: answersAll(401), // the identity service's own cookie opens it, and nothing else
-  verifyEmail: takesFromAll(400), // here with a link that nobody sent
+  verifyEmail: takesFromAll(400), // here with a link that was never sent
   sendVerificationEmail: takesFromAll(204),
   requestPasswordReset: takesFromAll(204),
-  resetPassword: takesFromAll(400), // here with a link that nobody sent
+  resetPassword: takesFromAll(400), // here with a link that was never sent
   sendSignInLink: takesFromAll(204),
-  signInWithLink: takesFromAll(400), // here with a link that nobody sent
+  signInWithLink: takesFromAll(400), // here with a link that was never sent
   login: { ...changes(200), unsynced: 200 },
   logout: takesFromAll(204),
   getMe: reads(200),
@@ -133,7 +133,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   manageSubscription: changes(200),
   returnFromBilling: answersAll(303),
   receiveStripeEvent: takesFromAll(404), // there is no Stripe here
-  getTestCheckout: answersAll(404), // here with a session that nobody was given
+  getTestCheckout: answersAll(404), // here with a session that does not exist
   postTestCheckout: takesFromAll(404),
   testAdminSecurity: { ...changes(403), admin: 200 },
   getAssistantSetup: { ...reads(403), admin: 200 },
@@ -175,7 +175,7 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   deleteAnalysis: changes(204, 404, 403),
   listMembers: reads(200, 404, 200),
   shareAnalysis: changes(200, 404, 403),
-  removeMember: { ...changes(204, 404, 403), viewer: 204 }, // here the viewer is to be taken out, who may also go
+  removeMember: { ...changes(204, 404, 403), viewer: 204 }, // here the viewer is removed, who may also leave
   listInvitations: reads(200),
   acceptInvitation: changes(204, 404), // here the owner has been invited to something else
   declineInvitation: changes(204, 404),
@@ -197,16 +197,16 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   setChatModel: changes(200),
   getAnalysisModel: reads(200, 404, 200),
   setAnalysisModel: changes(200, 404, 403),
-  getMailboxPage: answersAll(200), // from this machine, and from nowhere else
+  getMailboxPage: answersAll(200), // from this machine only
   getMailbox: answersAll(200),
   getDesignSystemPage: answersAll(200),
 }
 
 /*
- * The same for every message of the live connection. Whoever has not proven who they are is cut off, whatever they say.
+ * The same for every message of the live connection. Unauthenticated callers are disconnected, whatever they send.
  */
 
-/** Callers who prove themselves by what a connection can carry: a token, or nothing. */
+/** The callers whose credentials a connection can carry: a token, or none. */
 export const liveCallers = [
   'visitor',
   'unverified',
@@ -226,7 +226,7 @@ export const liveCallers = [
 ] as const satisfies readonly Caller[]
 export type LiveCaller = (typeof liveCallers)[number]
 
-/** Taken, refused, the connection closed with this code, or (403) never made. */
+/** Accepted, refused, the connection closed with this code, or (403) never opened. */
 export type LiveAnswer = 'taken' | ErrorCode | number
 export type LiveRow = Readonly<Record<LiveCaller, LiveAnswer>>
 

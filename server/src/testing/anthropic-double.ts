@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /*
- * A double of Anthropic's messages protocol: a real HTTP server on this machine that understands nothing and says what the test scripts. Written
- * from the published description of the protocol, streaming and tool use alone, and never compared with the service itself: no pictures, no
- * documents, no caching, no thinking, no counting of tokens, no batches, and none of the service's own checks of a request.
+ * A double of Anthropic's messages protocol: a real HTTP server on this machine that answers as the test scripts it. Written from the
+ * published description of the protocol and never compared with the service itself. Only streaming and tool use: no pictures, documents,
+ * caching, thinking, token counting or batches, and none of the service's own validation.
  */
 
 export interface AnthropicRequest {
@@ -20,7 +20,7 @@ export type AnthropicAct =
   | { readonly kind: 'say'; readonly pieces: readonly string[]; readonly stop?: string; readonly gate?: Promise<void> }
   | { readonly kind: 'call'; readonly name: string; readonly args: object }
   | { readonly kind: 'refuse'; readonly status: number; readonly type: string; readonly headers?: Record<string, string> }
-  /** Begins to answer, and tells in the stream that it is overloaded. */
+  /** Begins to answer, then reports in the stream that it is overloaded. */
   | { readonly kind: 'overloaded' }
 
 export interface AnthropicDouble {
@@ -58,7 +58,7 @@ function* write(act: Exclude<AnthropicAct, { kind: 'refuse' }>, id: string): Gen
   const block = act.kind === 'say' ? { type: 'text', text: '' } : { type: 'tool_use', id, name: act.name, input: {} }
   yield event('content_block_start', { index: 0, content_block: block })
   yield event('ping', {})
-  // Arguments come in pieces, too.
+  // Arguments arrive in pieces, too.
   const args = act.kind === 'call' ? JSON.stringify(act.args) : ''
   const middle = Math.ceil(args.length / 2)
   const deltas =
@@ -70,12 +70,12 @@ function* write(act: Exclude<AnthropicAct, { kind: 'refuse' }>, id: string): Gen
   yield end(act.kind === 'say' ? (act.stop ?? 'end_turn') : 'tool_use')
 }
 
-/** Starts the double. `act` says what it does with each request; `count` is how many came before it. */
+/** Starts the double. `act` decides what it does with each request; `count` is the number of earlier requests. */
 export async function startAnthropicDouble(act: (request: AnthropicRequest, count: number) => AnthropicAct): Promise<AnthropicDouble> {
   const requests: AnthropicRequest[] = []
   let last: IncomingMessage | null = null
 
-  /** After its first words an answer stands still until its gate opens. */
+  /** After its first words an answer pauses until its gate opens. */
   async function send(doing: Exclude<AnthropicAct, { kind: 'refuse' }>, answer: ServerResponse, id: string): Promise<void> {
     let isStill = doing.kind === 'say' && doing.gate !== undefined
     for (const piece of write(doing, id)) {

@@ -31,47 +31,47 @@ export interface TestApp {
   readonly mailbox: Mailbox
   readonly log: CollectedLog
   readonly secret: string
-  /** Resolves when the mails that no answer waited for have gone out. */
+  /** Resolves when the emails sent in the background have gone out. */
   settle(): Promise<void>
-  /** Where uploaded files lie. */
+  /** The folder of uploaded files. */
   readonly folder: string
   close(): Promise<void>
 }
 
 export interface TestAppOptions {
-  /** On unless stated. */
+  /** On by default. */
   readonly usageRecords?: boolean
-  /** 0, that is without limits, unless stated. */
+  /** 0, which means no limits, by default. */
   readonly rateLimitFactor?: number
-  /** False: as in production, where there is none. */
+  /** False: none, as in production. */
   readonly withMailbox?: boolean
-  /** Takes the place of the mailbox for sending. */
+  /** Sends instead of the mailbox. */
   readonly send?: (mail: Mail) => Promise<void>
   readonly publicOrigin?: string
   readonly now?: () => Date
-  /** A database to go on with, instead of a fresh one. It is left open. */
+  /** An existing database to use instead of a fresh one. It stays open. */
   readonly database?: Database
   readonly secret?: string
   readonly adminEmails?: readonly string[]
   readonly hideAccounts?: boolean
-  /** Hashes passwords; in Node's own thread pool unless given. */
+  /** Hashes passwords; by default in Node's own thread pool. */
   readonly derivePassword?: Derive
   readonly passwordMinLength?: number
-  /** As shipped unless stated. */
+  /** As shipped by default. */
   readonly sessions?: SessionLimits
-  /** The built-in checkout unless stated. */
+  /** The test checkout by default. */
   readonly billing?: BillingSettings
-  /** Google accounts sign in, too. */
+  /** Google accounts can sign in, too. */
   readonly google?: GoogleSettings
   /** Identities are Firebase's. */
   readonly firebase?: FirebaseSettings
-  /** What live connections are allowed otherwise than they are. */
+  /** Changes to the limits of live connections. */
   readonly realtime?: Partial<RealtimePolicy>
-  /** Where Firebase's keys are, instead of at Google. */
+  /** The address of Firebase's keys, instead of Google's. */
   readonly firebaseKeys?: URL
 }
 
-/** The whole application over a fresh database, with real identity, files, jobs and reader, and a mailbox instead of mail. */
+/** The whole application over a fresh database, with real identity, files, jobs and reader, and a mailbox instead of a mail server. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { passwordMinLength = limits.passwordMinLength } = options
   const { sessions = { idleMs: limits.sessionLifetimeMs, maxMs: limits.sessionMaxMs } } = options
@@ -84,7 +84,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = await openJobQueue(database, (error) => log.logger.error(error))
   const { secret = 'a secret of tests, long enough to pass' } = options
   const secureCookies = publicOrigin.startsWith('https:')
-  // Hashing at full cost is tested on its own; here it would only take time.
+  // Hashing at full cost has its own tests; here it would only take time.
   const embedded = {
     secret,
     publicOrigin,

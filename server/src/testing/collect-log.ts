@@ -7,7 +7,7 @@ export interface CollectedLog {
   text(): string
 }
 
-/** A logger like the server's that keeps what is said, so that tests can read it. */
+/** A logger like the server's that collects its entries for tests. */
 export function collectLog(): CollectedLog {
   const lines: string[] = []
   const logger = pino({ level: 'trace', serializers: { err: describeError } }, { write: (line: string) => void lines.push(line) })

@@ -9,10 +9,10 @@ import { openPostgresDatabase } from '../adapters/postgres-database/open-postgre
 import { migrationsFolder } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/open.ts'
 
-/** Any constant will do, as long as every process takes the same. */
+/** An arbitrary constant, the same in every process. */
 const templateLock = 7_245_002
 
-/** The database that this worker keeps for its test files, one after the other. Kept beside the modules, which Vitest may load again. */
+/** The database that this worker keeps for its test files in turn. Stored globally, as Vitest may load modules again. */
 interface WorkersDatabase {
   readonly database: Database
   taken: boolean
@@ -22,8 +22,8 @@ const workers = globalThis as typeof globalThis & { tickmarkTestDatabase?: Promi
 
 /**
  * An empty, migrated database for one test file: `const database = await openTestDatabase(); afterAll(() => database.close())`.
- * Each worker keeps one and empties it for the next file, because opening one takes longer than most files' tests. While a file holds it,
- * further calls get databases of their own. Embedded, or, when `TEST_DATABASE_URL` names a PostgreSQL server, a database there.
+ * Each worker keeps one and empties it for the next file, because opening one takes longer than most files' tests. While a file uses it,
+ * further calls get their own databases. Embedded, or, if `TEST_DATABASE_URL` names a PostgreSQL server, a database there.
  */
 export async function openTestDatabase(): Promise<Database> {
   const kept = await (workers.tickmarkTestDatabase ??= openOwnDatabase().then((database) => ({ database, taken: false })))
@@ -38,15 +38,15 @@ export async function openTestDatabase(): Promise<Database> {
   }
 }
 
-/** As `openTestDatabase`, for tests that change the schema or close the database: nobody else gets it, and closing removes it. */
+/** As `openTestDatabase`, for tests that change the schema or close the database: it is not shared, and closing deletes it. */
 export function openOwnDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   return server === undefined || server === '' ? openOnCopy() : openOnServer(server)
 }
 
 /**
- * Removes every row but those that record the schema and the job queues, and restarts every sequence. Deleting is faster here than
- * truncating, which makes a new file for each table; triggers and foreign keys are off meanwhile.
+ * Deletes every row except those that record the schema and the job queues, and restarts every sequence. Deleting is faster here than
+ * truncating, which creates a new file for each table; triggers and foreign keys are off meanwhile.
  */
 async function emptyDatabase(pool: Database['pool']): Promise<void> {
   await pool.query(`do $$
@@ -72,7 +72,7 @@ async function openOnCopy(): Promise<Database> {
   return withCleanUp(database, async () => fs.rmSync(room, { recursive: true, force: true }))
 }
 
-/** Puts an embedded database into a folder that is not there yet, migrated and closed. */
+/** Creates a folder with an embedded database, migrated and closed. */
 export async function copyTestDatabase(folder: string): Promise<void> {
   fs.cpSync(await makeTemplate(), folder, { recursive: true })
 }
@@ -93,7 +93,7 @@ function urlOf(server: string, database: string): string {
 
 let templateOnServer: Promise<string> | undefined
 
-/** Name of a migrated database on the server, to make others from: whoever comes first makes it, the others wait. */
+/** The name of a migrated template database on the server: the first process creates it, the others wait. */
 function makeTemplateOnServer(server: string): Promise<string> {
   templateOnServer ??= (async () => {
     const name = `tickmark_template_${hashOrigins()}`
@@ -133,14 +133,14 @@ async function runOnServer(server: string, statement: string): Promise<void> {
   }
 }
 
-const forgottenMs = 24 * 60 * 60_000
+const unusedMs = 24 * 60 * 60_000
 
-/** Path of a migrated database to copy: made by whoever comes first, and again whenever something it is made from changes. */
+/** The path of a migrated database to copy: created by the first process, and again whenever one of its sources changes. */
 async function makeTemplate(): Promise<string> {
   const cache = fileURLToPath(new URL('../../../node_modules/.cache/tickmark', import.meta.url))
   const template = join(cache, `database-${hashOrigins()}`)
   if (fs.existsSync(template)) {
-    // The mark of use.
+    // Marks it as used.
     fs.utimesSync(template, new Date(), new Date())
     return template
   }
@@ -151,20 +151,20 @@ async function makeTemplate(): Promise<string> {
   try {
     fs.renameSync(join(draft, 'database'), template)
   } catch {
-    // Another test file was faster, and its template is as good.
+    // Another test file was faster; its template is just as good.
     if (!fs.existsSync(template)) throw new Error(`cannot keep the template in ${cache}`)
   }
   fs.rmSync(draft, { recursive: true, force: true })
-  removeForgotten(cache)
+  removeUnused(cache)
   return template
 }
 
-/** Removes what nobody has made a copy from for long: it was made from something that has changed since. */
-function removeForgotten(cache: string): void {
+/** Deletes templates that have not been copied for long: their sources have changed since. */
+function removeUnused(cache: string): void {
   for (const name of fs.readdirSync(cache).filter((entry) => /^(database|draft)-/.test(entry))) {
     const path = join(cache, name)
     const status = fs.statSync(path, { throwIfNoEntry: false })
-    if (status !== undefined && Date.now() - status.mtimeMs > forgottenMs) fs.rmSync(path, { recursive: true, force: true })
+    if (status !== undefined && Date.now() - status.mtimeMs > unusedMs) fs.rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 
-/** Every row of every table, whatever its schema, that holds one of the words, as `table: row`. Bytes are seen as they are stored. */
+/** Every row of every table, in any schema, that contains one of the words, as `table: row`. Bytes are searched as stored. */
 export async function findInTables(pool: Pool, words: readonly string[]): Promise<string[]> {
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -16,7 +16,7 @@ export async function findInTables(pool: Pool, words: readonly string[]): Promis
   return found
 }
 
-/** Every row that names the id in a column of that name, as `table`. */
+/** Every row with this id in one of these columns, as `table`. */
 export async function findById(pool: Pool, columns: readonly string[], id: number): Promise<string[]> {
   const places = await pool.query<{ table: string; column: string }>(
     `select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column from information_schema.columns
@@ -31,7 +31,7 @@ export async function findById(pool: Pool, columns: readonly string[], id: numbe
   return found
 }
 
-/** Every file below the folder whose name or content holds one of the words. */
+/** Every file below the folder whose name or content contains one of the words. */
 export function findInFiles(folder: string, words: readonly string[]): string[] {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files

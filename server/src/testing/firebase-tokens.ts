@@ -10,7 +10,7 @@ export const testProject = {
   emulatorHost: null,
 }
 
-/** Stands for Google: it serves the keys that sign Firebase's tokens, and has the private halves. */
+/** Acts as Google: it serves the public keys of Firebase's tokens, and has the private ones. */
 export async function openTokenService() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   let status = 200
@@ -40,7 +40,7 @@ export type TokenService = Awaited<ReturnType<typeof openTokenService>>
 
 const signedInAt = Math.floor(Date.now() / 1000) - 600
 
-/** Claims as Firebase makes them, signed in ten minutes ago, but for what is changed; a claim that is `undefined` is left out. */
+/** Claims as in Firebase's tokens, signed in ten minutes ago, with changes; a claim that is `undefined` is left out. */
 export function firebaseClaims(changes: JWTPayload = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   const { projectId } = testProject
@@ -61,7 +61,7 @@ export function firebaseClaims(changes: JWTPayload = {}): JWTPayload {
   return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined))
 }
 
-/** A token of this service for these claims. */
+/** A token of this service with these claims. */
 export function signFirebaseToken({ privateKey }: Pick<TokenService, 'privateKey'>, changes: JWTPayload = {}, keyId = 'google-key') {
   return new SignJWT(firebaseClaims(changes)).setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' }).sign(privateKey)
 }

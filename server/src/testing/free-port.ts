@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine on which nothing listens. It lies below those that systems hand out for outgoing connections: one of those
- * would take it before the process that a test starts has come to listen.
+ * A port of this machine on which nothing listens. It is below the range for outgoing connections: one of those could take it before
+ * the process started by a test listens on it.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -18,7 +18,7 @@ export interface GooglePerson {
 
 export const googleClient = { clientId: 'tickmark-test', clientSecret: 'secret-of-the-test-client' }
 
-/** Google's page asks which account it is to be, on request; the library has to be told that there is such a request. */
+/** Google's page asks for the account on request; the library needs this setting to support that. */
 function choosePolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -48,7 +48,7 @@ const configure = async (people: ReadonlyMap<string, GooglePerson>, redirectUris
   pkce: { required: () => true },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'hd'] },
   ttl: { AccessToken: lifetime, AuthorizationCode: lifetime, Grant: lifetime, IdToken: lifetime, Interaction: lifetime, Session: lifetime },
-  // Google puts what it knows into the ID token.
+  // Google puts the user's details into the ID token.
   conformIdTokenClaims: false,
   cookies: { keys: ['key of a test'] },
   interactions: { policy: choosePolicy(), url: (_, { uid }) => `/interaction/${uid}` },
@@ -60,13 +60,13 @@ const configure = async (people: ReadonlyMap<string, GooglePerson>, redirectUris
 })
 
 /**
- * A provider of OpenID Connect that stands for Google: it shows a page on which one of its accounts is chosen, or none.
- * Everything else is the library's: what it refuses, Google would refuse.
+ * A provider of OpenID Connect in place of Google: its page lets the user choose one of its accounts, or none. The library does
+ * everything else: what it refuses, Google would refuse.
  */
 export async function openGoogleProvider(redirectUris: readonly string[], accounts: readonly GooglePerson[]) {
   const people = new Map(accounts.map((person) => [person.sub, person]))
   const asked: URLSearchParams[] = []
-  // The issuer has to be known before the provider is made.
+  // The issuer must be known before the provider is created.
   let handle = (_request: IncomingMessage, response: ServerResponse): unknown => response.end()
   const server = createServer((request, response) => void handle(request, response))
   server.listen(0, '127.0.0.1')
@@ -106,7 +106,7 @@ export async function openGoogleProvider(redirectUris: readonly string[], accoun
   return {
     issuer,
     settings: { issuer, ...googleClient },
-    /** What our server asked for, newest last. */
+    /** The requests of our server, the newest last. */
     requests: asked,
     close: async () => {
       server.closeAllConnections()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEmbeddedService, openFirebaseService, makeStrangersKey, signFor, type IdentityService } from './identity-services.ts'
 import { tamper, unsign } from './tokens.ts'
 
-/** What holds whichever service keeps the identities: the port's promises, and what the server makes of them. */
+/** What must be true for each identity service: the port's contract, and how the server uses it. */
 describe.each([
   ['the embedded service', openEmbeddedService],
   ['Firebase', openFirebaseService],
@@ -30,7 +30,7 @@ describe.each([
       payload: { firebaseUser: { uid, email: 'ada@example.com', displayName: 'Ada Quill', emailVerified: true } },
     })
 
-  test('lets somebody in whom its token speaks for, and their account is theirs from then on', async () => {
+  test('admits a user with its token, and keeps the account for them', async () => {
     const answer = await logIn(await sign())
     expect(answer.json()).toMatchObject({
       user: { firebaseUid: 'uid-of-ada', email: 'ada@example.com', firstName: 'Ada', surname: 'Quill' },
@@ -41,7 +41,7 @@ describe.each([
     expect(again.json<{ user: unknown }>().user).toEqual(answer.json<{ user: unknown }>().user)
   })
 
-  test('refuses a token that is forged, expired, unsigned, or not meant for this server, everywhere', async () => {
+  test('refuses a token that is forged, expired, unsigned, or not for this server, everywhere', async () => {
     const good = await sign()
     const refused = {
       nonsense: 'a.b.c',
@@ -64,7 +64,7 @@ describe.each([
     expect((await get(await sign({ [claim]: undefined }))).statusCode).toBe(401)
   })
 
-  test('takes nobody for somebody by a bare header, nor beside a token that disagrees', async () => {
+  test('identifies no one by a bare header, or one that disagrees with the token', async () => {
     await logIn(await sign())
     expect((await get(null, { 'firebase-uid': 'uid-of-ada' })).statusCode).toBe(401)
     expect((await get(await sign(), { 'firebase-uid': 'uid-of-bea' })).statusCode).toBe(401)
@@ -72,23 +72,23 @@ describe.each([
     expect((await logIn(await sign(), { headers: { 'firebase-uid': 'uid-of-bea' } })).statusCode).toBe(401)
   })
 
-  test('lets nobody in before their address is verified', async () => {
+  test('admits no one before their address is verified', async () => {
     expect((await logIn(await sign({ email_verified: false }))).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
     expect((await get(await sign({ email_verified: false }))).json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED' })
   })
 
-  test('lets nobody in with a token of six minutes, however long it lives', async () => {
+  test('admits no one with a token older than six minutes, even if it has not expired', async () => {
     const { iat = 0, exp = 0 } = decodeJwt(await sign())
     const old = await sign({ iat: seconds(-6), exp: seconds(-6) + exp - iat })
     expect((await logIn(old)).statusCode).toBe(401)
   })
 
-  test('lets no other site sign anybody in', async () => {
+  test('lets no other site sign a user in', async () => {
     const answer = await logIn(await sign(), { headers: { origin: 'https://evil.example' } })
     expect(answer.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' })
   })
 
-  test('ties an account to one identity at a time: that which proved its address last', async () => {
+  test('links an account to one identity at a time: the one that proved its address last', async () => {
     const { user } = (await logIn(await sign())).json<{ user: { id: number } }>()
     const another = await sign({ sub: 'uid-of-another-ada' })
     expect((await logIn(another, { uid: 'uid-of-another-ada' })).json()).toMatchObject({ user: { id: user.id } })

@@ -4,11 +4,11 @@ import { buildTestApp, testOrigin, type TestApp } from './build-test-app.ts'
 import { openTokenService, testProject } from './firebase-tokens.ts'
 import { addSigningKey } from './tokens.ts'
 
-/** A server on one of the identity services, and the power to sign what that service would. */
+/** A server with one of the identity services, and that service's signing key. */
 export interface IdentityService {
   readonly test: TestApp
   readonly algorithm: string
-  /** Claims that say in the service's manner what they have to; times are in seconds since 1970. */
+  /** The required claims in the service's format; times are in seconds since 1970. */
   readonly claims: JWTPayload
   readonly keyId: string
   readonly key: CryptoKey
@@ -17,7 +17,7 @@ export interface IdentityService {
 
 const person = { email: 'Ada@Example.com', email_verified: true, name: 'Ada Quill', sub: 'uid-of-ada' }
 
-/** Signed in twenty minutes ago, with a token of a minute's age. */
+/** Signed in twenty minutes ago, with a token that is a minute old. */
 function times(lifetimeSeconds: number) {
   const now = Math.floor(Date.now() / 1000)
   return { auth_time: now - 1200, iat: now - 60, exp: now - 60 + lifetimeSeconds }
@@ -42,7 +42,7 @@ export async function openFirebaseService(): Promise<IdentityService> {
   return { test, algorithm: 'RS256', claims, keyId: 'google-key', key: google.privateKey, close }
 }
 
-/** Signs the service's claims with what is changed; a claim that is `undefined` is left out. */
+/** Signs the service's claims with changes; a claim that is `undefined` is left out. */
 export function signFor(
   { algorithm, claims, keyId, key }: IdentityService,
   changes: JWTPayload = {},
@@ -52,5 +52,5 @@ export function signFor(
   return new SignJWT(Object.fromEntries(changed)).setProtectedHeader({ alg: algorithm, kid: by.keyId ?? keyId }).sign(by.key ?? key)
 }
 
-/** A key like the service's, which the service has never seen. */
+/** A key of the service's type that the service does not know. */
 export const makeStrangersKey = async ({ algorithm }: IdentityService) => (await generateKeyPair(algorithm)).privateKey

@@ -1,8 +1,8 @@
 import { PDFDocument, rgb, StandardFonts, type RGB } from '@cantoo/pdf-lib'
 
 /*
- * Drafts of our own whose text gives orders. `obey` of the test's scripted model understands two of them: CALL a tool with arguments, and
- * SAY something.
+ * Drafts of our own whose text contains instructions. `obey` of the test's scripted model understands two: CALL a tool with arguments,
+ * and SAY something.
  */
 
 export interface InjectedDraft {
@@ -10,9 +10,9 @@ export interface InjectedDraft {
   readonly pdf: Uint8Array
 }
 
-/** Of somebody else's draft: nobody who asks about these may ever read it. */
+/** A figure of another user's draft: no answer about these drafts may contain it. */
 export const foreignFigure = '777,123,555'
-/** Printed in none of these drafts: one of them has it made up. */
+/** A figure printed in none of these drafts: one of them makes the model invent it. */
 export const inventedFigure = '86,420,975'
 
 const orders: Readonly<Record<string, string>> = {
@@ -52,12 +52,12 @@ async function draw(text: string, { size, colour }: Pick<Placing, 'size' | 'colo
   const page = pdf.addPage([595, 842])
   const rows = ['Statement of profit or loss', '2025 2024', 'Revenue 1,234 1,111', 'Cost of sales (1,000) (900)', 'Gross profit 234 211']
   for (const [index, row] of rows.entries()) page.drawText(row, { x: 60, y: 760 - 20 * index, size: 11, font, color: black })
-  // Whole on one line each: what is broken in two is no order.
+  // Each on one line: an instruction broken over two lines is none.
   for (const [index, line] of text.split('\n').entries()) page.drawText(line, { x: 20, y: 500 - 14 * index, size, font, color: colour })
   return pdf.save()
 }
 
-/** Forty drafts: each order in each of its places. */
+/** Forty drafts: each instruction in each place. */
 export async function makeInjectedDrafts(): Promise<InjectedDraft[]> {
   const drafts: InjectedDraft[] = []
   for (const [order, words] of Object.entries(orders))

@@ -7,11 +7,11 @@ import { testOrigin } from './build-test-app.ts'
 type Type = ServerMessage['type']
 type Said<T extends Type> = Extract<ServerMessage, { type: T }>
 
-/** Somebody's live connection, as a page has it. Everything that was said is kept until it is asked for. */
+/** A user's live connection, as a page has it. Messages are kept until a test asks for them. */
 export class LiveClient {
   readonly socket: WebSocket
-  readonly heard: ServerMessage[] = []
-  /** The code of its end. */
+  readonly received: ServerMessage[] = []
+  /** Its close code. */
   readonly closed: Promise<number>
   #wake: () => void = () => {}
 
@@ -19,7 +19,7 @@ export class LiveClient {
     this.socket = new WebSocket(url, { origin: testOrigin, ...options })
     this.socket.on('error', () => {})
     this.socket.on('message', (data: Buffer) => {
-      this.heard.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))))
+      this.received.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))))
       this.#wake()
     })
     this.closed = new Promise((resolve) => {
@@ -34,11 +34,11 @@ export class LiveClient {
     this.socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message))
   }
 
-  /** The next message of this type, which nobody gets again; those of other types wait. Fails when the connection ends without one. */
+  /** Removes and returns the next message of this type; those of other types wait. Fails if the connection ends without one. */
   async next<T extends Type>(type: T): Promise<Said<T>> {
     for (;;) {
-      const at = this.heard.findIndex((message) => message.type === type)
-      const [found] = at < 0 ? [] : this.heard.splice(at, 1)
+      const at = this.received.findIndex((message) => message.type === type)
+      const [found] = at < 0 ? [] : this.received.splice(at, 1)
       if (found !== undefined) return found as Said<T>
       if (this.socket.readyState > WebSocket.OPEN) throw new Error(`The connection ended without ${type}`)
       await new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ export class LiveClient {
     }
   }
 
-  /** Resolves when all that was said before has been taken: messages are taken in turn, and this one is answered. */
+  /** Resolves when all earlier messages have been processed: they are processed in order, and this one is answered. */
   async settle(): Promise<void> {
     const timestamp = Math.random()
     this.say({ type: 'ping', timestamp })
@@ -60,7 +60,7 @@ export class LiveClient {
   }
 }
 
-/** Where a server that listens takes live connections. Begins to listen when it does not yet. */
+/** The address of a server's live connections. Makes the server listen if it does not yet. */
 export async function liveUrl(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
@@ -68,14 +68,14 @@ export async function liveUrl(app: FastifyInstance): Promise<string> {
   return `ws://127.0.0.1:${address.port}/ws`
 }
 
-/** A connection that has been opened, and nothing said. */
+/** An open connection without messages. */
 export async function openLive(app: FastifyInstance, options: ClientOptions = {}): Promise<LiveClient> {
   const client = new LiveClient(await liveUrl(app), options)
   await once(client.socket, 'open')
   return client
 }
 
-/** A connection whose token has been taken. */
+/** An authenticated connection. */
 export async function enterLive(app: FastifyInstance, token: string): Promise<LiveClient> {
   const client = await openLive(app)
   client.say({ type: 'authenticate', token })

@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /*
- * A double of a language model: a real HTTP server on this machine that speaks the OpenAI protocol and understands nothing. What it says is
- * scripted by the test.
+ * A double of a language model: a real HTTP server on this machine that speaks the OpenAI protocol and answers as the test scripts it.
  */
 
-/** A message as it was sent to the model. */
+/** A message as sent to the model. */
 export interface SentMessage {
   readonly role: string
   readonly content?: unknown
@@ -23,20 +22,20 @@ export interface SentRequest {
 
 export interface ToolCall {
   readonly name: string
-  /** As a model writes it: JSON, or not. */
+  /** As a model writes it: valid JSON or not. */
   readonly args: string
 }
 
-/** What the double does with one request. */
+/** The double's response to one request. */
 export type Act =
   | { readonly kind: 'say'; readonly pieces: readonly string[]; readonly finish?: string; readonly gate?: Promise<void> }
   | { readonly kind: 'call'; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'refuse'; readonly status: number; readonly headers?: Record<string, string> }
-  /** An event that is no JSON. */
+  /** An event that is not JSON. */
   | { readonly kind: 'garble' }
-  /** Takes the request and says nothing, ever. */
+  /** Accepts the request and never answers. */
   | { readonly kind: 'silence' }
-  /** Says a little and cuts the connection. */
+  /** Sends a little and closes the connection. */
   | { readonly kind: 'cut'; readonly pieces: readonly string[] }
 
 export interface ModelDouble {
@@ -44,7 +43,7 @@ export interface ModelDouble {
   readonly requests: SentRequest[]
   /** Headers of the last request. */
   readonly headers: () => IncomingMessage['headers']
-  /** When the first piece of the last answer was written, by `performance.now()`. */
+  /** When the first piece of the last answer was sent, by `performance.now()`. */
   readonly firstPieceAt: () => number
   close(): Promise<void>
 }
@@ -67,7 +66,7 @@ const chunk = (delta: object, finish: string | null = null, usage?: object): str
 
 const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
 
-/** Starts the double. `act` says what it does with each request; `count` is how many came before it. */
+/** Starts the double. `act` decides what it does with each request; `count` is the number of earlier requests. */
 export async function startModelDouble(act: (request: SentRequest, count: number) => Act): Promise<ModelDouble> {
   const requests: SentRequest[] = []
   let headers: IncomingMessage['headers'] = {}

@@ -4,7 +4,7 @@ import { users, userSessions, workspaceMembers, workspaces } from '../db/schema/
 import type { User } from '../domains/users/service.ts'
 import type { Identity } from '../ports/identity.ts'
 
-/** Adds an account with its personal workspace, signed in for good by `sessionOf(name)`. `name` is unique; it becomes the uid and the address. */
+/** Adds an account with its personal workspace and a permanent session `sessionOf(name)`. `name` is unique; it becomes the uid and the address. */
 export async function addPerson(db: Db, name: string): Promise<User> {
   const [user] = await db
     .insert(users)
@@ -24,10 +24,10 @@ export async function addPerson(db: Db, name: string): Promise<User> {
   return { ...user, workspaceId: workspace.id }
 }
 
-/** What the identity service calls the session of somebody added by `addPerson`. */
+/** The id of the session of a user added by `addPerson`. */
 export const sessionOf = (uid: string) => `session-of-${uid}`
 
-/** The identity of somebody whose bearer token is their name. */
+/** The identity of a user whose bearer token is their name. */
 export const identityOf = (name: string): Identity => ({
   uid: name,
   email: `${name}@example.com`,

@@ -2,17 +2,17 @@ import * as fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * What a disk holds for certain: of each file the content, of each directory the names, as of their last sync. Syncing a file keeps
- * the name it has, too, as journaling file systems do and PostgreSQL expects for the files of new tables.
- * Hand `note` to the database as its `onSync`; `writeTo` then makes the folder that a power cut would leave in the worst case.
+ * What is durable on a disk: each file's content and each directory's names, as of their last sync. Syncing a file also makes its name
+ * durable, as in journaling file systems and as PostgreSQL expects for the files of new tables. Pass `note` to the database as its
+ * `onSync`; `writeTo` then creates the folder that a power cut would leave in the worst case.
  */
 export class SyncedDisk {
   readonly #root: string
-  /** By inode, because a name may come to stand for another file before its directory is synced. */
+  /** By inode, because a name may refer to another file before its directory is synced. */
   readonly #contents = new Map<number, Buffer>()
   readonly #names = new Map<number, { name: string; inode: number; directory: boolean }[]>()
 
-  /** Takes the folder's present content as synced. */
+  /** Treats the folder's current content as synced. */
   constructor(root: string) {
     this.#root = root
     this.note(root)

@@ -1,9 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** What a provider of a test remembers, by kind and id. */
+/** The stored state of a test's provider, by kind and id. */
 const kept = new Map<string, AdapterPayload>()
 
-/** Where oidc-provider keeps its sessions and codes: its own place for that warns that it is not for production. */
+/** oidc-provider's store for sessions and codes: its own memory store warns that it is not for production. */
 export class ProviderMemory implements Adapter {
   readonly #kind: string
 

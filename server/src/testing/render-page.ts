@@ -1,11 +1,11 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { Box } from '@tickmark/engine'
 
-/** A page as a viewer shows it, annotations and all. */
+/** A page as a viewer shows it, including annotations. */
 export interface Picture {
   readonly width: number
   readonly height: number
-  /** Places of the pixels of a colour, in points of the page as it is shown. */
+  /** The positions of the pixels of a colour, in points of the page as shown. */
   find(colour: 'green' | 'red' | 'amber'): readonly Point[]
 }
 
@@ -15,7 +15,7 @@ export interface Point {
 }
 
 const SCALE = 2
-/** Strongly of one colour: text, tinted panels and smoothed edges are not. */
+/** Saturated colours only: text, tinted panels and smoothed edges are not. */
 const IS = {
   green: (r: number, g: number, b: number) => g - r > 60 && g - b > 30,
   red: (r: number, g: number, b: number) => r - g > 90 && r - b > 90,
@@ -45,7 +45,7 @@ function findPixels(data: Uint8Array, width: number, matches: (r: number, g: num
   return points
 }
 
-/** How far a point is from a box, 0 within it. */
+/** The distance of a point from a box; 0 inside it. */
 export function distanceTo([x0, y0, x1, y1]: Box, { x, y }: Point): number {
   return Math.hypot(Math.max(0, x0 - x, x - x1), Math.max(0, y0 - y, y - y1))
 }

@@ -14,8 +14,8 @@ import { chatRoutes } from '../domains/chat/routes.ts'
 import { createChat } from '../domains/chat/service.ts'
 import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
-import { readingsRoutes } from '../domains/readings/routes.ts'
-import { createReadings, createRunReading, readingJob, type ReadingProgress } from '../domains/readings/service.ts'
+import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
+import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
@@ -28,61 +28,61 @@ import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
-import { nobodyHears } from './nobody-hears.ts'
+import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
 
 export interface ReviewServer {
   readonly app: FastifyInstance
-  /** Where uploaded files lie. */
+  /** The folder of uploaded files. */
   readonly filesFolder: string
   readonly failures: unknown[]
-  /** What was told of reviews, in order. */
+  /** The announced progress of reviews, in order. */
   readonly progress: ReviewProgress[]
-  /** What was told of readings, in order. */
-  readonly readings: ReadingProgress[]
-  /** Who was said to have asked where. */
+  /** The announced progress of AI reviews, in order. */
+  readonly aiReviews: AiReviewProgress[]
+  /** The announced chat questions. */
   readonly asked: { readonly analysisId: number; readonly userId: number }[]
-  /** A call by somebody whose bearer token is their name; by nobody when null. */
+  /** A call by a user whose bearer token is their name; null is no user. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Stops its jobs alone, as when its process is about to end. */
+  /** Stops only its jobs, as at the end of its process. */
   stopJobs(): Promise<void>
-  /** Stops the server and its jobs, not the database. The folder stays, unless it was made here. */
+  /** Stops the server and its jobs, not the database. Deletes the folder only if it was created here. */
   stop(): Promise<void>
 }
 
 export interface ReviewServerOptions {
   readonly reviewer?: DocumentReviewer
   readonly answerer?: Answerer
-  /** Reads by a language model; null, as where there is none, unless given. */
+  /** AI reviews by a language model; none by default. */
   readonly reader?: DraftReader
   readonly answerMs?: number
   readonly sample?: SampleDraft
   readonly filesFolder?: string
-  /** What people may keep; everything unless stated. */
+  /** Storage limits; none by default. */
   readonly storage?: Storage
-  /** How much room the disk has. */
+  /** The free space of the disk. */
   readonly disk?: LocalFilesOptions
 }
 
-/** Analyses, documents, reviews and chats over a real database, real files, real jobs and the real reader: only signing in is pretended. */
+/** Analyses, documents, reviews and chats with a real database, real files, real jobs and the real reader: only sign-in is faked. */
 export async function startReviewServer(database: Database, options: ReviewServerOptions = {}): Promise<ReviewServer> {
   const { reviewer = createThreadedReviewer(), answerer = createThreadedAnswerer(), answerMs, storage } = options
   const filesFolder = options.filesFolder ?? fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
   const failures: unknown[] = []
   const progress: ReviewProgress[] = []
-  const told: ReadingProgress[] = []
+  const announced: AiReviewProgress[] = []
   const asked: ReviewServer['asked'] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
   const onStored = { within: reviews.request, after: reviews.wake }
-  const documents = createDocuments(database, files, onStored, nobodyHears, storage)
-  const analyses = createAnalyses(database, documents, nobodyHears, storage)
+  const documents = createDocuments(database, files, onStored, silentAnnouncements, storage)
+  const analyses = createAnalyses(database, documents, silentAnnouncements, storage)
   const onFailure = (_documentId: number, error: unknown): void => void failures.push(error)
   await jobs.work(
     reviewJob,
     2,
-    createRunReview({ db: database.db, jobs, documents, reviewer, announce: async (told) => void progress.push(told), onFailure }),
+    createRunReview({ db: database.db, jobs, documents, reviewer, announce: async (reported) => void progress.push(reported), onFailure }),
   )
   await restoreTurns(database.db, jobs)
   const chat = createChat({
@@ -91,22 +91,22 @@ export async function startReviewServer(database: Database, options: ReviewServe
     announce: { message: async (analysisId, userId) => void asked.push({ analysisId, userId }) },
     ...(answerMs === undefined ? {} : { answerMs }),
   })
-  const reading = {
+  const aiReviewing = {
     db: database.db,
     jobs,
-    leave: chat.modelUses,
+    modelUses: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
-    announce: async (progressed: ReadingProgress) => void told.push(progressed),
+    announce: async (reported: AiReviewProgress) => void announced.push(reported),
     onFailure,
   }
   const { reader } = options
-  if (reader !== undefined) await jobs.work(readingJob, 1, createRunReading({ ...reading, reader }))
+  if (reader !== undefined) await jobs.work(aiReviewJob, 1, createRunAiReview({ ...aiReviewing, reader }))
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
-    ...readingsRoutes(createReadings({ ...reading, hasModel: reader !== undefined }), analyses),
+    ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
     ...chatRoutes(chat, analyses, reviews),
@@ -132,7 +132,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     filesFolder,
     failures,
     progress,
-    readings: told,
+    aiReviews: announced,
     asked,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),

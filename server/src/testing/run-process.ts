@@ -5,27 +5,27 @@ import { fileURLToPath } from 'node:url'
 
 const register = new URL('./typescript/register.mjs', import.meta.url).href
 
-/** A process of ours that a test talks with line by line, and ends. */
+/** A process of ours with which a test exchanges lines, and which it ends. */
 export interface TestProcess {
   readonly process: ChildProcess
-  /** The next line it says. Throws when it ends before. */
+  /** Its next line. Throws if it ends first. */
   nextLine(): Promise<string>
   say(line: string): void
-  /** SIGKILL; resolves with the lines that were said but not read yet. */
+  /** SIGKILL; resolves with the unread lines. */
   kill(): Promise<string[]>
 }
 
 /** Runs `processes/NAME.ts` from source. */
 export function runProcess(name: string, ...parameters: string[]): TestProcess {
   const file = fileURLToPath(new URL(`./processes/${name}.ts`, import.meta.url))
-  // WebAssembly compiled quickly rather than well: such a process does not live long.
+  // Compile WebAssembly fast rather than well: the process is short-lived.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', register, file, ...parameters], { stdio: ['pipe', 'pipe', 'pipe'] })
   const unread: string[] = []
   let complaint = ''
   let wake = (): void => {}
   let ended = false
   child.stderr.on('data', (bytes: Buffer) => (complaint += bytes.toString()))
-  // It may be gone before it has read what it was told.
+  // It may end before it has read its input.
   child.stdin.on('error', () => {})
   createInterface({ input: child.stdout })
     .on('line', (line) => {

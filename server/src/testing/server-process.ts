@@ -5,24 +5,24 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const register = new URL('./typescript/register.mjs', import.meta.url).href
 
-/** The server as a process of its own, run from source. */
+/** The server in its own process, run from source. */
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly out: () => string
   readonly err: () => string
-  /** Resolves when it serves, or when it ends before that. */
+  /** Resolves when it is ready, or has ended. */
   readonly ready: Promise<void>
-  /** Exit status, or the signal's name. */
+  /** The exit status, or the signal's name. */
   readonly ended: Promise<number | string>
   /** Sends the signal and waits for the end. */
   stop(signal?: NodeJS.Signals): Promise<number | string>
 }
 
-/** Starts the server as an operator does, with nothing in its environment but `variables` and the PATH. */
+/** Starts the server as an operator does, with only `variables` and the PATH in its environment. */
 export function startServerProcess(variables: Record<string, string>, cwd?: string): ServerProcess {
   const environment = { PATH: process.env['PATH'], ...variables }
-  // Compile WebAssembly fast rather than well: the process does not live long.
+  // Compile WebAssembly fast rather than well: the process is short-lived.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', register, main], { cwd, env: environment })
   let out = ''
   let err = ''

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { analyses, analysisMembers, users, workspaces } from '../db/schema/index.ts'
 
-/** Adds an analysis of somebody, shared with others. People are known by their uids. */
+/** Adds an analysis shared with others. Users are given by their uids. */
 export async function addSharedAnalysis(db: Db, owner: string, others: Readonly<Record<string, SharedRole>> = {}): Promise<number> {
   const idOf = async (uid: string): Promise<number> => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid))

@@ -4,7 +4,7 @@ import type { TestApp } from './build-test-app.ts'
 
 export const testPassword = 'Ledg3rBook'
 
-/** Cookies as a browser keeps them. */
+/** Cookies as a browser stores them. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
@@ -25,7 +25,7 @@ export class CookieJar {
   }
 }
 
-/** A browser without a screen: it keeps cookies and sends them. */
+/** A minimal browser: it stores and sends cookies. */
 export class Visitor {
   readonly jar = new CookieJar()
   readonly #app: FastifyInstance
@@ -46,7 +46,7 @@ export class Visitor {
   }
 }
 
-/** The address that the newest mail to somebody leads to. */
+/** The link in the newest email to an address. */
 function readMailedLink({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): URL {
   const mail = mailbox.list().find((one) => one.to.address === email)
   const link = /^https?:\S+$/m.exec(mail?.text ?? '')?.[0]
@@ -54,7 +54,7 @@ function readMailedLink({ mailbox }: Pick<TestApp, 'mailbox'>, email: string): U
   return new URL(link)
 }
 
-/** One parameter of the link in the newest mail to somebody, which leads to `page`. */
+/** One parameter of the link in the newest email to an address, which goes to `page`. */
 function readMailedToken(test: Pick<TestApp, 'mailbox'>, email: string, page: string, parameter: string): string {
   const link = readMailedLink(test, email)
   const token = link.searchParams.get(parameter)
@@ -74,7 +74,7 @@ export const signUpForm = (name: string) => ({
   password: testPassword,
 })
 
-/** Signs up over HTTP and nothing more. */
+/** Signs up over HTTP, without verifying. */
 export async function signUp({ app }: Pick<TestApp, 'app'>, name: string): Promise<Visitor> {
   const visitor = new Visitor(app)
   const answer = await visitor.post('/api/identity/sign-up/email', signUpForm(name))
@@ -86,11 +86,11 @@ export interface SignedIn {
   readonly visitor: Visitor
   readonly user: SyncedUser
   readonly token: string
-  /** What the web application sends with every call. */
+  /** The headers that the web application sends with every call. */
   readonly headers: { readonly authorization: string; readonly 'firebase-uid': string }
 }
 
-/** Signs up, verifies, signs in and logs in, all over HTTP: somebody who has done everything right. `name` is unique. */
+/** Signs up, verifies, signs in and logs in, all over HTTP. `name` is unique. */
 export async function signInUser(test: Pick<TestApp, 'app' | 'mailbox'>, name: string): Promise<SignedIn> {
   const visitor = await signUp(test, name)
   const { email } = signUpForm(name)
@@ -98,7 +98,7 @@ export async function signInUser(test: Pick<TestApp, 'app' | 'mailbox'>, name: s
   return enter(visitor, email)
 }
 
-/** The same by somebody who has set the password through a mailed link: an administrator's rights count. */
+/** The same for a user who has set the password through an emailed link, as administrators must. */
 export async function signInAdmin(test: Pick<TestApp, 'app' | 'mailbox'>, name: string): Promise<SignedIn> {
   const visitor = await signUp(test, name)
   const { email } = signUpForm(name)

@@ -4,16 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 
 /*
- * A double of Stripe: a real HTTP server on this machine that answers the calls that we make as Stripe's API does, for Stripe's own library.
+ * A double of Stripe: a real HTTP server on this machine that answers our calls as Stripe's API does, for Stripe's own library.
  *
- * Its limits. It knows customers, checkout and portal sessions and subscriptions, with the fields that we read and no others; one price;
- * no money, invoices, taxes or 3-D Secure. Idempotency keys: the same key answers the same thing, and with other parameters an error, for ever
- * instead of for a day. A checkout is open until the test completes it or a call expires it; none runs out by itself. Lists have one page. Errors are those of unknown ids, of a wrong key and of its own failing when told to. What happens to
- * a subscription is told by the test (`change`), and gives an event as Stripe would; nothing sends events by itself. It was written from
- * Stripe's documentation and its library's types: whether Stripe behaves so has not been seen here.
+ * Its limits. It has customers, checkout and portal sessions and subscriptions, with only the fields that we read; one price; no money,
+ * invoices, taxes or 3-D Secure. The same idempotency key gives the same response, and with other parameters an error, for ever instead
+ * of for a day. A checkout is open until the test completes it or a call expires it; none expires by itself. Lists have one page. Errors
+ * are those of unknown ids, of a wrong key, and of failures that the test requests. The test changes subscriptions with `change`, which
+ * returns an event as Stripe would; nothing sends events by itself. It was written from Stripe's documentation and its library's types,
+ * and has not been compared with Stripe's behaviour.
  */
 
-/** What we read of a subscription. */
+/** The fields of a subscription that we read. */
 export interface DoubleSubscription {
   id: string
   object: 'subscription'
@@ -33,7 +34,7 @@ export interface DoubleSession {
   readonly id: string
   readonly url: string
   readonly params: URLSearchParams
-  /** Of a checkout; a portal is always open. */
+  /** Only for a checkout; a portal is always open. */
   status: 'open' | 'complete' | 'expired'
 }
 
@@ -53,13 +54,13 @@ export interface StripeDouble {
   readonly subscriptions: Map<string, DoubleSubscription>
   /** `METHOD /path` of every call, in order. */
   readonly calls: string[]
-  /** From now on asked before each call; a status makes it fail so. */
+  /** Called before each call from now on; a returned status makes it fail with that status. */
   failWith(choose: (call: string) => number | null, message?: string): void
-  /** From now on asked before each answer: how many milliseconds it is on its way, telling what was when it was asked for. */
+  /** Called before each response from now on; returns its delay in milliseconds. The response keeps the state at the time of the call. */
   answerLate(choose: () => number): void
-  /** Somebody pays in a checkout: begins the subscription of its customer. */
+  /** Pays in a checkout, which begins the subscription of its customer. */
   complete(session: DoubleSession, at?: Date): DoubleSubscription
-  /** Something happens to a subscription. The event carries what it was like at that moment. */
+  /** Changes a subscription. The event contains its state at that moment. */
   change(id: string, how: Partial<DoubleSubscription>, type?: string): SignedEvent
   /** An event as Stripe would send it, about any object. */
   sign(type: string, object: object, at?: Date): SignedEvent
@@ -128,7 +129,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     return found
   }
 
-  /** What each call does: method and path, with `{id}` for one segment. */
+  /** The handler of each call: method and path, with `{id}` for one segment. */
   const table: Record<string, (params: URLSearchParams, id: string) => object> = {
     'POST /v1/customers': (params) => {
       const id = `cus_${++count}`
@@ -227,7 +228,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     portals,
     subscriptions,
     calls,
-    failWith(choose, message = 'The double fails as it was told to') {
+    failWith(choose, message = 'The double fails as requested') {
       chooseFailure = choose
       failureMessage = message
     },
@@ -235,7 +236,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
       chooseDelay = choose
     },
     complete(session, at = new Date()) {
-      if (session.status !== 'open') throw new Error(`${session.id} cannot be paid any more`)
+      if (session.status !== 'open') throw new Error(`${session.id} can no longer be paid`)
       session.status = 'complete'
       const { params } = session
       const start = seconds(at)

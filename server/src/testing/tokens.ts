@@ -5,8 +5,8 @@ import { testOrigin } from './build-test-app.ts'
 import { sessionOf } from './people.ts'
 
 /**
- * A signing key that the server trusts, so that tests can sign what the server would not. To be added after the server has signed
- * a token of its own: it signs with the newest key there is, and cannot use this one.
+ * A signing key that the server trusts, so tests can sign tokens that the server would not. Add it after the server has signed a token of
+ * its own: it signs with the newest key, and cannot use this one.
  */
 export async function addSigningKey({ db }: Pick<Database, 'db'>, id = 'test-key') {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
@@ -26,9 +26,9 @@ export interface TokenChanges {
   readonly uid?: string
   readonly email?: string
   readonly emailVerified?: boolean
-  /** The one of `addPerson` unless stated. */
+  /** By default the session of `addPerson`. */
   readonly sessionId?: string
-  /** When its subject signed in. Ten minutes ago unless stated. */
+  /** When its subject signed in; ten minutes ago by default. */
   readonly authTime?: Date
   readonly issuer?: string
   readonly audience?: string
@@ -37,7 +37,7 @@ export interface TokenChanges {
   readonly keyId?: string
 }
 
-/** A token like the server's own but for what is changed. */
+/** A token like the server's own, with changes. */
 export function signToken(key: SigningKey, changes: TokenChanges = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const { uid = 'uid-of-nobody', email = `${uid}@example.com`, emailVerified = true } = changes
@@ -66,7 +66,7 @@ export function unsign(token: string): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`
 }
 
-/** The same signature under other claims. */
+/** Other claims with the same signature. */
 export function tamper(token: string, changes: object): string {
   const [head, , signature] = token.split('.')
   return `${head}.${encode({ ...decodeJwt(token), ...changes })}.${signature}`

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a ZIP by name, read by another library than the one that packs them. */
+/** The files of a ZIP by name, read by a different library from the one that packs them. */
 export async function unzip(packed: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const zip = await fromBufferPromise(packed, { lazyEntries: true })

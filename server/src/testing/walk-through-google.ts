@@ -1,7 +1,7 @@
 import type { Visitor } from './sign-in.ts'
 import { testOrigin } from './build-test-app.ts'
 
-/** A browser's cookies at the provider, which are no business of our server's. */
+/** A browser's cookies at the provider, which our server never sees. */
 class ProviderCookies {
   readonly #cookies = new Map<string, string>()
 
@@ -17,7 +17,7 @@ class ProviderCookies {
   }
 }
 
-/** Goes to the provider and chooses an account there. Answers the path at which the provider sends the browser back to us. */
+/** Goes to the provider and chooses an account. Returns the path on our server to which the provider redirects the browser. */
 export async function chooseGoogleAccount(address: string, sub: string): Promise<string> {
   const cookies = new ProviderCookies()
   let next = new URL(address)
@@ -29,16 +29,16 @@ export async function chooseGoogleAccount(address: string, sub: string): Promise
     next = location === null ? new URL(`${next.href}/as/${sub}`) : new URL(location, next)
     if (next.origin === testOrigin) return `${next.pathname}${next.search}`
   }
-  throw new Error('The provider sends the browser in circles')
+  throw new Error('The provider redirects the browser in circles')
 }
 
-/** Begins a sign-in and goes as far as the provider's answer, which is not delivered yet. */
+/** Begins a sign-in, up to the provider's redirect, which is not followed. */
 export async function fetchGoogleAnswer(visitor: Visitor, sub: string): Promise<string> {
   const started = await visitor.call({ url: '/api/identity/google/start' })
   return chooseGoogleAccount(String(started.headers.location), sub)
 }
 
-/** The whole way through the sign-in window. Answers how it ended. */
+/** Goes through the whole sign-in window. Returns its outcome. */
 export async function walkThroughGoogle(visitor: Visitor, sub: string): Promise<string | null> {
   const ended = await visitor.call({ url: await fetchGoogleAnswer(visitor, sub) })
   return outcomeOf(ended.headers.location)

@@ -84,7 +84,7 @@ export const serverDomains = [
     may: [
       'contract',
       'server words',
-      'server letters',
+      'server emails',
       'engine road',
       'server service',
       'server ports',

@@ -139,12 +139,12 @@ export const serverCore = [
     because: 'attempts/ only counts; its callers set the limits.',
   },
   {
-    name: 'server letters',
-    files: /^server\/src\/letters\//,
-    may: ['server letters', 'server words'],
+    name: 'server emails',
+    files: /^server\/src\/emails\//,
+    may: ['server emails', 'server words'],
     packages: [],
     node: false,
-    because: 'letters/ says how our mail looks; what a letter says lies in its domain.',
+    because: 'emails/ says how our emails look; what an email says is in its domain.',
   },
   {
     name: 'server jobs',

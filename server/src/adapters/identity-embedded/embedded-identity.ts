@@ -150,7 +150,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return this.#answerByMail(email, caller, async () => {
       // The answer must not reveal which addresses wait for a link.
       if ((await this.#find(email))?.verified !== false) return
-      await this.#deliver(await this.#collectLetters(call, caller), 'VERIFICATION_MAIL_FAILED')
+      await this.#deliver(await this.#collectEmails(call, caller), 'VERIFICATION_MAIL_FAILED')
     })
   }
 
@@ -177,7 +177,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return this.#answerByMail(email, caller, async () => {
       const user = await this.#find(email)
       if (user === null) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
-      const letters = await this.#collectLetters(call, caller)
+      const letters = await this.#collectEmails(call, caller)
       await this.#deliver(
         letters.map((letter) => ({ ...letter, firstName: user.firstName })),
         'SIGN_IN_LINK_FAILED',
@@ -262,13 +262,10 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   #askForReset(email: string, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
-    return this.#collectLetters(
-      { method: 'POST', path: '/request-password-reset', body: { email }, otherwise: 'RESET_MAIL_FAILED' },
-      caller,
-    )
+    return this.#collectEmails({ method: 'POST', path: '/request-password-reset', body: { email }, otherwise: 'RESET_MAIL_FAILED' }, caller)
   }
 
-  async #collectLetters(call: LibraryCall, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
+  async #collectEmails(call: LibraryCall, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
     const letters: IdentityMail[] = []
     // A user who is signed in as someone else may ask for any address.
     await this.#outbox.run(letters, () => this.#door.call(call, { ...caller, cookies: undefined }))

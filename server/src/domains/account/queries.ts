@@ -15,7 +15,7 @@ import {
   modelSpending,
   pageViews,
   points,
-  readings,
+  aiReviews,
   reviews,
   subscriptions,
   userActions,
@@ -166,15 +166,15 @@ export async function findWholeAnalysis(db: Db, id: number) {
     reviews: reviewed.map((review) => ({ ...review, findings: found.filter(({ reviewId }) => reviewId === review.id) })),
     readings: await db
       .select({
-        documentId: readings.documentId,
-        askedBy: readings.userId,
-        state: readings.state,
-        outcome: readings.outcome,
-        updatedAt: readings.updatedAt,
+        documentId: aiReviews.documentId,
+        askedBy: aiReviews.userId,
+        state: aiReviews.state,
+        outcome: aiReviews.outcome,
+        updatedAt: aiReviews.updatedAt,
       })
-      .from(readings)
-      .where(eq(readings.analysisId, id))
-      .orderBy(asc(readings.documentId)),
+      .from(aiReviews)
+      .where(eq(aiReviews.analysisId, id))
+      .orderBy(asc(aiReviews.documentId)),
     modelChoice: await db
       .select({ use: modelChoices.use, operator: modelChoices.operator, decidedAt: modelChoices.decidedAt })
       .from(modelChoices)

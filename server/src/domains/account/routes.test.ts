@@ -14,7 +14,7 @@ import {
   messages,
   modelChoices,
   modelSpending,
-  readings,
+  aiReviews,
   reviewRuns,
   users,
   workspaces,
@@ -203,7 +203,7 @@ test('the data of an account is one archive with every document and no one elseâ
       { analysisId, use: 'allowed', operator },
     ])
     await db.insert(modelSpending).values({ userId, day: '2026-03-31', tokens })
-    await db.insert(readings).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
+    await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
   }
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
   expect(answer.headers).toMatchObject({

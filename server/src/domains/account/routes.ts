@@ -2,12 +2,12 @@ import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { isRecent } from '../auth/service.ts'
-import type { NoteAction } from '../usage/service.ts'
+import type { RecordAction } from '../usage/service.ts'
 import { AnalysesShared, IdentityNotRemoved, type Account } from './service.ts'
 
 export interface AccountRoutesDeps {
   readonly account: Account
-  readonly noteAction: NoteAction
+  readonly recordAction: RecordAction
   readonly now: () => Date
 }
 
@@ -16,9 +16,9 @@ const toApiError = (error: unknown): unknown => {
   return error instanceof IdentityNotRemoved ? new ApiError('DELETE_ACCOUNT_FAILED', { cause: error.cause }) : error
 }
 
-export const accountRoutes = ({ account, noteAction, now }: AccountRoutesDeps): Route[] => [
+export const accountRoutes = ({ account, recordAction, now }: AccountRoutesDeps): Route[] => [
   route(endpoints.downloadMyData, async (call) => {
-    await noteAction(call, 'data-downloaded', {})
+    await recordAction(call, 'data-downloaded', {})
     const name = `tickmark-${now().toISOString().slice(0, 10)}.zip`
     return { content: await account.collect(call.user), name, attachment: true }
   }),

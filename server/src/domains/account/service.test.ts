@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts'
-import { nobodyHears } from '../../testing/nobody-hears.ts'
+import { silentAnnouncements } from '../../testing/silent-announcements.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createAnalyses } from '../analyses/service.ts'
@@ -18,7 +18,7 @@ afterAll(async () => database.close())
 /** The service over the test database with a fake identity service; `before` runs before the account's row is deleted. */
 function build(removeIdentity: (identity: { uid: string; token: string }) => Promise<void>, before: () => Promise<void> = async () => {}) {
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
-  const analyses = createAnalyses(database, { listFiles: async () => [], releaseFiles: async () => {} }, nobodyHears)
+  const analyses = createAnalyses(database, { listFiles: async () => [], releaseFiles: async () => {} }, silentAnnouncements)
   const account = createAccount({
     db: database.db,
     users: {
@@ -31,7 +31,7 @@ function build(removeIdentity: (identity: { uid: string; token: string }) => Pro
     documents: { stream: () => Readable.from([]) },
     members: { forget: async () => {} },
     subscriptions: { letGo: async () => {}, afterLettingGo: () => {} },
-    announcements: nobodyHears,
+    announcements: silentAnnouncements,
     remover: { remove: removeIdentity },
     pack: () => Readable.from([]),
     now: () => new Date(),

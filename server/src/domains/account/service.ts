@@ -19,7 +19,7 @@ export interface AccountDeps {
   readonly documents: Pick<Documents, 'stream'>
   readonly members: Pick<Members, 'forget'>
   readonly subscriptions: Pick<Subscriptions, 'letGo' | 'afterLettingGo'>
-  readonly announcements: Pick<Announcements, 'tell'>
+  readonly announcements: Pick<Announcements, 'publish'>
   readonly remover: IdentityRemover
   readonly pack: PackArchive
   readonly now: () => Date
@@ -84,7 +84,7 @@ export function createAccount({
         // Another request of the user may have added an analysis meanwhile.
       } while (!(await users.remove(user, (tx) => endSubscriptions(tx, user))))
       subscriptions.afterLettingGo()
-      await announcements.tell({ kind: 'signed-out', userId: user.id })
+      await announcements.publish({ kind: 'signed-out', userId: user.id })
     },
   }
 }

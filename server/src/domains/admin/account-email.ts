@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
-import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { greet } from '../../letters/name-in-letter.ts'
+import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { greet } from '../../emails/name-in-email.ts'
 import type { Mail, MailSender } from '../../ports/mail.ts'
 import { findManaged, listReasons, type ManagedRow } from './user-queries.ts'
 

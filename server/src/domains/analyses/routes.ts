@@ -2,12 +2,12 @@ import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
-import type { NoteAction } from '../usage/service.ts'
+import type { RecordAction } from '../usage/service.ts'
 import type { User } from '../users/service.ts'
 import { presentAnalysis, presentAnalysisItem } from './present.ts'
 import { KeyTaken, type Analyses } from './service.ts'
 
-export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Route[] {
+export function analysesRoutes(analyses: Analyses, recordAction: RecordAction): Route[] {
   const find = (user: User, { id }: { readonly id: number }) => analyses.find(user, id)
   const findPart = (user: User, { id }: { readonly id: number }) => analyses.findPart(user, id)
 
@@ -20,7 +20,7 @@ export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Rout
         if (cause instanceof ApiError) throw cause
         throw new ApiError(cause instanceof KeyTaken ? 'CONFLICT' : 'CREATE_ANALYSIS_FAILED', { cause })
       })
-      if (isNew) await noteAction(call, 'analysis-created', { analysisId: analysis.id })
+      if (isNew) await recordAction(call, 'analysis-created', { analysisId: analysis.id })
       return presentAnalysis(analysis)
     }),
 
@@ -29,13 +29,13 @@ export function analysesRoutes(analyses: Analyses, noteAction: NoteAction): Rout
     ownedRoute(endpoints.changeAnalysisStatus, findPart, async (call) => {
       const changed = await analyses.changeStatus(call.user, call.owned, call.body.status)
       if (changed === null) throw new ApiError('NOT_FOUND')
-      await noteAction(call, 'analysis-status-changed', { analysisId: changed.id, status: changed.status })
+      await recordAction(call, 'analysis-status-changed', { analysisId: changed.id, status: changed.status })
       return presentAnalysisItem(changed)
     }),
 
     ownedRoute(endpoints.deleteAnalysis, findPart, async (call) => {
       await analyses.remove(call.user, call.owned)
-      await noteAction(call, 'analysis-deleted', { analysisId: call.owned.id })
+      await recordAction(call, 'analysis-deleted', { analysisId: call.owned.id })
     }),
   ]
 }

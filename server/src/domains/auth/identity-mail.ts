@@ -1,7 +1,7 @@
 import type { IdentityMail } from '../../ports/identity-mail.ts'
 import type { Mail } from '../../ports/mail.ts'
-import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { greet, nameInLetter } from '../../letters/name-in-letter.ts'
+import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { greet, nameInEmail } from '../../emails/name-in-email.ts'
 
 /** What differs between the emails. Every link opens the application, which passes its token to the server (design section 4). */
 interface Wording {
@@ -56,7 +56,7 @@ export function writeIdentityMail(mail: IdentityMail, origin: string): Mail {
   const link = new URL(page, origin)
   for (const [name, value] of Object.entries(search(mail))) link.searchParams.set(name, value)
   return {
-    to: { name: nameInLetter(mail.firstName), address: mail.email },
+    to: { name: nameInEmail(mail.firstName), address: mail.email },
     subject,
     ...layOutMail({
       greeting: greet(mail.firstName),

@@ -2,7 +2,7 @@ import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { sessionCookie } from '../../http/authenticate.ts'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
-import type { NoteAction } from '../usage/service.ts'
+import type { RecordAction } from '../usage/service.ts'
 import { AccountDeleted, AccountHeldByAnother, presentProfile, presentSyncedUser, type Users } from '../users/service.ts'
 import { presentSession } from './present.ts'
 import { AccountSuspended, SessionEnded, type Auth } from './service.ts'
@@ -12,12 +12,12 @@ export interface AuthRoutesDeps {
   readonly users: Pick<Users, 'findById'>
   /** Addresses of administrators, in lower case. */
   readonly adminEmails: readonly string[]
-  readonly noteAction: NoteAction
+  readonly recordAction: RecordAction
   /** Whether users reach this server over HTTPS only. */
   readonly secureCookies: boolean
 }
 
-export function authRoutes({ auth, users, adminEmails, noteAction, secureCookies }: AuthRoutesDeps): Route[] {
+export function authRoutes({ auth, users, adminEmails, recordAction, secureCookies }: AuthRoutesDeps): Route[] {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const
 
   const login = route(endpoints.login, async ({ identity, body, reply, request }) => {
@@ -36,7 +36,7 @@ export function authRoutes({ auth, users, adminEmails, noteAction, secureCookies
       throw over ? new ApiError('NOT_AUTHENTICATED', { cause: error }) : error
     })
     reply.setCookie(sessionCookie, token, { ...attributes, expires: endsAt })
-    if (isNew) await noteAction({ user, request }, 'signed-in', {})
+    if (isNew) await recordAction({ user, request }, 'signed-in', {})
     return { user: presentSyncedUser(user) }
   })
 

@@ -5,7 +5,7 @@ import { auditEvents, users as usersTable } from '../../db/schema/index.ts'
 import { userSessions } from '../../db/schema/auth.ts'
 import { identityOf } from '../../testing/people.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import { nobodyHears } from '../../testing/nobody-hears.ts'
+import { silentAnnouncements } from '../../testing/silent-announcements.ts'
 import type { Identity } from '../../ports/identity.ts'
 import type { IdentitySessions } from '../../ports/identity-sessions.ts'
 import { createUsers } from '../users/service.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     end: async (uid, id) => void ended.push(`${uid} ${id}`),
     endAll: async (uid) => void ended.push(`${uid} all`),
   }
-  auth = createAuth({ db: database.db, users, sessions, announcements: nobodyHears, limits: sessionLimits, now: clock })
+  auth = createAuth({ db: database.db, users, sessions, announcements: silentAnnouncements, limits: sessionLimits, now: clock })
 })
 afterAll(async () => database.close())
 
@@ -250,7 +250,7 @@ test('a login whose account moves to another identity after syncing starts no se
     db: database.db,
     users: overtaken,
     sessions: null,
-    announcements: nobodyHears,
+    announcements: silentAnnouncements,
     limits: sessionLimits,
     now: () => now,
   })

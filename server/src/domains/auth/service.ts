@@ -22,7 +22,7 @@ export interface AuthDeps {
   readonly users: Users
   /** The identity service's own sessions, if this server can end them. */
   readonly sessions: IdentitySessions | null
-  readonly announcements: Pick<Announcements, 'tell'>
+  readonly announcements: Pick<Announcements, 'publish'>
   /** How long sign-ins last. */
   readonly limits: SessionLimits
   readonly now: () => Date
@@ -109,7 +109,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
   const end = async (session: SessionRow, uid: string | null): Promise<void> => {
     await queries.endSession(db, session.id, now())
     if (uid !== null && session.identitySessionId !== null) await sessions?.end(uid, session.identitySessionId)
-    await announcements.tell({ kind: 'signed-out', userId: session.userId })
+    await announcements.publish({ kind: 'signed-out', userId: session.userId })
   }
 
   const start = async (user: User, identity: Identity, { userAgent, address }: LogInFrom, expiresAt: Date) => {
@@ -206,7 +206,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
     async closeSessions(userId, uid) {
       await queries.closeSessions(db, userId, now())
       if (uid !== null) await sessions?.endAll(uid)
-      await announcements.tell({ kind: 'signed-out', userId })
+      await announcements.publish({ kind: 'signed-out', userId })
     },
     async endAllSessions(user) {
       const at = now()
@@ -217,7 +217,7 @@ export function createAuth({ db, users, sessions, announcements, limits, now }: 
         await recordAudit(tx, { actorId: user.id, action: 'sign-out-everywhere', subject: 'user', subjectId: String(user.id) })
       })
       if (user.firebaseUid !== null) await sessions?.endAll(user.firebaseUid)
-      await announcements.tell({ kind: 'signed-out', userId: user.id })
+      await announcements.publish({ kind: 'signed-out', userId: user.id })
       await wait(validFrom.getTime() - at.getTime())
     },
   }

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { readIdempotencyKey } from '../../http/read-idempotency-key.ts'
 import { ownedRoute, type Route, type Upload } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
-import type { NoteAction } from '../usage/service.ts'
+import type { RecordAction } from '../usage/service.ts'
 import { AnalysisGone, KeyTaken, presentDocument, TooManyReviews, UploadRefused, type Documents } from './service.ts'
 
 function toApiError(error: unknown): unknown {
@@ -25,7 +25,7 @@ function readUpload({ stream }: Upload, request: FastifyRequest) {
   }
 }
 
-export function documentsRoutes(documents: Documents, analyses: Analyses, noteAction: NoteAction): Route[] {
+export function documentsRoutes(documents: Documents, analyses: Analyses, recordAction: RecordAction): Route[] {
   return [
     ownedRoute(
       endpoints.putDocument,
@@ -35,7 +35,7 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, noteAc
         const { document, isNew } = await documents.store(owned, { ...query, ...readUpload(upload, request) }).catch((error: unknown) => {
           throw toApiError(error)
         })
-        if (isNew) await noteAction(call, 'document-uploaded', { analysisId: owned.id, documentId: document.id })
+        if (isNew) await recordAction(call, 'document-uploaded', { analysisId: owned.id, documentId: document.id })
         return presentDocument(document)
       },
     ),

@@ -1,6 +1,6 @@
 import { limits } from '@tickmark/contract'
-import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { greet } from '../../letters/name-in-letter.ts'
+import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { greet } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { FeedbackRow } from './inbox-queries.ts'
 

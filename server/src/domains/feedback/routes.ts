@@ -1,14 +1,14 @@
 import { endpoints } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import { route, type Route } from '../../http/route.ts'
-import type { NoteAction } from '../usage/service.ts'
+import type { RecordAction } from '../usage/service.ts'
 import type { Feedback } from './service.ts'
 
-export const feedbackRoutes = (feedback: Feedback, noteAction: NoteAction): Route[] => [
+export const feedbackRoutes = (feedback: Feedback, recordAction: RecordAction): Route[] => [
   route(endpoints.sendFeedback, async (call) => {
     await feedback.send(call.user, call.body).catch((cause: unknown) => {
       throw new ApiError('FEEDBACK_FAILED', { cause })
     })
-    await noteAction(call, 'feedback-sent', {})
+    await recordAction(call, 'feedback-sent', {})
   }),
 ]

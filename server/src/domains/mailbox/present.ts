@@ -1,7 +1,7 @@
 import type { MailboxMessage } from '@tickmark/contract'
 import { escapeHtml } from '../../http/escape-html.ts'
 
-/** Addresses in a text become links, everything else is shown as it is. */
+/** Turns the addresses in a text into links and escapes everything else. */
 const linkAddresses = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -14,7 +14,7 @@ const presentMessage = ({ to, subject, text, sentAt }: MailboxMessage) => `<arti
 <pre>${linkAddresses(text)}</pre>
 </article>`
 
-/** The mailbox as a plain page: no script, nothing from elsewhere; its style sheet comes with the web application. */
+/** The mailbox as a plain page without scripts or foreign sources; the build of the web writes its style sheet. */
 export const presentMailboxPage = (messages: readonly MailboxMessage[]): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 import type { MailboxMessage } from '@tickmark/contract'
 import type { KeptMail } from '../../ports/mail.ts'
 
-/** Where outgoing mail is kept in development; null where there is no such place. */
+/** Where outgoing mail is kept in development; null if it is not kept. */
 export type MailboxSource = { list(): readonly KeptMail[] } | null
 
 export const listMessages = (mailbox: MailboxSource): MailboxMessage[] =>

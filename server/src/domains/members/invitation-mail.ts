@@ -1,11 +1,11 @@
 import { limits, type SharedRole } from '@tickmark/contract'
-import { layOutMail } from '../../letters/lay-out-mail.ts'
-import { nameInLetter } from '../../letters/name-in-letter.ts'
+import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { nameInEmail } from '../../emails/name-in-email.ts'
 import type { Mail } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
 
-/** What each role may do, in the words of the letter. */
-const deeds: Readonly<Record<SharedRole, string>> = {
+/** What each role may do, as the email explains it. */
+const roleTexts: Readonly<Record<SharedRole, string>> = {
   reviewer: 'As a reviewer you can read it, ask about it and change its status.',
   viewer: 'As a viewer you can read it.',
 }
@@ -13,8 +13,8 @@ const deeds: Readonly<Record<SharedRole, string>> = {
 const days = limits.invitationLifetimeMs / (24 * 60 * 60_000)
 
 /**
- * Writes an invitation. Of what the inviter chose themselves it carries a name alone, and only what can be one: neither the analysis'
- * name nor anything else by which our letters could carry somebody's message. `origin` is where people reach the application.
+ * Writes an invitation. The only text of the inviter's choice in it is their name, if it can be one: the analysis' name, or anything
+ * else that could carry a message, is left out. `origin` is where people reach the application.
  */
 export function writeInvitation(
   to: string,
@@ -22,17 +22,17 @@ export function writeInvitation(
   role: SharedRole,
   origin: string,
 ): Mail {
-  const name = nameInLetter(`${inviter.firstName} ${inviter.surname}`.trim())
+  const name = nameInEmail(`${inviter.firstName} ${inviter.surname}`.trim())
   const who = name === '' ? inviter.email : `${name} (${inviter.email})`
   return {
     to: { name: '', address: to },
     subject: 'You have been invited to an analysis in Tickmark',
     ...layOutMail({
       greeting: 'Hello,',
-      before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${deeds[role]}`],
+      before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${roleTexts[role]}`],
       action: { label: 'See the invitation', link: new URL('/analysis', origin).href },
       after: [
-        `Sign in with this e-mail address, or sign up with it; the invitation then stands above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
+        `Sign in with this e-mail address, or sign up with it; the invitation then appears above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
       ],
     }),
   }

@@ -4,21 +4,21 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /**
- * Invitations that are sent by mail. Whoever is invited has not asked for it: nobody is to be flooded, be it by one account or by
- * many, and our mail server is not to be taken for one that floods.
+ * Limits of invitations by email. The people invited have not asked for it: they must not be flooded, by one account or by many, and our
+ * mail server must not be taken for a source of spam.
  */
 export const invitationLimits = {
   inviter: [
     { most: 30, withinMs: hourMs },
     { most: 100, withinMs: dayMs },
   ],
-  /** The same person by the same one. */
+  /** The same inviter and the same address. */
   pair: [{ most: 5, withinMs: dayMs }],
   address: [{ most: 20, withinMs: dayMs }],
 } as const
 
-/** The owner takes out anybody but themselves; everybody else nobody but themselves. */
-export const mayTakeOut = (role: AnalysisRole, isThemselves: boolean): boolean => (role === 'owner') !== isThemselves
+/** The owner can remove anyone but themselves; everyone else can only remove themselves. */
+export const canRemoveMember = (role: AnalysisRole, isThemselves: boolean): boolean => (role === 'owner') !== isThemselves
 
 interface Named {
   readonly role: AnalysisRole
@@ -27,7 +27,7 @@ interface Named {
   readonly userId: number
 }
 
-/** The same on every machine, whatever its database sorts by. */
+/** Sorts alike on every machine, whatever the collation of its database. */
 const { compare } = new Intl.Collator('en-GB')
 
 /** The owner first, then by surname, first name and age of the account. */

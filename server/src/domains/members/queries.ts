@@ -13,7 +13,7 @@ export interface MemberRow {
 
 const person = { userId: users.id, firstName: users.firstName, surname: users.surname, email: users.email }
 
-/** Who takes part, the owner first, otherwise in no order. */
+/** The members, the owner first, the others in no order. */
 export async function listMembers(db: Db, analysisId: number): Promise<MemberRow[]> {
   const owners = await db.select(person).from(analyses).innerJoin(users, eq(users.id, analyses.userId)).where(eq(analyses.id, analysisId))
   const shared = await db
@@ -30,7 +30,7 @@ export interface PendingRow {
   readonly createdAt: Date
 }
 
-/** Invitations that are open, the newest first. `from` is when the oldest of them can have been made. */
+/** Open invitations, the newest first. Those made at or before `from` have lapsed. */
 export const listPending = (db: Db, analysisId: number, from: Date): Promise<PendingRow[]> =>
   db
     .select({ email: analysisInvitations.email, role: analysisInvitations.role, createdAt: analysisInvitations.createdAt })
@@ -38,7 +38,7 @@ export const listPending = (db: Db, analysisId: number, from: Date): Promise<Pen
     .where(and(eq(analysisInvitations.analysisId, analysisId), gt(analysisInvitations.createdAt, from)))
     .orderBy(desc(analysisInvitations.createdAt), desc(analysisInvitations.id))
 
-/** People with whom it is shared, or who have been asked, but for this address. */
+/** Counts members and open invitations, except for this address. */
 export async function countShared(db: Db, analysisId: number, email: string, from: Date): Promise<number> {
   const [members] = await db.select({ many: count() }).from(analysisMembers).where(eq(analysisMembers.analysisId, analysisId))
   const others = and(
@@ -50,7 +50,7 @@ export async function countShared(db: Db, analysisId: number, email: string, fro
   return (members?.many ?? 0) + (invited?.many ?? 0)
 }
 
-/** Keeps others from sharing the analysis, and it from going, until the transaction ends. False when it is gone. */
+/** Locks the analysis against sharing and deletion until the transaction ends. False if it no longer exists. */
 export async function lockShared(tx: Db, analysisId: number): Promise<boolean> {
   const rows = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, analysisId)).for('update')
   return rows.length > 0
@@ -62,7 +62,7 @@ export async function updateRole(tx: Db, analysisId: number, userId: number, rol
   await tx.update(analysisMembers).set({ role }).where(isMember(analysisId, userId))
 }
 
-/** Who takes part already keeps taking part, in the new role. */
+/** Adds a member, or changes the role of an existing one. */
 export async function putMember(tx: Db, analysisId: number, userId: number, role: SharedRole): Promise<void> {
   await tx
     .insert(analysisMembers)
@@ -74,13 +74,13 @@ export async function deleteMember(tx: Db, analysisId: number, userId: number): 
   await tx.delete(analysisMembers).where(isMember(analysisId, userId))
 }
 
-/** The analyses that are shared with a user. */
+/** The analyses shared with a user. */
 export async function listMemberships(db: Db, userId: number): Promise<readonly number[]> {
   const rows = await db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))
   return rows.map(({ id }) => id)
 }
 
-/** Whose account an address is; null where there is none. */
+/** The account with this address; null if there is none. */
 export async function findUserId(db: Db, email: string): Promise<number | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   return row?.id ?? null
@@ -94,7 +94,7 @@ export interface NewInvitation {
   readonly createdAt: Date
 }
 
-/** Whoever is asked again is asked anew. */
+/** Adds an invitation; one to the same address is replaced. */
 export async function putInvitation(tx: Db, invitation: NewInvitation): Promise<void> {
   const { role, inviterId, createdAt } = invitation
   await tx
@@ -106,7 +106,7 @@ export async function putInvitation(tx: Db, invitation: NewInvitation): Promise<
     })
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteInvitation(tx: Db, analysisId: number, email: string): Promise<boolean> {
   const which = and(eq(analysisInvitations.analysisId, analysisId), eq(analysisInvitations.email, email))
   const gone = await tx.delete(analysisInvitations).where(which).returning({ id: analysisInvitations.id })
@@ -143,7 +143,7 @@ const isOpenTo = (email: string, from: Date) => and(eq(analysisInvitations.email
 
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number]
 
-/** What somebody has been invited to, the oldest first. */
+/** The open invitations of an address, the oldest first. */
 export const listInvitations = (db: Db, email: string, from: Date) =>
   selectInvitations(db).where(isOpenTo(email, from)).orderBy(asc(analysisInvitations.createdAt), asc(analysisInvitations.id))
 
@@ -152,7 +152,7 @@ export async function findInvitation(db: Db, id: number, email: string, from: Da
   return row ?? null
 }
 
-/** Takes an invitation up. Null when somebody has taken it back, or changed it, meanwhile. */
+/** Deletes an invitation that is accepted or declined. Null if it has been withdrawn meanwhile. */
 export async function takeInvitation(tx: Db, id: number, email: string): Promise<{ readonly role: SharedRole } | null> {
   const which = and(eq(analysisInvitations.id, id), eq(analysisInvitations.email, email))
   const [taken] = await tx.delete(analysisInvitations).where(which).returning({ role: analysisInvitations.role })

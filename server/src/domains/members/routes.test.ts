@@ -58,7 +58,7 @@ const invite = async (owner: string, whom: string, role: SharedRole = 'viewer', 
   return invitation
 }
 
-describe('the rungs of every call', () => {
+describe('access to every call', () => {
   const calls = [
     ['GET', '/api/analysis/{id}/members', undefined],
     ['PUT', '/api/analysis/{id}/members', { email: 'new@example.com', role: 'viewer' }],
@@ -78,7 +78,7 @@ describe('the rungs of every call', () => {
     expect({ ...foreign.json(), requestId: '' }).toEqual({ ...absent.json(), requestId: '' })
   })
 
-  test('GET /api/user/invitations asks who is calling', async () => {
+  test('GET /api/user/invitations requires a session', async () => {
     expect((await call(null, { url: '/api/user/invitations' })).statusCode).toBe(401)
   })
 
@@ -90,13 +90,13 @@ describe('the rungs of every call', () => {
     expect((await share('ada', await add('ada'), email, role)).statusCode).toBe(400)
   })
 
-  test('removing asks for an address', async () => {
+  test('removing requires an address', async () => {
     expect((await takeOut('ada', await add('ada'), 'bea')).statusCode).toBe(400)
   })
 })
 
-describe('who takes part', () => {
-  test('is listed with the owner first, for everybody who takes part', async () => {
+describe('a member', () => {
+  test('appears in the list that all members see, the owner first', async () => {
     const id = await add('cleo', { bea: 'viewer', ada: 'reviewer' })
     const expected = [
       ['cleo', 'owner'],
@@ -106,7 +106,7 @@ describe('who takes part', () => {
     for (const person of ['cleo', 'ada', 'bea']) expect(await roles(person, id)).toEqual(expected)
   })
 
-  test('sees it in the list and by itself, with role and owner', async () => {
+  test('sees the analysis in the list and by itself, with role and owner', async () => {
     const id = await add('cleo', { dora: 'reviewer' })
     const listed = AnalysisItem.array().parse((await call('dora', { url: '/api/user/analyses' })).json())
     expect(listed.find((item) => item.id === id)).toMatchObject({ role: 'reviewer', owner: 'cleo Test' })
@@ -116,7 +116,7 @@ describe('who takes part', () => {
     expect(own.find((item) => item.id === id)).not.toHaveProperty('owner')
   })
 
-  test('shared and own analyses stand in one order, the newest first, each once', async () => {
+  test('sees shared and own analyses in one list, the newest first, each once', async () => {
     const { db } = server.database
     await addPerson(db, 'order')
     const ids = [await add('order'), await add('cleo', { order: 'viewer' }), await add('order')]
@@ -124,7 +124,7 @@ describe('who takes part', () => {
     expect(listed.map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
-  test('may change the status as a reviewer and not as a viewer; only the owner deletes', async () => {
+  test('can change the status as a reviewer and not as a viewer; only the owner can delete', async () => {
     const id = await add('ada', { bea: 'reviewer', cleo: 'viewer' })
     const patch = (person: string) => call(person, { method: 'PATCH', url: `/api/analysis/${id}/status`, payload: { status: 'In Review' } })
     expect((await patch('bea')).json()).toMatchObject({ status: 'In Review', role: 'reviewer', owner: 'ada Test' })
@@ -136,7 +136,7 @@ describe('who takes part', () => {
 })
 
 describe('an invitation', () => {
-  test('is sent in a letter, stands for the owner to see and for nobody else, and is accepted by whoever was asked', async () => {
+  test('is sent by email, is listed for the owner alone, and can be accepted by the invited user', async () => {
     mails = []
     const id = await add('ada', { dora: 'viewer' })
     const answered = AnalysisMembers.parse((await share('ada', id, 'Bea@Example.com', 'reviewer')).json())
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     expect(await events(id)).toEqual(['analysis-shared', 'invitation-accepted'])
   })
 
-  test('says the same of an address with an account as of one without', async () => {
+  test('answers the same for an address with an account as for one without', async () => {
     const id = await add('ada')
     const bodies = []
     for (const email of ['eve@example.com', 'nobody-has-this@example.com']) {
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('that is declined is gone for both', async () => {
+  test('disappears for both sides when declined', async () => {
     const invitation = await invite('ada', 'eve')
     expect((await answer('eve', 'DELETE', invitation.id)).statusCode).toBe(204)
     expect(await invitationsOf('eve')).not.toContainEqual(expect.objectContaining({ id: invitation.id }))
@@ -182,21 +182,21 @@ describe('an invitation', () => {
     expect(await events(invitation.analysisId)).toEqual(['analysis-shared', 'invitation-declined'])
   })
 
-  test('is sent again to whoever is asked again, with the role of the last time', async () => {
+  test('is sent again when repeated, with the new role', async () => {
     mails = []
     const first = await invite('bea', 'eve')
     const second = await invite('bea', 'eve', 'reviewer', first.analysisId)
     expect([second.id, second.role, mails.length]).toEqual([first.id, 'reviewer', 2])
   })
 
-  test('that is taken back cannot be accepted', async () => {
+  test('cannot be accepted once withdrawn', async () => {
     const { id, analysisId } = await invite('bea', 'cleo')
     expect((await takeOut('bea', analysisId, 'cleo@example.com')).statusCode).toBe(204)
     expect((await answer('cleo', 'POST', id)).statusCode).toBe(404)
     expect(await events(analysisId)).toEqual(['analysis-shared', 'invitation-withdrawn'])
   })
 
-  test('lapses after thirty days, and is swept', async () => {
+  test('lapses after thirty days and is deleted', async () => {
     const { db } = server.database
     const invitation = await invite('bea', 'cleo')
     const which = eq(analysisInvitations.id, invitation.id)
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect(await db.select().from(analysisInvitations).where(which)).toEqual([])
   })
 
-  test('whose letter cannot be sent is none', async () => {
+  test('is not stored if its email cannot be sent', async () => {
     const id = await add('cleo')
     mailWorks = false
     const answered = await share('cleo', id, 'dora@example.com', 'viewer')
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect(await events(id)).toEqual([])
   })
 
-  test('carries no message of whoever sends it', async () => {
+  test('carries no message from the inviter', async () => {
     const { db } = server.database
     await addPerson(db, 'mallory')
     await db.update(users).set({ firstName: 'Win at http://evil.example' }).where(eq(users.firebaseUid, 'mallory'))
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     expect((await share('ada', await add('ada'), 'ada@example.com', 'viewer')).json()).toMatchObject({ code: 'ALREADY_OWNER' })
   })
 
-  test('is not sent to more people than an analysis can be shared with, and to those asked already all the same', async () => {
+  test('is refused when the analysis has the most members it can have, except to those already invited', async () => {
     const { db } = server.database
     const id = await add('eve', { dora: 'viewer' })
     const [eve] = await db.select().from(users).where(eq(users.firebaseUid, 'eve'))
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     expect((await share('eve', id, 'p0@example.com', 'reviewer')).statusCode).toBe(200)
   })
 
-  test('is sent to the same person five times a day and no more, and then says when to come back', async () => {
+  test('is sent to the same person at most five times a day; the refusal says when to try again', async () => {
     const id = await add('dora')
     const ask = () => share('dora', id, 'flooded@example.com', 'viewer')
     for (let times = 0; times < 5; times++) expect((await ask()).statusCode).toBe(200)
@@ -259,8 +259,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('taking somebody out', () => {
-  test('is for the owner; the others take out themselves alone, and the owner stays', async () => {
+describe('removing a member', () => {
+  test('is for the owner; other members can only remove themselves, and the owner cannot be removed', async () => {
     const id = await add('ada', { bea: 'reviewer', cleo: 'viewer', dora: 'viewer' })
     expect((await takeOut('bea', id, 'cleo@example.com')).json()).toMatchObject({ code: 'FORBIDDEN' })
     expect((await takeOut('bea', id, 'ada@example.com')).json()).toMatchObject({ code: 'FORBIDDEN' })
@@ -277,7 +277,7 @@ describe('taking somebody out', () => {
   })
 })
 
-test('another role for somebody who takes part counts at once, and no letter is sent', async () => {
+test('a new role for a member takes effect at once, and no email is sent', async () => {
   const id = await add('ada', { bea: 'viewer' })
   mails = []
   expect((await share('ada', id, 'bea@example.com', 'reviewer')).statusCode).toBe(200)

@@ -13,7 +13,7 @@ const refuse = (error: unknown): never => {
 
 export function membersRoutes(members: Members, analyses: Pick<Analyses, 'findPart'>): Route[] {
   const findPart = (user: User, { id }: { readonly id: number }) => analyses.findPart(user, id)
-  /** An invitation belongs to whoever has been asked. */
+  /** An invitation belongs to the user it was sent to. */
   const findInvitation = async (user: User, { id }: { readonly id: number }) => {
     const invitation = await members.findInvitation(user, id)
     return invitation === null ? null : { role: 'owner' as const, invitation }

@@ -2,12 +2,12 @@ import { limits, type SharedRole } from '@tickmark/contract'
 import type { AttemptCounter, AttemptLimit } from '../../attempts/attempt-counter.ts'
 import type { Db } from '../../db/open.ts'
 import type { MailSender } from '../../ports/mail.ts'
-import type { Announcements, Tell } from '../../realtime/announcements.ts'
+import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
 import type { User } from '../users/service.ts'
 import { writeInvitation } from './invitation-mail.ts'
-import { inOrderOfRole, invitationLimits, mayTakeOut } from './policy.ts'
+import { inOrderOfRole, invitationLimits, canRemoveMember } from './policy.ts'
 import * as queries from './queries.ts'
 import type { InvitationRow, MemberRow, PendingRow } from './queries.ts'
 import { oldestInvitation } from './sweep-invitations.ts'
@@ -28,11 +28,11 @@ export interface MembersDeps {
 
 export type SharingFault = 'ALREADY_OWNER' | 'TOO_MANY_MEMBERS' | 'TOO_MANY_REQUESTS' | 'INVITATION_MAIL_FAILED' | 'FORBIDDEN' | 'NOT_FOUND'
 
-/** Why somebody was not let in, or not taken out. The code is the contract's. */
+/** Sharing, accepting or removing was refused. The code is the contract's. */
 export class SharingRefused extends Error {
   override readonly name = 'SharingRefused'
   readonly code: SharingFault
-  /** When the same may be asked again, where there were too many. */
+  /** When to try again, if there were too many requests. */
   readonly retryAt: Date | undefined
 
   constructor(code: SharingFault, options: { readonly cause?: unknown; readonly retryAt?: Date } = {}) {
@@ -43,22 +43,22 @@ export class SharingRefused extends Error {
 }
 
 export interface Members {
-  /** Who takes part, the owner first; and, for the owner alone, who has been asked. */
+  /** The members, the owner first; for the owner alone, also the open invitations. */
   list(analysis: AnalysisPart): Promise<{ readonly members: readonly MemberRow[]; readonly invitations: readonly PendingRow[] }>
   /**
-   * Gives whoever takes part the role; asks everybody else by mail, whether there is an account with the address or not. Throws
-   * `SharingRefused`; then nothing has changed.
+   * Changes the role of a member; invites anyone else by email, whether the address has an account or not. Throws `SharingRefused`, and
+   * then changes nothing.
    */
   share(user: User, analysis: AnalysisPart, email: string, role: SharedRole): Promise<void>
-  /** Takes somebody out, or an invitation back. Throws `SharingRefused`. */
+  /** Removes a member or withdraws an invitation. Throws `SharingRefused`. */
   remove(user: User, analysis: AnalysisPart, email: string): Promise<void>
   listInvitations(user: User): Promise<readonly InvitationRow[]>
-  /** Null when it is not this user's, or has lapsed. */
+  /** Null if it is not this user's, or has lapsed. */
   findInvitation(user: User, id: number): Promise<InvitationRow | null>
-  /** Throws `SharingRefused` when it has been taken back meanwhile. */
+  /** Throws `SharingRefused` if it has been withdrawn meanwhile. */
   accept(user: User, invitation: InvitationRow): Promise<void>
   decline(user: User, invitation: InvitationRow): Promise<void>
-  /** Takes somebody who goes out of all in which they take part, and takes back what names their address. */
+  /** Removes a user whose account is deleted from all analyses shared with them, and deletes the invitations to their address. */
   forget(user: User): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
   const audit = (tx: Db, { id, workspaceId }: Place, actorId: number, action: AuditAction, after = {}): Promise<void> =>
     recordAudit(tx, { workspaceId, actorId, action, subject: 'analysis', subjectId: String(id), after })
 
-  /** Nothing is counted of an invitation that is refused. */
+  /** All or nothing: a refused invitation counts towards no limit. */
   const count = async (inviterId: number, email: string): Promise<void> => {
     if (!attempts.isOn) return
     const inviter = String(inviterId)
@@ -89,38 +89,38 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     })
   }
 
-  /** Whoever has been asked, or is not asked any more, sees it at once where they are signed in. The inviter learns nothing of it. */
-  const tellInvited = async (tx: Db, email: string): Promise<readonly Tell[]> => {
+  /** Shows the invited user at once that an invitation came or went. The inviter does not learn whether the address has an account. */
+  const announceToInvited = async (tx: Db, email: string): Promise<readonly Publish[]> => {
     const userId = await queries.findUserId(tx, email)
     return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
   }
 
   const changeRole = async (user: User, analysis: AnalysisPart, member: MemberRow, role: SharedRole): Promise<void> => {
     if (member.role === role) return
-    const tell = await db.transaction(async (tx) => {
+    const publish = await db.transaction(async (tx) => {
       await queries.updateRole(tx, analysis.id, member.userId, role)
       await audit(tx, analysis, user.id, 'analysis-role-changed', { userId: member.userId, role })
       return announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
     })
-    tell()
+    publish()
   }
 
   const invite = async (user: User, analysis: AnalysisPart, email: string, role: SharedRole): Promise<void> => {
     if (await isFull(db, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
     await count(user.id, email)
-    // No transaction waits for a mail server: what is stored is stored when the mail has gone out.
+    // Outside the transaction, which must not wait for a mail server: the invitation is stored once the email has been sent.
     await mail.send(writeInvitation(email, user, role, publicOrigin)).catch((cause: unknown) => {
       throw new SharingRefused('INVITATION_MAIL_FAILED', { cause })
     })
-    const tells = await db.transaction(async (tx) => {
+    const pending = await db.transaction(async (tx) => {
       if (!(await queries.lockShared(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
       if (await isFull(tx, analysis.id, email)) throw new SharingRefused('TOO_MANY_MEMBERS')
       await queries.putInvitation(tx, { analysisId: analysis.id, email, role, inviterId: user.id, createdAt: now() })
       await audit(tx, analysis, user.id, 'analysis-shared', { role })
-      const tell = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
-      return [tell, ...(await tellInvited(tx, email))]
+      const publish = await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
+      return [publish, ...(await announceToInvited(tx, email))]
     })
-    for (const tell of tells) tell()
+    for (const publish of pending) publish()
   }
 
   return {
@@ -135,11 +135,11 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     },
     async remove(user, analysis, email) {
       const isThemselves = email === user.email
-      if (!mayTakeOut(analysis.role, isThemselves)) throw new SharingRefused('FORBIDDEN')
-      const tells = await db.transaction(async (tx) => {
+      if (!canRemoveMember(analysis.role, isThemselves)) throw new SharingRefused('FORBIDDEN')
+      const pending = await db.transaction(async (tx) => {
         const member = (await queries.listMembers(tx, analysis.id)).find((one) => one.email === email)
         if (member?.role === 'owner') throw new SharingRefused('FORBIDDEN')
-        // Announced before it is done: whoever is taken out is told, too.
+        // Announced before the removal, so that the removed member gets it, too.
         const announced = [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })]
         if (member !== undefined) {
           await queries.deleteMember(tx, analysis.id, member.userId)
@@ -147,49 +147,49 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
         } else {
           if (!(await queries.deleteInvitation(tx, analysis.id, email))) throw new SharingRefused('NOT_FOUND')
           await audit(tx, analysis, user.id, 'invitation-withdrawn')
-          announced.push(...(await tellInvited(tx, email)))
+          announced.push(...(await announceToInvited(tx, email)))
         }
         return announced
       })
-      for (const tell of tells) tell()
+      for (const publish of pending) publish()
     },
     listInvitations: (user) => queries.listInvitations(db, user.email, oldest()),
     findInvitation: (user, id) => queries.findInvitation(db, id, user.email, oldest()),
     async accept(user, invitation) {
       const place = { id: invitation.analysisId, workspaceId: invitation.workspaceId }
-      const tell = await db.transaction(async (tx) => {
+      const publish = await db.transaction(async (tx) => {
         if (!(await queries.lockShared(tx, invitation.analysisId))) throw new SharingRefused('NOT_FOUND')
         const taken = await queries.takeInvitation(tx, invitation.id, user.email)
         if (taken === null) throw new SharingRefused('NOT_FOUND')
-        // Whose analyses these are takes part in them anyway.
+        // Members of the workspace that owns the analysis have access anyway.
         if (user.workspaceId !== invitation.workspaceId) await queries.putMember(tx, invitation.analysisId, user.id, taken.role)
         await audit(tx, place, user.id, 'invitation-accepted', { role: taken.role })
         return announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId })
       })
-      tell()
+      publish()
     },
     async decline(user, invitation) {
       const place = { id: invitation.analysisId, workspaceId: invitation.workspaceId }
-      const tell = await db.transaction(async (tx) => {
+      const publish = await db.transaction(async (tx) => {
         const taken = await queries.takeInvitation(tx, invitation.id, user.email)
         if (taken === null) return () => {}
         await audit(tx, place, user.id, 'invitation-declined')
         return announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId })
       })
-      tell()
+      publish()
     },
     async forget(user) {
-      const tells = await db.transaction(async (tx) => {
+      const pending = await db.transaction(async (tx) => {
         await queries.deleteInvitationsTo(tx, user.email)
         const left = await queries.listMemberships(tx, user.id)
-        const announced: Tell[] = []
+        const announced: Publish[] = []
         for (const analysisId of left) {
           announced.push(await announcements.announce(tx, { kind: 'changed', analysisId }))
           await queries.deleteMember(tx, analysisId, user.id)
         }
         return announced
       })
-      for (const tell of tells) tell()
+      for (const publish of pending) publish()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ErrorCode, errors, Evidence, Finding, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
 import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
-/** Columns that hold nothing are left out. `evidence` is checked, since the database keeps it as JSON. */
+/** Empty columns are left out. `evidence` is validated, since the database keeps it as JSON. */
 export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
   const { fingerprint, check, reference, edition, toBeConfirmed, severity, title, detail, page, expected, actual, difference } = finding
   const level = Finding.shape.level.parse(finding.level ?? undefined)
@@ -27,7 +27,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
   }
 }
 
-/** How far a run is. */
+/** The progress of a run. */
 export function presentRun(run: Pick<RunRow, 'state' | 'progress' | 'failure'>): Pick<AnalysisReview, 'state' | 'progress' | 'failure'> {
   if (run.state !== 'failed') return { state: run.state, progress: run.progress }
   const code = ErrorCode.catch('REVIEW_FAILED').parse(run.failure)

@@ -14,7 +14,7 @@ const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`
 
 const real = createThreadedReviewer()
 const reviewed: ReviewInputs[] = []
-/** Holds reviews back while it is there. */
+/** Reviews wait for it. */
 let gate: Promise<void> | null = null
 const reviewer: DocumentReviewer = {
   ...real,
@@ -57,7 +57,7 @@ const agrees = (review: AnalysisReview | null) =>
   review?.points.some(({ evidence }) => evidence.some(({ document }) => document === 'prior'))
 
 describe('last year’s statements', { timeout: 120_000 }, () => {
-  test('before the draft are used in its review', async () => {
+  test('uploaded before the draft are used in its review', async () => {
     await put('prior_year', 'uk-gaap/prior-year.pdf')
     expect(await get()).toMatchObject({ state: 'none' })
     await put('draft', 'uk-gaap/clean.pdf')
@@ -65,11 +65,11 @@ describe('last year’s statements', { timeout: 120_000 }, () => {
     expect(reviewed).toMatchObject([{ prior: { words: expect.anything() } }])
   })
 
-  test('after the draft have it reviewed once more, as another review of other inputs', async () => {
+  test('uploaded after the draft cause a new review, with other inputs', async () => {
     await put('draft', 'uk-gaap/with-errors.pdf')
     const first = await finished()
     await put('prior_year', 'uk-gaap/prior-year.pdf')
-    // What was found before stands until the new review does.
+    // The findings stay until the new review is done.
     expect((await get()).points.length).toBe(first?.points.length)
     const second = await finished()
     expect(second).toMatchObject({ state: 'done', document: { kind: 'draft', version: 1 } })
@@ -80,7 +80,7 @@ describe('last year’s statements', { timeout: 120_000 }, () => {
     expect(second?.ties?.ticked).toBeGreaterThan(first?.ties?.ticked ?? Infinity)
   })
 
-  test('of another year or company are told of, and the draft is reviewed without them', async () => {
+  test('of another year or company cause a caution, and the draft is reviewed without them', async () => {
     await put('prior_year', 'us-gaap/prior-year.pdf')
     await put('draft', 'uk-gaap/clean.pdf')
     const review = await finished()
@@ -88,7 +88,7 @@ describe('last year’s statements', { timeout: 120_000 }, () => {
     expect(agrees(review)).toBe(false)
   })
 
-  test('that cannot be read are told of, and the draft is reviewed without them', async () => {
+  test('that cannot be read cause a caution, and the draft is reviewed without them', async () => {
     await put('prior_year', 'bad/encrypted.pdf')
     await put('draft', 'uk-gaap/clean.pdf')
     const review = await finished()
@@ -96,7 +96,7 @@ describe('last year’s statements', { timeout: 120_000 }, () => {
     expect(review?.cautions?.[0]).toBe(`Nothing was compared with the file given as last year’s statements: ${messages.upload.encrypted}`)
   })
 
-  test('that come while the draft is under review end that round: what it finds counts no more', async () => {
+  test('uploaded while the draft is under review end that round, whose findings are discarded', async () => {
     let open = (): void => {}
     gate = new Promise((resolve) => (open = resolve))
     await put('draft', 'uk-gaap/clean.pdf')

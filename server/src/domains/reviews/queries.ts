@@ -17,7 +17,7 @@ export async function insertRun(tx: Db, place: Place): Promise<void> {
   await tx.insert(reviewRuns).values(place).onConflictDoNothing()
 }
 
-/** Begins the review of an analysis' newest draft once more; what is under way counts no longer. Null when there is no draft. */
+/** Restarts the review of an analysis' newest draft; a review under way no longer counts. Null if there is no draft. */
 export async function restartNewestRun(tx: Db, analysisId: number): Promise<number | null> {
   const newest = await findNewestRun(tx, analysisId)
   if (newest === null) return null
@@ -40,7 +40,7 @@ export async function findPriorYear(db: Db, analysisId: number): Promise<typeof 
   return row ?? null
 }
 
-/** The newest draft of an analysis with how far its review is. Null when there is no draft. */
+/** The newest draft of an analysis with the progress of its review. Null if there is no draft. */
 export async function findNewestRun(db: Db, analysisId: number) {
   const [row] = await db
     .select({ document: documents, run: reviewRuns })
@@ -52,7 +52,7 @@ export async function findNewestRun(db: Db, analysisId: number) {
   return row ?? null
 }
 
-/** A run with what its work needs to know. Null when it has been deleted. */
+/** A run with what its job needs. Null if it has been deleted. */
 export async function findRun(db: Db, documentId: number) {
   const [row] = await db
     .select({ run: reviewRuns, standard: analyses.standard })
@@ -64,10 +64,10 @@ export async function findRun(db: Db, documentId: number) {
 
 export type RunChange = Partial<Pick<RunRow, 'state' | 'progress' | 'failure' | 'reviewId'>>
 
-/** A round of a run, which its work carries along. */
+/** A round of a run, which its updates name. */
 export type RunKey = Pick<RunRow, 'documentId' | 'round'>
 
-/** False when the run has been deleted or begun anew, or has ended already and stays as it is. */
+/** False, changing nothing, if the run has been deleted or restarted, or has ended. */
 export async function updateRun(db: Db, { documentId, round }: RunKey, change: RunChange): Promise<boolean> {
   const unfinished = notInArray(reviewRuns.state, ['done', 'failed'])
   const rows = await db
@@ -78,7 +78,7 @@ export async function updateRun(db: Db, { documentId, round }: RunKey, change: R
   return rows.length > 0
 }
 
-/** Whether there is no newer draft of the analysis. */
+/** Whether the analysis has no newer draft. */
 export async function isNewestDraft(db: Db, { analysisId, documentId }: Pick<RunRow, 'analysisId' | 'documentId'>): Promise<boolean> {
   const newest = await findNewestRun(db, analysisId)
   return newest?.document.id === documentId
@@ -105,7 +105,7 @@ export interface NewWords extends Omit<Place, 'analysisId'> {
   readonly words: Uint8Array
 }
 
-/** Harmless when they are there already. */
+/** Does nothing if they are stored already. */
 export async function insertWords(db: Db, words: NewWords): Promise<void> {
   await db.insert(documentWords).values(words).onConflictDoNothing()
 }
@@ -119,18 +119,18 @@ export interface NewReview extends Place {
   readonly findings: readonly NewFinding[]
 }
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 values in it. */
+/** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const batch = 1_000
 
-/** Adds a review with its findings, and a point for each finding that has none yet. Answers the review that stands, be it an earlier one. */
+/** Adds a review with its findings, and a point for each finding that has none yet. Returns the stored review, which may be an earlier one. */
 export async function insertReview(tx: Db, { findings: found, ...review }: NewReview): Promise<number> {
   const { workspaceId, analysisId, documentId, engineVersion, inputs } = review
   const [added] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   if (added === undefined) {
     const same = and(eq(reviews.documentId, documentId), eq(reviews.engineVersion, engineVersion), eq(reviews.inputs, inputs))
-    const [standing] = await tx.select({ id: reviews.id }).from(reviews).where(same)
-    if (standing === undefined) throw new Error('A review was neither added nor there')
-    return standing.id
+    const [existing] = await tx.select({ id: reviews.id }).from(reviews).where(same)
+    if (existing === undefined) throw new Error('A review was neither added nor found')
+    return existing.id
   }
   for (let from = 0; from < found.length; from += batch) {
     const rows = found.slice(from, from + batch)
@@ -149,7 +149,7 @@ export async function findReview(db: Db, id: number): Promise<ReviewRow | null> 
   return row ?? null
 }
 
-/** Findings in the order in which they are read, each with what people did about it. */
+/** Findings in reading order, each with what people did about it. */
 export function listPoints(db: Db, review: Pick<ReviewRow, 'id' | 'analysisId'>): Promise<{ finding: FindingRow; point: PointRow }[]> {
   return db
     .select({ finding: findings, point: points })
@@ -159,7 +159,7 @@ export function listPoints(db: Db, review: Pick<ReviewRow, 'id' | 'analysisId'>)
     .orderBy(asc(findings.ordinal))
 }
 
-/** For each of these analyses that has a draft: how far the review of the newest is, and how many points of it are open. In no order. */
+/** For each of these analyses that has a draft: the progress of the newest draft's review and its number of open points. In no order. */
 export function countOpenPoints(db: Db, analysisIds: readonly number[]) {
   const newest = db
     .selectDistinctOn([documents.analysisId], {

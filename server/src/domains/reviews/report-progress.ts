@@ -1,17 +1,17 @@
 import type { Database } from '../../db/open.ts'
 import { isNewestDraft, updateRun, type RunChange, type RunRow } from './queries.ts'
 
-/** How far the review of an analysis' newest draft is, for whoever looks at it. */
+/** The progress of the review of an analysis' newest draft, for those who have it open. */
 export interface ReviewProgress {
   readonly analysisId: number
   readonly state: RunRow['state']
   readonly progress: number
 }
 
-/** Tells those who look at an analysis. Never fails: what is told can be asked for. */
+/** Announces progress to those who have the analysis open. Never fails: clients can also ask for the progress. */
 export type AnnounceProgress = (progress: ReviewProgress) => Promise<void>
 
-/** Tells of a run whose state has just been written down, unless a newer draft has taken its place. */
+/** Announces the state of a run once it has been stored, unless there is a newer draft. */
 export async function announceRun(
   db: Database['db'],
   run: Pick<RunRow, 'analysisId' | 'documentId' | 'state' | 'progress'>,
@@ -21,17 +21,17 @@ export async function announceRun(
   if (await isNewestDraft(db, run)) await announce({ analysisId, state, progress })
 }
 
-/** The document has been deleted, or somebody else has ended its review or begun it anew. */
+/** The document has been deleted, or its review has been ended or restarted elsewhere. */
 export class RunGone extends Error {
   override readonly name = 'RunGone'
 }
 
-/** Often enough for somebody who asks every second. */
+/** Often enough for clients that ask every second. */
 const intervalMs = 500
 
 /**
- * Does `work` and meanwhile writes down and tells how far it is, at most every half second. Its signal is aborted with `signal`, and
- * with `RunGone` soon after the run has gone, even while nothing is reported: deleting a document ends the work on it.
+ * Does `work` while storing and announcing its progress, at most every half second. The signal of `work` is aborted with `signal`, and
+ * with `RunGone` soon after the run has gone, even if no progress is reported: deleting a document ends the work on it.
  */
 export async function reportProgress(
   db: Database['db'],
@@ -52,12 +52,12 @@ export async function reportProgress(
     if (state !== undefined && progress !== undefined) await announceRun(db, { ...run, state, progress }, announce)
   }
   const tick = (): void => {
-    // One at a time, and none in a row before the next tick: the embedded database has one connection.
+    // One at a time, and at most one per tick: the embedded database has a single connection.
     if (busy) return
     busy = true
     writing = write().then(
       () => void (busy = false),
-      // Not being able to write this down is no reason to give up: the work itself will meet the same trouble.
+      // Failing to store progress is no reason to stop: the work itself will meet the same trouble.
       () => void (busy = false),
     )
   }

@@ -43,7 +43,7 @@ const finished = (id: number): Promise<AnalysisReview> =>
     .waitUntil(async () => get(id).then((review) => (isOver(review) ? review : null)), { timeout: 25_000, interval: 50 })
     .then((review) => review ?? get(id))
 
-/** The real reviewer, which stops before the named step until it is let on. */
+/** The real reviewer, paused before the named step until it is released. */
 function gated(step: 'read' | 'review') {
   const real = createThreadedReviewer()
   let reached = (): void => {}
@@ -72,7 +72,7 @@ const restart = async (reviewer?: DocumentReviewer): Promise<void> => {
 }
 
 describe('GET /api/analysis/{id}/review', () => {
-  test('climbs the ladder', async () => {
+  test('requires a session and membership', async () => {
     const id = await newAnalysis()
     const ask = (person: string | null, of: number | string) => server.call(person, { method: 'GET', url: `/api/analysis/${of}/review` })
     expect((await ask(null, id)).statusCode).toBe(401)
@@ -81,7 +81,7 @@ describe('GET /api/analysis/{id}/review', () => {
     expect((await ask('ada', id)).json()).toEqual({ state: 'none', progress: 0, points: [] })
   })
 
-  test('tells of the planted errors, with page, figures and arithmetic', async () => {
+  test('lists the planted errors, with page, figures and arithmetic', async () => {
     const id = await newAnalysis()
     await upload(id, 'uk-gaap/with-errors.pdf')
     const review = await finished(id)
@@ -101,13 +101,13 @@ describe('GET /api/analysis/{id}/review', () => {
     ['bad/image-only.pdf', 'PDF_NO_TEXT'],
     ['bad/truncated.pdf', 'PDF_CORRUPTED'],
   ]
-  test.each(unreadable)('says clearly why %s cannot be reviewed', async (file, code) => {
+  test.each(unreadable)('explains why %s cannot be reviewed', async (file, code) => {
     const id = await newAnalysis()
     await upload(id, file)
     expect(await finished(id)).toMatchObject({ state: 'failed', failure: { code, error: errors[code].error }, points: [] })
   })
 
-  test('keeps what people did about a point when a new draft comes', async () => {
+  test('keeps what people did about a point when a new draft is uploaded', async () => {
     const id = await newAnalysis()
     await upload(id, 'uk-gaap/with-errors.pdf')
     const [first] = (await finished(id)).points
@@ -131,12 +131,12 @@ describe('GET /api/user/open-points', () => {
     return { status: answer.statusCode, body: answer.json<OpenPoints[]>() }
   }
 
-  test('climbs the ladder', async () => {
+  test('requires a session and membership', async () => {
     expect((await list(null)).status).toBe(401)
     expect(await list('eve')).toEqual({ status: 200, body: [] })
   })
 
-  test('counts what is open in the newest draft of each of the newest analyses, and nothing that is another’s', async () => {
+  test('counts the open points in the newest draft of each of the newest analyses, and none of other users', async () => {
     for (let older = 0; older < limits.recentAnalyses; older += 1) await newAnalysis()
     const reviewed = await newAnalysis()
     await upload(reviewed, 'uk-gaap/with-errors.pdf')
@@ -158,7 +158,7 @@ describe('GET /api/user/open-points', () => {
     expect(body).toHaveLength(limits.recentAnalyses)
     expect((await list('eve')).body).toEqual([])
 
-    // The newest draft counts, also where it could not be reviewed.
+    // The newest draft counts even if it could not be reviewed.
     await upload(reviewed, 'bad/encrypted.pdf')
     await vi.waitUntil(async () => (await list('ada')).body[2]?.state === 'failed', { timeout: 25_000, interval: 50 })
     expect((await list('ada')).body[2]).toEqual({ analysisId: reviewed, state: 'failed', openPoints: null })
@@ -166,13 +166,13 @@ describe('GET /api/user/open-points', () => {
 })
 
 describe('a review', () => {
-  test.each(['read', 'review'] as const)('that a restart interrupts before its step %s is taken up again', async (step) => {
+  test.each(['read', 'review'] as const)('interrupted by a restart before its step %s is resumed', async (step) => {
     const { reviewer, reaching } = gated(step)
     await restart(reviewer)
     const id = await newAnalysis()
     const documentId = await upload(id, 'uk-gaap/with-errors.pdf')
     await reaching
-    // What has been read is not read again.
+    // Words that have been read are not read again.
     const read = vi.fn<DocumentReviewer['read']>((...parameters) => createThreadedReviewer().read(...parameters))
     await restart({ ...createThreadedReviewer(), read })
     expect(await finished(id)).toMatchObject({ state: 'done' })
@@ -182,7 +182,7 @@ describe('a review', () => {
     expect([await count(reviews), await count(documentWords)]).toEqual([1, 1])
   })
 
-  test('ends when its analysis is deleted, and leaves nothing', async () => {
+  test('ends when its analysis is deleted, and leaves nothing behind', async () => {
     const { reviewer, reaching, aborted } = gated('read')
     await restart(reviewer)
     const id = await newAnalysis()
@@ -196,7 +196,7 @@ describe('a review', () => {
     await restart()
   })
 
-  test('that meets trouble of the surroundings is tried again and comes to its end', async () => {
+  test('is retried after a failure of the system, and completes', async () => {
     const real = createThreadedReviewer()
     let troubles = 2
     const reviewer: DocumentReviewer = {
@@ -217,18 +217,18 @@ describe('a review', () => {
   })
 })
 
-test('a review that was cut off with its process is taken up by the next one', { timeout: 60_000 }, async () => {
+test('a review whose process was killed is resumed by the next process', { timeout: 60_000 }, async () => {
   const { reviewer, reaching } = gated('read')
   await restart(reviewer)
   const id = await newAnalysis()
   await upload(id, 'uk-gaap/clean.pdf')
   await reaching
   await server.stop()
-  // What a killed process leaves: a job that is marked as under way. On a server that several processes share it might be
-  // another one that is at it; so there its time has to be up.
+  // A killed process leaves a job marked as active. On a database that several processes share, another process might be working on
+  // it, so its time has to run out first.
   const age = database.kind === 'embedded' ? '0 s' : '10 minutes'
   const cutOff = `update pgboss.job set state = 'active', started_on = now() - interval '${age}' where name = 'review' and state in ('created', 'retry', 'active')`
-  // The queue writes a job anew that a stop has interrupted: who waits for the old row finds none, and the new one next.
+  // The queue inserts an interrupted job again: a query may miss the old row and find the new one next.
   await vi.waitUntil(async () => (await database.pool.query(cutOff)).rowCount === 1, { timeout: 10_000, interval: 50 })
   server = await startReviewServer(database, { filesFolder })
   expect(await finished(id)).toMatchObject({ state: 'done' })

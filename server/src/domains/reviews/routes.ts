@@ -3,7 +3,7 @@ import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import type { Reviews } from './service.ts'
 
-/** `look` is told what somebody has been shown. */
+/** `look` receives the review that a user has just seen. */
 export const reviewsRoutes = (
   reviews: Reviews,
   analyses: Analyses,

@@ -21,19 +21,19 @@ export interface RunReviewDeps {
   readonly documents: Pick<Documents, 'findById' | 'read' | 'setPageCount'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
-  /** Hears why a review failed. */
+  /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
 }
 
-/** What is wrong with the surroundings may pass: so often it is tried again before the review counts as failed. */
+/** Retries before the review counts as failed: trouble with the database or the files may pass. */
 const patience = 3
-/** Where in the whole of the work reading ends. */
+/** Progress at which reading ends and reviewing begins. */
 const readShare = 70
 
 /**
- * Does the next review of the workspace whose turn it is: reads the document, unless its words are there already, reviews it and stores
- * what came out. Steps that are done are not done again, so that it may be interrupted anywhere and run twice. Ends quietly when the
- * document has been deleted.
+ * Does the next review of the workspace whose turn it is: reads the document, unless its words are stored already, reviews it and stores
+ * the result. Completed steps are not repeated, so it can be interrupted anywhere and run twice. Ends without an error if the document
+ * has been deleted.
  */
 export function createRunReview({ db, jobs, documents, reviewer, announce, onFailure }: RunReviewDeps): JobHandler<object> {
   async function readWords(
@@ -55,7 +55,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, onFai
     return words
   }
 
-  /** Last year's words. Where they cannot be read the draft is reviewed without them, and its review says so. */
+  /** The words of last year's statements. If they cannot be read, the draft is reviewed without them, and its review says so. */
   async function readPrior(document: DocumentRow, run: RunRow, signal: AbortSignal): Promise<PriorYear> {
     try {
       return { words: await readWords(document, run, signal, () => {}) }

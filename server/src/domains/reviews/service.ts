@@ -17,19 +17,19 @@ export { restoreTurns, reviewJob } from './turns.ts'
 
 export interface Reviews {
   /**
-   * In the transaction that adds the document; followed by `wake`. A draft is reviewed; last year's statements have the newest draft
-   * reviewed once more; documents of other kinds are not reviewed. Throws `TooManyReviews`.
+   * Call it in the transaction that adds the document, and `wake` afterwards. A draft is reviewed; last year's statements cause a new
+   * review of the newest draft; documents of other kinds are not reviewed. Throws `TooManyReviews`.
    */
   request(tx: Db, document: DocumentRow): Promise<void>
-  /** Begins at once with what has been requested. */
+  /** Starts requested reviews at once. */
   wake(): void
-  /** How far the review of the newest draft is, and what came out. */
+  /** The progress and result of the review of the newest draft. */
   get(analysisId: number): Promise<AnalysisReview>
   /** The words of a document; null until they have been read. */
   findWords(documentId: number): Promise<StoredWords | null>
-  /** The newest draft as it is answered from, without what was pasted; null when there is none. */
+  /** The newest draft as the assistant reads it, without pasted text; null if there is none. */
   findSubject(analysisId: number): Promise<Subject | null>
-  /** What is left to do in each of these analyses, in their order. */
+  /** The open points of each of these analyses, in their order. */
   listOpenPoints(analysisIds: readonly number[]): Promise<OpenPoints[]>
 }
 
@@ -81,7 +81,7 @@ export function createReviews(
         key: `${documentId}/${readerVersion}`,
         async load() {
           const words = await queries.findWords(db, documentId, readerVersion)
-          if (words === null) throw new Error('The words of a document have gone')
+          if (words === null) throw new Error('The words of a document are missing')
           return words
         },
       }

@@ -5,20 +5,20 @@ import { reviewRuns, reviewTurns } from '../../db/schema/index.ts'
 const isUnfinished = notInArray(reviewRuns.state, ['done', 'failed'])
 
 /**
- * Waits until nobody else changes the turn of this workspace, and keeps it so until the transaction ends. Answers the job that has the
- * turn: `jobId`, unless another one had it before.
+ * Locks the turn of this workspace until the transaction ends. Returns the job that has the turn: `jobId`, unless another job had it
+ * already.
  */
 export async function holdTurn(tx: Db, workspaceId: number, jobId: string): Promise<string> {
   const [turn] = await tx
     .insert(reviewTurns)
     .values({ workspaceId, jobId })
-    // Writing the same value again locks the row, which doing nothing would not.
+    // Writing the same value locks the row; "do nothing" would not.
     .onConflictDoUpdate({ target: reviewTurns.workspaceId, set: { workspaceId } })
     .returning({ jobId: reviewTurns.jobId })
   return turn?.jobId ?? jobId
 }
 
-/** The job that has the turn of a workspace, locked until the transaction ends; null when there is none. */
+/** The job that has the turn of a workspace, locked until the transaction ends; null if there is none. */
 export async function lockTurn(tx: Db, workspaceId: number): Promise<string | null> {
   const [turn] = await tx
     .select({ jobId: reviewTurns.jobId })
@@ -36,13 +36,13 @@ export async function deleteTurn(tx: Db, workspaceId: number): Promise<void> {
   await tx.delete(reviewTurns).where(eq(reviewTurns.workspaceId, workspaceId))
 }
 
-/** The workspace whose turn this job is; null when it is nobody's any more. */
+/** The workspace whose turn this job has; null if it has none any more. */
 export async function findWorkspaceOfTurn(db: Db, jobId: string): Promise<number | null> {
   const [turn] = await db.select({ workspaceId: reviewTurns.workspaceId }).from(reviewTurns).where(eq(reviewTurns.jobId, jobId))
   return turn?.workspaceId ?? null
 }
 
-/** Reviews of a workspace that have not ended. */
+/** Counts the unfinished reviews of a workspace. */
 export async function countUnfinished(db: Db, workspaceId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -51,7 +51,7 @@ export async function countUnfinished(db: Db, workspaceId: number): Promise<numb
   return row?.count ?? 0
 }
 
-/** The document of a workspace whose review has waited longest; null when none is left. */
+/** The document of a workspace whose review has waited longest; null if none is left. */
 export async function findNextDocument(db: Db, workspaceId: number): Promise<number | null> {
   const [row] = await db
     .select({ documentId: reviewRuns.documentId })
@@ -62,7 +62,7 @@ export async function findNextDocument(db: Db, workspaceId: number): Promise<num
   return row?.documentId ?? null
 }
 
-/** The workspaces with reviews that have not ended. */
+/** The workspaces with unfinished reviews. */
 export async function listWaitingWorkspaces(db: Db): Promise<number[]> {
   const rows = await db.selectDistinct({ workspaceId: reviewRuns.workspaceId }).from(reviewRuns).where(isUnfinished)
   return rows.map(({ workspaceId }) => workspaceId)

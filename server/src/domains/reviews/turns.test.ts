@@ -35,7 +35,7 @@ afterAll(async () => {
   fs.rmSync(filesFolder, { recursive: true, force: true })
 })
 
-/** A reviewer that begins with a draft and then waits until it is let on. Drafts are known by their label. */
+/** A reviewer that starts a draft and then waits until it is released. Drafts are identified by their label. */
 function waiting() {
   const real = createThreadedReviewer()
   const begun: string[] = []
@@ -63,7 +63,7 @@ async function upload(server: ReviewServer, person: string, label: string) {
   return server.call(person, { method: 'PUT', url, payload: Buffer.concat([draft, Buffer.from(`\n%${label}`)]), headers })
 }
 
-test('a workspace has one review running, so that another one’s draft does not wait for its queue', async () => {
+test('a workspace runs one review at a time, so the drafts of other workspaces do not wait for its queue', async () => {
   const { reviewer, begun, hasBegun, finish } = waiting()
   const server = await serve(reviewer)
   for (const label of ['ada-1', 'ada-2', 'ada-3']) await upload(server, 'ada', label)
@@ -78,7 +78,7 @@ test('a workspace has one review running, so that another one’s draft does not
 test('workspaces take turns, however many drafts one of them has queued', async () => {
   const { reviewer, begun, hasBegun, finish } = waiting()
   const server = await serve(reviewer)
-  // Both places are taken, one of them for good.
+  // Both slots are taken, one of them until the end.
   for (const person of ['bob', 'carol']) {
     await upload(server, person, `${person}-1`)
     await hasBegun(`${person}-1`)
@@ -102,7 +102,7 @@ test('a second server process does not start a second review of the same workspa
   expect(begun.filter((label) => label.startsWith('ada'))).toEqual(['ada-1'])
 })
 
-test('the queue of a workspace ends somewhere: one more draft is refused, says what to do, and leaves nothing', async () => {
+test('a workspace’s queue is limited: one more draft is refused with advice, and nothing is stored', async () => {
   const { reviewer, hasBegun, finish } = waiting()
   const server = await serve(reviewer)
   for (let n = 1; n <= limits.reviewsWaitingMax; n += 1) expect((await upload(server, 'ada', `ada-${n}`)).statusCode).toBe(201)
@@ -118,7 +118,7 @@ test('the queue of a workspace ends somewhere: one more draft is refused, says w
   expect((await upload(server, 'ada', 'one-more')).statusCode).toBe(201)
 })
 
-test('reviews whose job the queue has lost are taken up when a server starts', async () => {
+test('reviews whose job the queue has lost are resumed when a server starts', async () => {
   const { reviewer, hasBegun } = waiting()
   const server = await serve(reviewer)
   await upload(server, 'ada', 'ada-1')

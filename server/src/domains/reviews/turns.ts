@@ -18,16 +18,16 @@ async function passTurn(tx: Db, jobs: Pick<JobQueue, 'send'>, workspaceId: numbe
   await jobs.send(tx, reviewJob, {}, jobId)
 }
 
-/** Sees to it that a workspace has its turn, and locks the turn. To be run in the transaction that asks for a review. */
+/** Makes sure that a workspace has a turn, and locks it. Call it in the transaction that asks for a review. */
 export async function queueTurn(tx: Db, jobs: Pick<JobQueue, 'send'>, workspaceId: number): Promise<void> {
   const jobId = randomUUID()
   if ((await queries.holdTurn(tx, workspaceId, jobId)) === jobId) await jobs.send(tx, reviewJob, {}, jobId)
 }
 
-/** Ends the turn of this job. Where reviews are left, the workspace queues again, behind the others. */
+/** Ends the turn of this job. If reviews are left, the workspace queues again, behind the others. */
 export async function endTurn(db: Db, jobs: Pick<JobQueue, 'send'>, workspaceId: number, jobId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // A job that took too long is done twice; only one of the two passes the turn on.
+    // A job that took too long runs twice; only one of the two passes the turn on.
     if ((await queries.lockTurn(tx, workspaceId)) !== jobId) return
     if ((await queries.findNextDocument(tx, workspaceId)) === null) return queries.deleteTurn(tx, workspaceId)
     await passTurn(tx, jobs, workspaceId)
@@ -36,7 +36,7 @@ export async function endTurn(db: Db, jobs: Pick<JobQueue, 'send'>, workspaceId:
 
 /**
  * Gives a turn to each workspace with unfinished reviews that has none, or whose job is no longer in the queue: an earlier version had a
- * job for each document, and the queue drops jobs that nobody takes for weeks. Harmless beside other processes.
+ * job for each document, and the queue drops jobs that wait for weeks. Safe while other processes are running.
  */
 export async function restoreTurns(db: Db, jobs: Pick<JobQueue, 'send' | 'isLive'>): Promise<void> {
   for (const workspaceId of await queries.listWaitingWorkspaces(db)) {

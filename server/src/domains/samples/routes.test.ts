@@ -25,11 +25,11 @@ const ask = async (id: number, content: string) => {
 }
 
 describe('POST /api/analysis/sample', () => {
-  test('asks who is calling', async () => {
+  test('requires a session', async () => {
     expect((await create(null)).statusCode).toBe(401)
   })
 
-  test('makes an analysis that says it is a sample, and whose planted errors are found', { timeout: 60_000 }, async () => {
+  test('creates an analysis labelled as a sample, and its planted errors are found', { timeout: 60_000 }, async () => {
     const made = await create('ada')
     expect(made.statusCode).toBe(201)
     const { id, fileName, status, role } = Analysis.parse(made.json())
@@ -44,10 +44,10 @@ describe('POST /api/analysis/sample', () => {
     })
     expect(review?.points.filter(({ severity }) => severity === 'error')).toHaveLength(6)
     expect(review?.document?.name).toMatch(/^Sample draft/)
-    // What was told of it on the way, each step once it could be seen.
-    const told = server.progress.filter(({ analysisId }) => analysisId === id)
-    expect(told.at(-1)).toEqual({ analysisId: id, state: 'done', progress: 100 })
-    expect(told.map(({ progress }) => progress)).toEqual(told.map(({ progress }) => progress).toSorted((a, b) => a - b))
+    // The progress announced on the way.
+    const steps = server.progress.filter(({ analysisId }) => analysisId === id)
+    expect(steps.at(-1)).toEqual({ analysisId: id, state: 'done', progress: 100 })
+    expect(steps.map(({ progress }) => progress)).toEqual(steps.map(({ progress }) => progress).toSorted((a, b) => a - b))
     expect((await server.call('eve', { method: 'GET', url: `/api/analysis/${id}` })).statusCode).toBe(404)
     const answer = await ask(id, 'What was revenue in 2024?')
     expect(answer?.content).toContain('**134,315** in 2024 (income statement, page 3')
@@ -60,7 +60,7 @@ describe('POST /api/analysis/sample', () => {
     )
   })
 
-  test('makes one under one key, whose draft is stored where the first try ended before', { timeout: 60_000 }, async () => {
+  test('creates one analysis per key, and stores its draft if the first try ended before that', { timeout: 60_000 }, async () => {
     const name = 'Sample: Harbourline Marine Services plc, 2025'
     const payload = { fileName: name, fileContent: '', standard: 'IFRS' }
     const headers = { 'idempotency-key': 'sample-0001' }
@@ -73,7 +73,7 @@ describe('POST /api/analysis/sample', () => {
     expect((await get(id)).document).toMatchObject({ version: 1 })
   })
 
-  test('leaves nothing where the draft cannot be stored', async () => {
+  test('leaves nothing behind if the draft cannot be stored', async () => {
     await server.stop()
     server = await startReviewServer(database, { sample: { name: 'x', fileName: 'x.pdf', standard: 'IFRS', path: '/nowhere/x.pdf' } })
     const count = async () => (await server.call('ada', { method: 'GET', url: '/api/user/analyses' })).json<AnalysisItem[]>().length
@@ -88,7 +88,7 @@ describe('PATCH /api/analysis/{id}/content', () => {
   const patch = (person: string | null, id: number | string, content: unknown) =>
     server.call(person, { method: 'PATCH', url: `/api/analysis/${id}/content`, payload: { content } })
 
-  test('climbs the ladder, and what is said there can be searched', async () => {
+  test('requires a session and ownership, and the pasted text can be searched', async () => {
     const payload = { fileName: 'Pasted', standard: 'UK_GAAP' }
     const { id } = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>()
     const content = 'Principal activity\nThe company makes staircases in Shropshire.\nTurnover 20,432 18,378\0'

@@ -5,16 +5,16 @@ import type { Analyses, CreatedAnalysis } from '../analyses/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
 
-/** A draft of our own making, of a company that does not exist. */
+/** A draft that we have made, of a company that does not exist. */
 export interface SampleDraft {
-  /** What the analysis is called: that it is a sample stands first. */
+  /** The name of the analysis, which begins with the word “Sample”. */
   readonly name: string
   readonly fileName: string
   readonly standard: Standard
   readonly path: string
 }
 
-/** Six errors, each of another kind, in the statements of a listed group. The folder lies where it lies for `src` and `dist` alike. */
+/** Six errors of different kinds in the statements of a listed group. The relative path works from `src` and from `dist`. */
 const usualDraft: SampleDraft = {
   name: 'Sample: Harbourline Marine Services plc, 2025',
   fileName: 'Sample draft, Harbourline Marine Services plc.pdf',
@@ -23,7 +23,7 @@ const usualDraft: SampleDraft = {
 }
 
 export interface Samples {
-  /** An analysis with a draft in it, whose review has been asked for; under the same key the same one. What fails leaves nothing. */
+  /** Creates an analysis with a draft and asks for its review; the same key gives the same analysis. A failure leaves nothing behind. */
   create(user: User, key: string | null): Promise<CreatedAnalysis>
 }
 
@@ -33,13 +33,13 @@ export const createSamples = (
   draft: SampleDraft = usualDraft,
 ): Samples => ({
   async create(user, key) {
-    // Opened before anything else: a stream that fails before somebody listens to it would take the process along.
+    // Opened before anything else: a stream that fails before it has a listener would end the process.
     const file = await open(draft.path)
     try {
       const created = await analyses.create(user, { fileName: draft.name, fileContent: '', standard: draft.standard }, key)
       try {
         const stream = file.createReadStream({ autoClose: false })
-        // Also where it was there before: whoever made it may have gone in between.
+        // Also if it existed before: the request that created it may have been interrupted.
         await documents.store(created.analysis, { kind: 'draft', name: draft.fileName, contentType: 'application/pdf', stream, key })
         return created
       } catch (error) {

@@ -1,4 +1,4 @@
-/** Decimal, as disks are sold: `1.5 GB`, `20 MB`; rounded up, so that nobody reads less than is used. */
+/** Decimal, as disks are sold: `1.5 GB`, `20 MB`; rounded up, so that no one reads less than is used. */
 export function formatBytes(bytes: number): string {
   if (bytes >= 1e9) return `${Math.ceil(bytes / 1e8) / 10} GB`
   return `${Math.ceil(bytes / 1e6)} MB`

@@ -3,9 +3,9 @@ import { CustomerUnknown, PaymentsFailed } from '../../ports/billing.ts'
 import { createEndSubscriptions } from './leaving.ts'
 
 test.each([
-  ['is done for a customer whom the payment service does not know', new CustomerUnknown('none such'), 'done', 0],
-  ['is tried again when it does not answer', new PaymentsFailed('away'), 'failed', 1],
-] as const)('ending what somebody leaves behind %s', async (_, error, outcome, told) => {
+  ['is done if the payment service does not know the customer', new CustomerUnknown('none such'), 'done', 0],
+  ['is retried if the payment service does not answer', new PaymentsFailed('away'), 'failed', 1],
+] as const)('ending the subscriptions of a deleted account %s', async (_, error, outcome, failureCount) => {
   const failures: unknown[] = []
   const listSubscriptions = () => Promise.reject(error)
   const payments = { listSubscriptions, endSubscription: async () => {} }
@@ -14,5 +14,5 @@ test.each([
     () => 'done',
     () => 'failed',
   )
-  expect([ended, failures.length]).toEqual([outcome, told])
+  expect([ended, failures.length]).toEqual([outcome, failureCount])
 })

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@tickmark/contract'
 
-/** A subscription as it is kept. */
+/** A subscription as stored. */
 export interface KeptSubscription {
   readonly stripeSubscriptionId: string
   readonly status: SubscriptionStatus
@@ -12,22 +12,22 @@ export interface KeptSubscription {
   readonly endedAt: Date | null
 }
 
-/** What a user's subscriptions come to. */
+/** The state of an account, derived from its subscriptions. */
 export interface AccountStanding {
   readonly subscriptionStatus: SubscriptionStatus
-  /** While active, when it is charged for again or ends; afterwards, when it ended. */
+  /** While active: the next renewal or the end; afterwards: when it ended. */
   readonly subscriptionEndsAt: Date
   readonly cancelAtPeriodEnd: boolean
 }
 
-/** What an account is judged by. */
+/** What decides whether an account has lapsed. */
 export interface JudgedAccount {
   readonly subscriptionStatus: SubscriptionStatus
   readonly subscriptionEndsAt: Date | null
   readonly trialEndsAt: Date | null
 }
 
-/** A user as far as paying goes. */
+/** A user's billing details. */
 export interface PayingUser {
   readonly id: number
   readonly stripeCustomerId: string | null
@@ -36,9 +36,9 @@ export interface PayingUser {
   readonly cancelAtPeriodEnd: boolean
 }
 
-/** What the page of the test checkout shows. */
+/** What the test checkout's page shows. */
 export interface TestView {
   readonly user: PayingUser
-  /** The one that goes on; null when there is none. */
+  /** The active subscription; null if there is none. */
   readonly current: KeptSubscription | null
 }

@@ -15,10 +15,10 @@ const keep = (changes: Partial<KeptSubscription>): KeptSubscription => ({
   ...changes,
 })
 
-describe('what subscriptions come to', () => {
-  test('is nothing without any', () => expect(standingFrom([])).toBeNull())
+describe('the standing from subscriptions', () => {
+  test('is null without any', () => expect(standingFrom([])).toBeNull())
 
-  test('is the active one, however it came and whatever ended later', () => {
+  test('is the active one, in any order and whatever ended later', () => {
     const ended = keep({ stripeSubscriptionId: 'sub_2', status: 'cancelled', currentPeriodEnd: day(90), endedAt: day(90) })
     const standing = { subscriptionStatus: 'active', subscriptionEndsAt: day(31), cancelAtPeriodEnd: true }
     const active = keep({ cancelAtPeriodEnd: true })
@@ -33,17 +33,17 @@ describe('what subscriptions come to', () => {
   })
 })
 
-test('a test subscription that nobody renewed is cancelled where that was wanted, and expired where not', () => {
+test('a test subscription that was not renewed is cancelled if that was requested, otherwise expired', () => {
   expect(afterPeriod(keep({ cancelAtPeriodEnd: true }))).toMatchObject({ status: 'cancelled', endedAt: day(31) })
   expect(afterPeriod(keep({}))).toMatchObject({ status: 'expired', endedAt: day(31) })
 })
 
 test.each([
-  ['a trial that goes on', { subscriptionStatus: 'trial', trialEndsAt: day(11) }, true, false],
-  ['a trial that is over', { subscriptionStatus: 'trial', trialEndsAt: day(10) }, true, true],
-  ['a trial that is over where nothing can be bought', { subscriptionStatus: 'trial', trialEndsAt: day(10) }, false, false],
+  ['a running trial', { subscriptionStatus: 'trial', trialEndsAt: day(11) }, true, false],
+  ['a trial that has ended', { subscriptionStatus: 'trial', trialEndsAt: day(10) }, true, true],
+  ['a trial that has ended, without a payment service', { subscriptionStatus: 'trial', trialEndsAt: day(10) }, false, false],
   ['a trial without an end', { subscriptionStatus: 'trial' }, true, false],
-  ['an active one of whose renewal nobody has told', { subscriptionStatus: 'active', subscriptionEndsAt: day(1) }, true, false],
+  ['an active one past its end without news of its renewal', { subscriptionStatus: 'active', subscriptionEndsAt: day(1) }, true, false],
   ['a cancelled one after its period', { subscriptionStatus: 'cancelled', subscriptionEndsAt: day(10) }, true, true],
   ['a cancelled one before its end', { subscriptionStatus: 'cancelled', subscriptionEndsAt: day(11) }, true, false],
   ['an expired one', { subscriptionStatus: 'expired' }, false, true],

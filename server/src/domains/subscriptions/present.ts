@@ -11,7 +11,7 @@ const buttons: Readonly<Record<TestCheckoutAction, string>> = {
   'fail-payment': 'Let the payment fail',
 }
 
-/** What can be done as it stands. */
+/** The actions possible in this state. */
 const actionsFor = ({ current }: TestView): readonly TestCheckoutAction[] => {
   if (current === null) return ['start']
   return [current.cancelAtPeriodEnd ? 'keep' : 'cancel-at-period-end', 'end-period', 'cancel-now', 'fail-payment']
@@ -21,7 +21,7 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 
 const names = { trial: 'Free Trial', active: 'Active', cancelled: 'Cancelled', expired: 'Expired' } as const
 
-/** Terms with what they come to. */
+/** The terms and values of the summary. */
 function describe({ user, current }: TestView): readonly (readonly [string, string])[] {
   const status = ['Status', names[user.subscriptionStatus]] as const
   if (current === null) return [status]
@@ -32,7 +32,7 @@ function describe({ user, current }: TestView): readonly (readonly [string, stri
   ]
 }
 
-/** The actions of somebody who wants to subscribe, drawn as the page's main button. */
+/** The actions that start a subscription, drawn as the page's main button. */
 const primary: readonly TestCheckoutAction[] = ['start', 'keep']
 
 const presentButton = (action: TestCheckoutAction) =>
@@ -57,7 +57,7 @@ export const presentTestCheckout = (view: TestView, session: string): string => 
 <header><a class="wordmark" href="/" aria-label="Tickmark, home">${logo}Tickmark</a></header>
 <main>
 <h1>Test checkout</h1>
-<p>No payment service is set up on this server. This page stands in its place: nobody pays anything here, and it does not exist in production.</p>
+<p>No payment service is set up on this server. This page takes its place: no one pays anything here, and it does not exist in production.</p>
 <div class="card">
 <dl>
 ${describe(view)

@@ -17,7 +17,7 @@ interface NewEvent {
   readonly subscriptionId: string | null
 }
 
-/** Stores an event once. False when it has been dealt with before. */
+/** Stores an event once. False if it has been processed before. */
 export async function beginEvent(db: Db, { id, type, subscriptionId }: NewEvent, now: Date): Promise<boolean> {
   const event = { id, type, stripeSubscriptionId: subscriptionId, receivedAt: now }
   const added = await db.insert(billingEvents).values(event).onConflictDoNothing().returning({ id: billingEvents.id })
@@ -33,7 +33,7 @@ export async function finishEvent(db: Db, id: string, now: Date): Promise<void> 
   await db.update(billingEvents).set({ processedAt: now }).where(eq(billingEvents.id, id))
 }
 
-/** Draws the next number for reading a subscription. */
+/** Returns the next sequence number for reading a subscription. */
 export async function drawRead(db: Db, id: string, now: Date): Promise<number> {
   const [read] = await db
     .insert(subscriptionReads)
@@ -43,11 +43,11 @@ export async function drawRead(db: Db, id: string, now: Date): Promise<number> {
       set: { drawn: sql`${subscriptionReads.drawn} + 1`, drawnAt: now },
     })
     .returning({ drawn: subscriptionReads.drawn })
-  if (read === undefined) throw new Error('No number was drawn')
+  if (read === undefined) throw new Error('No sequence number was returned')
   return read.drawn
 }
 
-/** Locks the subscription until the transaction ends. False when something newer has been written meanwhile. */
+/** Locks the subscription until the transaction ends. False if the result of a later read has been stored meanwhile. */
 export async function takeTurn(tx: Db, id: string, drawn: number): Promise<boolean> {
   const taken = await tx
     .update(subscriptionReads)
@@ -59,7 +59,7 @@ export async function takeTurn(tx: Db, id: string, drawn: number): Promise<boole
 
 const firstOf = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null
 
-/** Whose a subscription is, by customer, else by whom it was sold to. Keeps the account as it is until the transaction ends. */
+/** The user of a subscription, by customer, otherwise by the user it was sold to. Locks the account until the transaction ends. */
 export async function lockPayer(
   tx: Db,
   { customerId, userId }: { readonly customerId: string; readonly userId: number | null },
@@ -74,7 +74,7 @@ export const lockPayerById = (tx: Db, id: number): Promise<PayingUser | null> =>
 
 export const findPayer = (db: Db, id: number): Promise<PayingUser | null> => firstOf(db.select(payer).from(users).where(eq(users.id, id)))
 
-/** Null takes an id away that the payment service does not know any more. */
+/** Null removes an id that the payment service no longer knows. */
 export async function updateCustomer(db: Db, userId: number, customerId: string | null): Promise<void> {
   await db.update(users).set({ stripeCustomerId: customerId }).where(eq(users.id, userId))
 }
@@ -86,7 +86,7 @@ const reader = {
   suspendedAt: users.suspendedAt,
 }
 
-/** Somebody who is written to. */
+/** The recipient of an email. */
 export type Reader = Pick<typeof users.$inferSelect, keyof typeof reader>
 
 export const findReader = (db: Db, id: number): Promise<Reader | null> => firstOf(db.select(reader).from(users).where(eq(users.id, id)))
@@ -110,7 +110,7 @@ const kept = {
 export const listKept = (db: Db, userId: number): Promise<KeptSubscription[]> =>
   db.select(kept).from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id))
 
-/** One of them, and whose it is; null when it is not kept. */
+/** A stored subscription with its user; null if it is not stored. */
 export const findKept = (db: Db, id: string): Promise<(KeptSubscription & { readonly userId: number }) | null> =>
   firstOf(
     db
@@ -126,7 +126,7 @@ export async function upsertKept(tx: Db, userId: number, row: KeptSubscription):
     .onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set: { ...row, userId } })
 }
 
-/** So many of the trials that are over become expired, and the audit trail tells so. Passes over who is being changed. Answers whose. */
+/** Expires at most `most` trials that have ended, and records it in the audit trail. Skips locked accounts. Returns the users' ids. */
 export async function expireTrials(tx: Db, now: Date, most: number): Promise<readonly number[]> {
   const over = tx
     .select({ id: users.id })
@@ -145,7 +145,7 @@ export async function expireTrials(tx: Db, now: Date, most: number): Promise<rea
   return rows.map(({ id }) => id)
 }
 
-/** Subscriptions whose period was over by then and that have not ended. `test` are those of the test checkout. */
+/** Unended subscriptions whose period was over by then. `test` selects those of the test checkout. */
 export const listOverdue = (db: Db, prefix: string, test: boolean, by: Date) => {
   const isTest = like(subscriptions.stripeSubscriptionId, `${prefix.replaceAll('_', '\\_')}%`)
   return db
@@ -154,7 +154,7 @@ export const listOverdue = (db: Db, prefix: string, test: boolean, by: Date) => 
     .where(and(test ? isTest : not(isTest), isNull(subscriptions.endedAt), lte(subscriptions.currentPeriodEnd, by)))
 }
 
-/** Events that nobody sends any more, and locks of subscriptions that nobody has. */
+/** Deletes events too old to be sent again, and locks of subscriptions that no user has. */
 export async function deleteEventsUntil(db: Db, until: Date): Promise<void> {
   await db.delete(billingEvents).where(lte(billingEvents.receivedAt, until))
   const held = db
@@ -164,7 +164,7 @@ export async function deleteEventsUntil(db: Db, until: Date): Promise<void> {
   await db.delete(subscriptionReads).where(and(lte(subscriptionReads.drawnAt, until), notExists(held)))
 }
 
-/** Whether there was such an account, and it has been deleted. */
+/** Whether this account existed and has been deleted. */
 export async function hasLeft(db: Db, userId: number): Promise<boolean> {
   const left = and(eq(auditEvents.action, 'account-deleted'), eq(auditEvents.actorId, userId))
   const [event] = await db.select({ id: auditEvents.id }).from(auditEvents).where(left).limit(1)

@@ -19,11 +19,11 @@ import {
 import { createSubscriptions, type Subscriptions } from './service.ts'
 
 /*
- * The bar: a thousand events for fifty subscriptions, in random order, some twice, a tenth of the deliveries failing, end in the same state as
- * in order. They go through Stripe's own library and real HTTP to the double, while it goes on changing.
+ * The requirement: a thousand events for fifty subscriptions, in random order, some twice, with a tenth of the deliveries failing, end in
+ * the same state as in order. They go through Stripe's own library and real HTTP to the double, which keeps changing meanwhile.
  */
 
-/** Fewer in the fast tier: what disorder can do shows with ten. */
+/** Fewer in the fast tier: ten are enough to show the effects of disorder. */
 const holders = process.env['TEST_TIER'] === 'fast' ? 10 : 50
 const changesEach = 20
 const origin = 'http://localhost:5000'
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What can happen next to a subscription, by one number. */
+/** The next change of a subscription, chosen by one number. */
 function nextChange(one: DoubleSubscription, choice: number): Partial<DoubleSubscription> {
   const [item] = one.items.data
   if (item === undefined || one.ended_at !== null) return {}
@@ -54,7 +54,7 @@ function nextChange(one: DoubleSubscription, choice: number): Partial<DoubleSubs
     case 3:
       return { status: 'unpaid' }
     case 4:
-      // One in four of these ends it: many go on to the last event.
+      // One in four of these ends it: many last until the final event.
       return choice < 192
         ? {}
         : { status: 'canceled', ended_at: item.current_period_start + choice, canceled_at: item.current_period_start }
@@ -63,7 +63,7 @@ function nextChange(one: DoubleSubscription, choice: number): Partial<DoubleSubs
   }
 }
 
-/** Its only choice is the number that a run is made from. */
+/** Its only random choice is the seed of a run. */
 const random = (seed: number) => {
   const choices = fc.sample(fc.nat({ max: 255 }), { numRuns: 40_000, seed })
   let at = 0
@@ -77,7 +77,7 @@ interface Holders {
   readonly userIds: readonly number[]
 }
 
-/** Users, each of whom has just paid in a checkout. */
+/** Users who have just paid in a checkout. */
 async function sell(run: string): Promise<Holders> {
   const service = await createSubscriptions({
     db: database.db,
@@ -113,10 +113,10 @@ async function sell(run: string): Promise<Holders> {
   return { service, userIds, subscriptionIds }
 }
 
-/** Somebody who changes their mind does so several times. */
+/** Users who change their mind do so several times. */
 const burst = 5
 
-/** The whole history: which subscription, and what happens to it. Every subscription has its first bursts early and its last ones late. */
+/** The whole history: which subscription changes, and how. Every subscription has its first bursts early and its last ones late. */
 function history(choose: () => number) {
   const rounds = changesEach / burst
   const holdersInRound = () =>
@@ -136,26 +136,26 @@ async function takeInOrder({ service, subscriptionIds }: Holders, steps: History
   }
 }
 
-/** Deliveries that are under way at once. */
+/** Concurrent deliveries. */
 const mostAtOnce = 12
 
 /**
- * Delivered while the history goes on: any that waits, many at once, some again though they were taken. What fails comes again later. What
- * Stripe answers is on its way for a while, so that something older often arrives after something newer.
+ * Delivers events while the history continues: in any order, many at once, some again though accepted. Failed ones are retried later.
+ * Stripe's responses take a while, so an older one often arrives after a newer one.
  */
 async function takeInDisorder({ service, subscriptionIds }: Holders, steps: History, choose: () => number): Promise<number> {
   const waiting: SignedEvent[] = []
   const underWay = new Set<Promise<void>>()
   let failures = 0
   const deliver = async (event: SignedEvent): Promise<void> => {
-    // Lost on the way here, or Stripe does not answer us: 5 % each.
+    // Lost on the way to us, or Stripe does not answer: 5 % each.
     const lost = choose() < 13
     const taken = !lost && (await service.takeEvent(Buffer.from(event.payload), event.signature).catch(() => false)) === true
     if (!taken) failures += 1
     if (!taken || choose() < 26) waiting.push(event)
   }
   const begin = (): void => {
-    // As often the newest as any.
+    // Half of the time the newest, otherwise any.
     const [event] = waiting.splice(choose() < 128 ? -1 : (choose() * 257) % waiting.length, 1)
     if (event === undefined) return
     const delivery = deliver(event).finally(() => underWay.delete(delivery))
@@ -178,7 +178,7 @@ async function takeInDisorder({ service, subscriptionIds }: Holders, steps: Hist
   return failures
 }
 
-/** Everything that is kept of them, without ids. */
+/** Everything stored about them, without ids. */
 async function readState({ userIds, subscriptionIds }: Holders) {
   const kept = await database.db
     .select()
@@ -197,7 +197,7 @@ async function readState({ userIds, subscriptionIds }: Holders) {
   })
 }
 
-test(`${holders * changesEach} events in disorder end as in order`, { timeout: 240_000 }, async () => {
+test(`${holders * changesEach} events out of order end in the same state as in order`, { timeout: 240_000 }, async () => {
   const seed = Number(process.env['REPLAY_SEED'] ?? 20_261_122)
   const steps = history(random(seed))
   const ordered = await sell(`ordered-${seed}`)
@@ -208,7 +208,7 @@ test(`${holders * changesEach} events in disorder end as in order`, { timeout: 2
   expect(failures).toBeGreaterThan(steps.length / 100)
   const state = await readState(ordered)
   expect(await readState(disordered)).toEqual(state)
-  // The history has something of everything in it.
+  // The history contains every kind of change.
   expect(new Set(state.map(({ status }) => status))).toEqual(new Set(['active', 'cancelled', 'expired']))
   const unfinished = and(inArray(billingEvents.stripeSubscriptionId, [...disordered.subscriptionIds]), isNull(billingEvents.processedAt))
   expect(await database.db.$count(billingEvents, unfinished)).toBe(0)

@@ -4,6 +4,7 @@ import { billingEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { signInAgain, signInUser, type SignedIn } from '../../testing/sign-in.ts'
 import { startStripeDouble, type SignedEvent, type StripeDouble } from '../../testing/stripe-double.ts'
+import { endedEmailJob } from './ended-email.ts'
 
 const dayMs = 24 * 60 * 60_000
 let now = new Date()
@@ -38,7 +39,7 @@ const deliver = ({ payload, signature }: Pick<SignedEvent, 'payload' | 'signatur
     payload,
   })
 
-/** Goes to the checkout and pays; Stripe has told us. */
+/** Goes to the checkout and pays; Stripe's event arrives. */
 async function subscribe(person: SignedIn) {
   const { url } = (await manage(person)).json<{ url: string }>()
   const session = stripe.checkouts.find((one) => one.url === url)
@@ -54,23 +55,23 @@ const asStored = async (id: string) => {
   return row
 }
 
-/** No letter to anybody whose account has expired waits any more. */
-const lettersAreOut = () =>
+/** Waits until all emails about expired accounts have been sent. */
+const emailsAreSent = () =>
   vi.waitFor(
     async () => {
-      const waiting = `select 1 from pgboss.job where name = 'subscription-ended-letter' and state in ('created', 'retry', 'active')`
+      const waiting = `select 1 from pgboss.job where name = '${endedEmailJob.name}' and state in ('created', 'retry', 'active')`
       expect((await server.database.pool.query(waiting)).rowCount).toBe(0)
     },
     { timeout: 60_000, interval: 200 },
   )
-const lettersTo = (name: string) =>
+const emailsTo = (name: string) =>
   server.mailbox
     .list()
     .filter(({ to, subject }) => to.address === `${name}@example.com` && subject.endsWith('has ended'))
     .map(({ subject }) => subject)
 
 describe('managing a subscription', () => {
-  test('leads from the trial to a checkout, the same one when asked twice, and names whose it is', async () => {
+  test('goes from the trial to a checkout, the same one when asked twice, in the name of the user', async () => {
     const ada = await signInUser(server, 'Ada')
     const [first, second] = await Promise.all([manage(ada), manage(ada)])
     expect(first.statusCode).toBe(200)
@@ -85,7 +86,7 @@ describe('managing a subscription', () => {
     })
   })
 
-  test('leads to the portal while there is a subscription, also one that no event has told of yet', async () => {
+  test('goes to the portal while there is a subscription, even one whose event has not arrived', async () => {
     const bea = await signInUser(server, 'Bea')
     const { url } = (await manage(bea)).json<{ url: string }>()
     const session = stripe.checkouts.find((one) => one.url === url)
@@ -97,7 +98,7 @@ describe('managing a subscription', () => {
     expect((await manage(bea)).json<{ url: string }>().url).toContain('portal')
   })
 
-  test('leads back to a checkout when what was bought has ended', async () => {
+  test('goes to a checkout again when the subscription has ended', async () => {
     const cleo = await signInUser(server, 'Cleo')
     const { id } = await subscribe(cleo)
     const ended = Math.floor(Date.now() / 1_000)
@@ -106,7 +107,7 @@ describe('managing a subscription', () => {
     expect((await manage(cleo)).json<{ url: string }>().url).toContain('checkout')
   })
 
-  test('makes a customer anew that Stripe does not know any more', async () => {
+  test('creates a new customer if Stripe no longer knows the old one', async () => {
     const dora = await signInUser(server, 'Dora')
     await server.database.db.update(users).set({ stripeCustomerId: 'cus_of_test_mode' }).where(eq(users.id, dora.user.id))
     expect((await manage(dora)).statusCode).toBe(200)
@@ -114,7 +115,7 @@ describe('managing a subscription', () => {
     expect(stripe.customers.get(row?.stripeCustomerId ?? '')).toMatchObject({ userId: String(dora.user.id) })
   })
 
-  test('says what is specified when Stripe refuses', async () => {
+  test('returns the specified error when Stripe refuses', async () => {
     const eva = await signInUser(server, 'Eva')
     stripe.failWith(() => 400)
     const answer = await manage(eva)
@@ -124,7 +125,7 @@ describe('managing a subscription', () => {
     expect(answer.body).not.toContain('double')
   })
 
-  test('whoever comes back from Stripe finds what they did there, before any event has come', async () => {
+  test('a user who returns from Stripe sees what they did there before any event has arrived', async () => {
     const fay = await signInUser(server, 'Fay')
     const { url } = (await manage(fay)).json<{ url: string }>()
     const { id } = stripe.complete(
@@ -137,7 +138,7 @@ describe('managing a subscription', () => {
   })
 })
 
-test('nobody has Stripe asked more often than thirty times in ten minutes', async () => {
+test('a user can make us call Stripe at most thirty times in ten minutes', async () => {
   const limited = await buildTestApp({ billing: { kind: 'stripe', stripe: stripe.settings }, now: () => now, rateLimitFactor: 0.1 })
   onTestFinished(() => limited.close())
   const pia = await signInUser(limited, 'Pia')
@@ -149,7 +150,7 @@ test('nobody has Stripe asked more often than thirty times in ten minutes', asyn
   const refused = await manage(pia)
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(stripe.calls).toHaveLength(calls)
-  // Nobody else is kept from it, nor are they for long.
+  // Other users are not affected, and the limit soon passes.
   const quinn = await signInUser(limited, 'Quinn')
   expect((await manage(quinn)).statusCode).toBe(200)
   now = new Date(Date.now() + 10 * 60_000)
@@ -158,8 +159,8 @@ test('nobody has Stripe asked more often than thirty times in ten minutes', asyn
   expect((await manage(again)).statusCode).toBe(200)
 })
 
-describe('an event of Stripe', () => {
-  test('is refused without a signature of Stripe, with another one, and when it is too old', async () => {
+describe('an event from Stripe', () => {
+  test('is refused without a signature of Stripe, with a forged one, and when it is too old', async () => {
     const { payload, signature } = stripe.sign('customer.subscription.updated', { id: 'sub_0', object: 'subscription' })
     const old = `t=${Math.floor(Date.now() / 1_000) - 3_600},${signature.split(',')[1]}`
     for (const forged of ['', 't=1,v1=00', `${signature}0`, old]) {
@@ -169,11 +170,11 @@ describe('an event of Stripe', () => {
     expect(await server.database.db.$count(billingEvents, eq(billingEvents.stripeSubscriptionId, 'sub_0'))).toBe(0)
   })
 
-  test('that is larger than Stripe makes them is refused', async () => {
+  test('is refused if it is larger than Stripe’s events are', async () => {
     expect((await deliver({ payload: `{"a":"${'0'.repeat(600 * 1024)}"}`, signature: '' })).statusCode).toBe(413)
   })
 
-  test('is stored once, and what it carries is not believed', async () => {
+  test('is stored once, and its content is not trusted', async () => {
     const gil = await signInUser(server, 'Gil')
     const { id } = await subscribe(gil)
     const stale = stripe.change(id, { status: 'past_due' })
@@ -186,7 +187,7 @@ describe('an event of Stripe', () => {
     expect(await readProfile(gil)).toMatchObject({ subscriptionStatus: 'active', cancelAtPeriodEnd: true })
   })
 
-  test('that cannot be followed is taken when it is sent again', async () => {
+  test('that fails is processed when it is sent again', async () => {
     const hal = await signInUser(server, 'Hal')
     const { id } = await subscribe(hal)
     const event = stripe.change(id, { cancel_at_period_end: true })
@@ -211,7 +212,7 @@ describe('an event of Stripe', () => {
 })
 
 describe('the gate', () => {
-  test('is shut by a trial that is over, for what creates, uploads and asks; reading, exporting and deleting go on', async () => {
+  test('closes when a trial ends, for creating, uploading and asking; reading, exporting and deleting still work', async () => {
     const kim = await signInUser(server, 'Kim')
     const made = await create(kim)
     expect(made.statusCode).toBe(201)
@@ -244,14 +245,14 @@ describe('the gate', () => {
     expect(free.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 204])
   })
 
-  test('is open until the end of a period that is paid for, and shut after it', async () => {
+  test('is open until the end of a paid period, and closed after it', async () => {
     const lea = await signInUser(server, 'Lea')
     const { id } = await subscribe(lea)
     const [item] = stripe.subscriptions.get(id)?.items.data ?? []
     await deliver(stripe.change(id, { cancel_at_period_end: true, canceled_at: 1_700_000_000 }))
     const end = seconds(item?.current_period_end ?? 0)
-    const told = { subscriptionStatus: 'active', subscriptionEndsAt: end, cancelAtPeriodEnd: true }
-    expect(await readProfile(lea)).toMatchObject(told)
+    const renewed = { subscriptionStatus: 'active', subscriptionEndsAt: end, cancelAtPeriodEnd: true }
+    expect(await readProfile(lea)).toMatchObject(renewed)
     expect((await create(lea)).statusCode).toBe(201)
     await deliver(stripe.change(id, { status: 'canceled', ended_at: Math.floor(Date.now() / 1_000) }, 'customer.subscription.deleted'))
     expect(await readProfile(lea)).toMatchObject({ subscriptionStatus: 'cancelled', cancelAtPeriodEnd: false })
@@ -261,7 +262,7 @@ describe('the gate', () => {
   })
 })
 
-test('what has ended expires by itself, what Stripe forgot to tell is asked for, and each is told once', async () => {
+test('what has ended expires by itself, events that Stripe missed are asked for, and each user gets one email', async () => {
   const [mia, nia] = [await signInUser(server, 'Mia'), await signInUser(server, 'Nia')]
   const { id } = await subscribe(nia)
   stripe.change(id, { status: 'canceled', cancellation_details: { reason: 'payment_failed' }, ended_at: Math.floor(Date.now() / 1_000) })
@@ -273,20 +274,20 @@ test('what has ended expires by itself, what Stripe forgot to tell is asked for,
   expect(await readProfile(mia)).toMatchObject({ subscriptionStatus: 'expired' })
   expect(await readProfile(nia)).toMatchObject({ subscriptionStatus: 'expired' })
   expect(await asStored(id)).toMatchObject({ status: 'expired' })
-  // Stripe remembers, and tells what has been found out already.
+  // Stripe sends the missed event after all.
   await deliver(stripe.change(id, {}, 'customer.subscription.deleted'))
   await deliver(stripe.change(id, {}))
-  await lettersAreOut()
-  expect(lettersTo('mia')).toEqual(['Your free trial of Tickmark has ended'])
-  expect(lettersTo('nia')).toEqual(['Your subscription to Tickmark has ended'])
+  await emailsAreSent()
+  expect(emailsTo('mia')).toEqual(['Your free trial of Tickmark has ended'])
+  expect(emailsTo('nia')).toEqual(['Your subscription to Tickmark has ended'])
 })
 
-test('a subscription that Stripe gives up collecting is told of once, however often that is told', async () => {
+test('a subscription that Stripe gives up collecting causes one email, however often the event is sent', async () => {
   const uma = await signInUser(server, 'Uma')
   const { id } = await subscribe(uma)
   const event = stripe.change(id, { status: 'unpaid' })
   for (const one of [event, stripe.change(id, {}), event]) await deliver(one)
-  // Stripe ends it for good later on: it had expired before.
+  // Stripe ends it later: it had expired before.
   const ended = {
     status: 'canceled',
     cancellation_details: { reason: 'payment_failed' },
@@ -295,11 +296,11 @@ test('a subscription that Stripe gives up collecting is told of once, however of
   await deliver(stripe.change(id, ended, 'customer.subscription.deleted'))
   expect(await asStored(id)).toMatchObject({ status: 'expired', endedAt: expect.any(Date) })
   expect(await readProfile(uma)).toMatchObject({ subscriptionStatus: 'expired' })
-  await lettersAreOut()
-  expect(lettersTo('uma')).toEqual(['Your subscription to Tickmark has ended'])
+  await emailsAreSent()
+  expect(emailsTo('uma')).toEqual(['Your subscription to Tickmark has ended'])
 })
 
-test('an account that goes takes its subscription along, as soon as Stripe answers; its archive tells of it', async () => {
+test('the subscription of a deleted account ends as soon as Stripe answers; the account’s export contains it', async () => {
   const oda = await signInUser(server, 'Oda')
   const { id } = await subscribe(oda)
   const { visitor, headers } = oda
@@ -310,7 +311,7 @@ test('an account that goes takes its subscription along, as soon as Stripe answe
   await vi.waitFor(() => expect(stripe.calls).toContain(`DELETE /v1/subscriptions/${id}`), { timeout: 20_000 })
   expect(stripe.subscriptions.get(id)?.status).toBe('active')
   stripe.failWith(() => null)
-  // The next try is an hour away; here it is due at once.
+  // The next retry is an hour away; here it is made due at once.
   await server.database.pool.query(`update pgboss.job set start_after = now() where name = 'end-subscriptions' and state = 'retry'`)
   await vi.waitFor(
     async () => {
@@ -319,7 +320,7 @@ test('an account that goes takes its subscription along, as soon as Stripe answe
     },
     { timeout: 20_000, interval: 200 },
   )
-  // Somebody who paid in a checkout that was still open is not left paying for nothing.
+  // A payment in a checkout that was still open does not leave the user paying for nothing.
   const late = { ...stripe.subscriptions.get(id), id: 'sub_late', status: 'active', ended_at: null } as never
   stripe.subscriptions.set('sub_late', late)
   await deliver(stripe.change('sub_late', {}, 'customer.subscription.created'))

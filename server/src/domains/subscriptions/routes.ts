@@ -26,7 +26,7 @@ export function subscriptionsRoutes({ subscriptions, findUserBySession }: Subscr
       return { url }
     }),
 
-    // Whoever has no session any more is asked for one by the profile itself.
+    // A user whose session has ended is redirected to sign in by the profile page.
     route(endpoints.returnFromBilling, async ({ request }) => {
       const cookie = request.cookies[sessionCookie]
       const user = cookie === undefined ? null : await findUserBySession(cookie)
@@ -37,7 +37,7 @@ export function subscriptionsRoutes({ subscriptions, findUserBySession }: Subscr
     route(endpoints.receiveStripeEvent, async ({ upload, request }) => {
       const taken = await subscriptions.takeEvent(await buffer(upload.stream), signatureOf(request))
       if (taken === null) throw new ApiError('NOT_FOUND')
-      if (!taken) throw new ApiError('INVALID_REQUEST', { cause: 'the signature proves nothing' })
+      if (!taken) throw new ApiError('INVALID_REQUEST', { cause: 'the signature is not valid' })
     }),
 
     route(endpoints.getTestCheckout, async ({ query: { session } }) => {

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import { CustomerUnknown, type Billing, type BilledSubscription, type PaymentService } from '../../ports/billing.ts'
 import type { MailSender } from '../../ports/mail.ts'
 import type { User } from '../users/service.ts'
-import { createSendEndedLetter, endedLetterJob, type TellEnded } from './ended-letter.ts'
+import { createSendEndedEmail, endedEmailJob, type QueueEndedEmail } from './ended-email.ts'
 import { createEndSubscriptions, endSubscriptionsJob, sendLeaving } from './leaving.ts'
 import { hasLapsed, visitLimit } from './policy.ts'
 import type { PayingUser } from './model.ts'
@@ -13,12 +13,12 @@ import { createSync, type SyncSubscription } from './sync.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 import { createTesting, type Testing } from './testing.ts'
 
-/** There is no way to pay here, or the payment service did not open one. */
+/** There is no payment service, or it did not open a page. */
 export class NotManaged extends Error {
   override readonly name = 'NotManaged'
 }
 
-/** This user has had the payment service asked too often lately. */
+/** This user has made us call the payment service too often lately. */
 export class TooManyVisits extends Error {
   override readonly name = 'TooManyVisits'
   readonly retryAt: Date
@@ -35,39 +35,39 @@ export interface SubscriptionsDeps {
   readonly jobs: JobQueue
   readonly billing: Billing
   readonly mail: Pick<MailSender, 'send'>
-  /** Address under which people reach the server, without a path. */
+  /** Where people reach the server, without a path. */
   readonly publicOrigin: string
   /** How the ids of the test checkout begin. */
   readonly testPrefix: string
   readonly now: () => Date
-  /** Hears of what was not answered and is tried again. */
+  /** Receives failures that will be retried. */
   readonly onFailure: (error: unknown, what: string) => void
 }
 
 export interface Subscriptions {
-  /** Whether this account can no more create, upload or ask (D9). */
+  /** Whether this account can no longer create, upload or ask (D9). */
   hasLapsed(user: User): boolean
-  /** Address where the user subscribes or changes that. Throws `NotManaged`, `TooManyVisits`. */
+  /** The address where the user can subscribe or manage the subscription. Throws `NotManaged`, `TooManyVisits`. */
   manage(user: User): Promise<string>
-  /** Reads all of the user's subscriptions anew, as somebody who has just been there expects, unless they were there too often. Never throws. */
+  /** Reads all of the user's subscriptions again, as a user returning from the payment service expects, within the limit of calls. Never throws. */
   refresh(userId: number): Promise<void>
-  /** False when the signature proves nothing; null where there is no payment service. Throws when it has to be sent again. */
+  /** False if the signature is not valid; null without a payment service. Throws if the event has to be sent again. */
   takeEvent(payload: Uint8Array, signature: string): Promise<boolean | null>
-  /** Within the transaction that deletes the account: has its subscriptions end, now or as soon as the payment service answers. */
+  /** Call it in the transaction that deletes the account: ends its subscriptions, now or as soon as the payment service answers. */
   letGo(tx: Db, userId: number): Promise<void>
-  /** To be called when that transaction is committed. */
+  /** Call it once that transaction is committed. */
   afterLettingGo(): void
-  /** Expires what has ended. */
+  /** Expires trials and subscriptions that have ended. */
   sweep(): Promise<void>
-  /** Null where there is no test checkout. */
+  /** Null without a test checkout. */
   readonly testing: Testing | null
 }
 
-/** A checkout that is left and opened again within this time is the same one. */
+/** A checkout opened again within this time is the same one. */
 const attemptMs = 10 * 60_000
 
-/** How many letters to those whose accounts have expired one process sends at once. */
-const lettersAtOnce = 1
+/** Emails about expired accounts that one process sends at once. */
+const emailsAtOnce = 1
 
 const isOpen = ({ standing, endedAt }: BilledSubscription): boolean => endedAt === null && standing !== 'pending'
 
@@ -78,7 +78,7 @@ interface Desk {
   readonly now: () => Date
 }
 
-/** The portal for whoever has a subscription that goes on; the checkout for all others. What is kept may lag: the service is asked, too. */
+/** The portal for users with a running subscription; the checkout for all others. Our copy may be out of date: the service is asked, too. */
 async function openDesk({ db, payments, sync, now }: Desk, user: User, paying: PayingUser, former: string | null): Promise<string> {
   const payer = { userId: user.id, email: user.email, name: `${user.firstName} ${user.surname}`.trim() }
   let customerId = paying.stripeCustomerId
@@ -96,12 +96,12 @@ async function openDesk({ db, payments, sync, now }: Desk, user: User, paying: P
 
 async function manageAtStripe(desk: Desk, user: User): Promise<string> {
   const paying = await findPayer(desk.db, user.id)
-  if (paying === null) throw new NotManaged('the account is gone')
+  if (paying === null) throw new NotManaged('the account has been deleted')
   try {
     return await openDesk(desk, user, paying, null)
   } catch (error) {
     if (!(error instanceof CustomerUnknown)) throw error
-    // As after the change from Stripe's test mode to real money: a customer of the one is none of the other.
+    // As after the change from Stripe's test mode to live mode, which do not share customers.
     await updateCustomer(desk.db, user.id, null)
     return openDesk(desk, user, { ...paying, stripeCustomerId: null }, paying.stripeCustomerId)
   }
@@ -111,20 +111,20 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
   const { db, attempts, jobs, billing, testPrefix, now, onFailure } = deps
   const payments = billing.kind === 'stripe' ? billing.payments : null
   const enforced = billing.kind === 'stripe' || billing.kind === 'test'
-  const tellEnded: TellEnded = async (tx, letter) => {
-    if (enforced) await jobs.send(tx, endedLetterJob, letter)
+  const queueEndedEmail: QueueEndedEmail = async (tx, email) => {
+    if (enforced) await jobs.send(tx, endedEmailJob, email)
   }
   const onLeftBehind = (tx: Db, { customerId }: BilledSubscription) => sendLeaving(tx, jobs, customerId)
-  const sync = payments && createSync({ db, payments, now, onLeftBehind, tellEnded })
+  const sync = payments && createSync({ db, payments, now, onLeftBehind, queueEndedEmail })
   const desk = payments && sync && { db, payments, sync, now }
   const onUnread = (error: unknown) => onFailure(error, 'a subscription could not be read')
-  const onUnsent = (error: unknown) => onFailure(error, 'a letter about an account that has expired could not be sent')
-  await jobs.work(endedLetterJob, lettersAtOnce, createSendEndedLetter({ ...deps, onFailure: onUnsent }))
+  const onUnsent = (error: unknown) => onFailure(error, 'an email about an expired account could not be sent')
+  await jobs.work(endedEmailJob, emailsAtOnce, createSendEndedEmail({ ...deps, onFailure: onUnsent }))
   if (payments !== null) {
     const end = createEndSubscriptions({ payments, onFailure: (error) => onFailure(error, 'a subscription could not be ended') })
     await jobs.work(endSubscriptionsJob, 1, end)
   }
-  /** From when on this user may have the payment service asked again; null when they may now. */
+  /** When this user may call the payment service again; null if they may now. */
   const countVisit = async (userId: number): Promise<Date | null> =>
     attempts.isOn ? attempts.count(db, attempts.key('billing-visit', String(userId)), visitLimit) : null
   const refreshAll = async (userId: number, { payments, sync }: Desk): Promise<void> => {
@@ -162,7 +162,7 @@ export async function createSubscriptions(deps: SubscriptionsDeps): Promise<Subs
       if (payments !== null && customerId !== null) await sendLeaving(tx, jobs, customerId)
     },
     afterLettingGo: () => jobs.wake(endSubscriptionsJob),
-    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread, tellEnded }, now()),
-    testing: billing.kind === 'test' ? createTesting(db, billing.checkout, tellEnded) : null,
+    sweep: () => sweepSubscriptions({ db, endsTrials: payments !== null, testPrefix, sync, onFailure: onUnread, queueEndedEmail }, now()),
+    testing: billing.kind === 'test' ? createTesting(db, billing.checkout, queueEndedEmail) : null,
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/open.ts'
 import { auditEvents, subscriptions, users } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
-import type { EndedLetter } from './ended-letter.ts'
+import type { EndedEmail } from './ended-email.ts'
 import { sweepSubscriptions } from './sweep-subscriptions.ts'
 
 let database: Database
@@ -17,7 +17,7 @@ afterAll(async () => database.close())
 const now = new Date('2026-11-22T12:00:00Z')
 const past = new Date('2026-11-01T00:00:00Z')
 
-test('trials that are over expire, however many there are, few at a time, each with its line in the audit trail and one letter', async () => {
+test('ended trials expire, however many there are, in small batches, each with its audit event and one email', async () => {
   const { db } = database
   const many = Array.from({ length: 450 }, (_, at) => ({ firebaseUid: `uid-${at}`, email: `${at}@example.com` }))
   const made = await db
@@ -32,21 +32,22 @@ test('trials that are over expire, however many there are, few at a time, each w
       return Reflect.get(target, name, receiver) as unknown
     },
   })
-  const letters: EndedLetter[] = []
-  const tellEnded = async (_: unknown, letter: EndedLetter) => void letters.push(letter)
-  const sweep = () => sweepSubscriptions({ db: counting, endsTrials: true, testPrefix, sync: null, onFailure: () => {}, tellEnded }, now)
+  const emails: EndedEmail[] = []
+  const queueEndedEmail = async (_: unknown, email: EndedEmail) => void emails.push(email)
+  const sweep = () =>
+    sweepSubscriptions({ db: counting, endsTrials: true, testPrefix, sync: null, onFailure: () => {}, queueEndedEmail }, now)
   await sweep()
   await sweep()
   expect(await db.$count(users, and(inArray(users.id, ids), eq(users.subscriptionStatus, 'expired')))).toBe(450)
-  const told = await db.select().from(auditEvents).where(eq(auditEvents.action, 'subscription-changed'))
-  expect(told.map(({ subjectId }) => Number(subjectId)).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
-  expect(told[0]).toMatchObject({ actorId: null, subject: 'user', before: { status: 'trial' }, after: { status: 'expired' } })
-  expect(letters.toSorted((a, b) => a.userId - b.userId)).toEqual(ids.map((userId) => ({ userId, ended: 'trial' })))
-  // Nine times fifty, and one that finds none; then another that finds none.
+  const events = await db.select().from(auditEvents).where(eq(auditEvents.action, 'subscription-changed'))
+  expect(events.map(({ subjectId }) => Number(subjectId)).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(events[0]).toMatchObject({ actorId: null, subject: 'user', before: { status: 'trial' }, after: { status: 'expired' } })
+  expect(emails.toSorted((a, b) => a.userId - b.userId)).toEqual(ids.map((userId) => ({ userId, ended: 'trial' })))
+  // Nine batches of fifty and one that finds none; then another that finds none.
   expect(transactions).toBe(11)
 })
 
-test('a subscription that cannot be read is told of, and the others are read', async () => {
+test('a subscription that cannot be read is reported, and the others are read', async () => {
   const { db } = database
   const { id: userId } = await addPerson(db, 'ada')
   const period = { currentPeriodStart: past, currentPeriodEnd: past, createdAt: past, cancelAtPeriodEnd: false }
@@ -64,7 +65,7 @@ test('a subscription that cannot be read is told of, and the others are read', a
     if (id === 'sub_1') throw new Error('away')
   }
   await sweepSubscriptions(
-    { db, endsTrials: false, testPrefix, sync, onFailure: (error) => failures.push(error), tellEnded: async () => {} },
+    { db, endsTrials: false, testPrefix, sync, onFailure: (error) => failures.push(error), queueEndedEmail: async () => {} },
     now,
   )
   expect(read.toSorted()).toEqual(['sub_1', 'sub_2', 'sub_3'])

@@ -33,7 +33,7 @@ const billedFor = (userId: number): BilledSubscription => ({
 })
 const findUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0]
 
-test('what was read earlier never takes the place of what was read later, whichever arrives first', async () => {
+test('an earlier read never overwrites a later one, whichever arrives first', async () => {
   const { db } = database
   const { id: userId } = await addPerson(db, 'ada')
   const answers: ((billed: BilledSubscription) => void)[] = []
@@ -43,7 +43,7 @@ test('what was read earlier never takes the place of what was read later, whiche
     payments: { findSubscription },
     now: () => new Date(),
     onLeftBehind: async () => {},
-    tellEnded: async () => {},
+    queueEndedEmail: async () => {},
   })
   const older = billedFor(userId)
   const newer: BilledSubscription = { ...older, standing: 'cancelled', canceledAt: end, endedAt: end }
@@ -61,7 +61,7 @@ test('what was read earlier never takes the place of what was read later, whiche
   expect(await findUser(userId)).toMatchObject({ subscriptionStatus: 'cancelled', subscriptionEndsAt: end, stripeCustomerId: 'cus_1' })
 })
 
-/** Reads what `answer` holds, at the time that it holds. */
+/** Reads what `answer` resolves to, at the time it resolves. */
 function createReader(answer: { billed: BilledSubscription | null; now: Date }) {
   const findSubscription = async () => answer.billed
   return createSync({
@@ -69,11 +69,11 @@ function createReader(answer: { billed: BilledSubscription | null; now: Date }) 
     payments: { findSubscription },
     now: () => answer.now,
     onLeftBehind: async () => {},
-    tellEnded: async () => {},
+    queueEndedEmail: async () => {},
   })
 }
 
-test('one that the payment service does not know ends with its period, and the account with it', async () => {
+test('a subscription that the payment service does not know ends with its period, and so does the account’s access', async () => {
   const { id: userId } = await addPerson(database.db, 'bea')
   const answer: Parameters<typeof createReader>[0] = { billed: billedFor(userId), now: new Date('2026-01-31T00:00:00Z') }
   const sync = createReader(answer)
@@ -88,7 +88,7 @@ test('one that the payment service does not know ends with its period, and the a
   await sync('sub_unknown')
 })
 
-test('reading what is as it was leaves what an administrator has changed, and news of it counts again', async () => {
+test('reading an unchanged subscription keeps what an administrator changed; a change to it counts again', async () => {
   const { id: userId } = await addPerson(database.db, 'cleo')
   const answer: Parameters<typeof createReader>[0] = { billed: billedFor(userId), now: end }
   const sync = createReader(answer)

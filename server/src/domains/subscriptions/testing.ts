@@ -1,23 +1,23 @@
 import type { TestCheckoutAction } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { BilledSubscription, TestCheckout } from '../../ports/billing.ts'
-import type { TellEnded } from './ended-letter.ts'
+import type { QueueEndedEmail } from './ended-email.ts'
 import type { KeptSubscription, TestView } from './model.ts'
 import { findPayer, listKept, lockPayerById } from './queries.ts'
 import { writeSubscription } from './sync.ts'
 
-/** The test checkout, which drives the same state machine by the same way into the database. */
+/** The test checkout, which uses the same state machine and the same way into the database. */
 export interface Testing {
-  /** Null for a session that has run out, or that nobody was given. */
+  /** Null if the session has expired or never existed. */
   view(session: string): Promise<TestView | null>
-  /** False likewise. */
+  /** False in the same cases. */
   act(session: string, action: TestCheckoutAction): Promise<boolean>
 }
 
 const findCurrent = async (db: Db, userId: number): Promise<KeptSubscription | null> =>
   (await listKept(db, userId)).findLast(({ endedAt }) => endedAt === null) ?? null
 
-/** What is kept, as the checkout made it. */
+/** A stored subscription as the checkout made it. */
 const asBilled = (kept: KeptSubscription, userId: number, customerId: string): BilledSubscription => ({
   id: kept.stripeSubscriptionId,
   customerId,
@@ -31,7 +31,7 @@ const asBilled = (kept: KeptSubscription, userId: number, customerId: string): B
   endedAt: kept.endedAt,
 })
 
-export const createTesting = (db: Database['db'], checkout: TestCheckout, tellEnded: TellEnded): Testing => ({
+export const createTesting = (db: Database['db'], checkout: TestCheckout, queueEndedEmail: QueueEndedEmail): Testing => ({
   async view(session) {
     const userId = checkout.readSession(session)
     const user = userId === null ? null : await findPayer(db, userId)
@@ -45,7 +45,7 @@ export const createTesting = (db: Database['db'], checkout: TestCheckout, tellEn
       if (user === null) return false
       const kept = await findCurrent(tx, userId)
       const next = checkout.act(action, userId, kept === null ? null : asBilled(kept, userId, user.stripeCustomerId ?? ''))
-      if (next !== null) await writeSubscription(tx, next, tellEnded)
+      if (next !== null) await writeSubscription(tx, next, queueEndedEmail)
       return true
     })
   },

@@ -10,7 +10,7 @@ const statusOf: Readonly<Record<Standing, SubscriptionStatus | null>> = {
   lapsed: 'expired',
 }
 
-/** What is kept of a subscription; null while it has not begun. */
+/** What is stored of a subscription; null before it has begun. */
 export function toKept(billed: BilledSubscription): KeptSubscription | null {
   const status = statusOf[billed.standing]
   if (status === null) return null

@@ -4,6 +4,7 @@ import { subscriptions, users } from '../../db/schema/index.ts'
 import type { BillingSettings } from '../../env.ts'
 import { buildTestApp, testOrigin, type TestApp } from '../../testing/build-test-app.ts'
 import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
+import { endedEmailJob } from './ended-email.ts'
 
 const servers: TestApp[] = []
 afterAll(async () => {
@@ -28,7 +29,7 @@ const statusOf = async ({ server, ada }: { server: TestApp; ada: SignedIn }) => 
 }
 const isOffered = async ({ app }: TestApp) => (await app.inject({ url: '/api/config' })).json<{ billing: boolean }>().billing
 
-test('the test checkout drives the same states, and what is ended there shuts the gate', async () => {
+test('the test checkout goes through the same states, and ending a subscription there closes the gate', async () => {
   const { server, ada } = await start({ kind: 'test' })
   const { url } = (await manage(ada)).json<{ url: string }>()
   expect(url).toMatch(new RegExp(`^${testOrigin}/dev/checkout\\?session=`))
@@ -58,14 +59,14 @@ test('the test checkout drives the same states, and what is ended there shuts th
   expect(await press('fail-payment')).toBe('expired')
   expect(await create(ada)).toBe(402)
   expect(await press('start')).toBe('active')
-  // Nobody renews it.
+  // It is not renewed.
   now = new Date(Date.now() + 31 * dayMs)
   await server.subscriptions.sweep()
   now = new Date()
   expect(await statusOf({ server, ada })).toBe('expired')
 })
 
-test('a page of the test checkout belongs to whom it was opened for, for an hour', async () => {
+test('a page of the test checkout is for the user who opened it, for an hour', async () => {
   const { server, ada } = await start({ kind: 'test' })
   const session = new URL((await manage(ada)).json<{ url: string }>().url).searchParams.get('session') ?? ''
   const open = async (asked: string) => (await server.app.inject({ url: `/dev/checkout?session=${asked}` })).statusCode
@@ -77,7 +78,7 @@ test('a page of the test checkout belongs to whom it was opened for, for an hour
   now = new Date()
 })
 
-test('a trial runs on where nothing can be bought', async () => {
+test('a trial has no end without a payment service', async () => {
   const { server, ada } = await start({ kind: 'test' })
   now = new Date(Date.now() + 100 * dayMs)
   await server.subscriptions.sweep()
@@ -91,7 +92,7 @@ test.each([
   ['test', 1],
   ['none', 0],
   ['off', 0],
-] as const)('with billing %s, %i letters tell that a test subscription has expired', async (kind, letters) => {
+] as const)('with billing %s, %i emails report that a test subscription has expired', async (kind, emails) => {
   const { server, ada } = await start({ kind })
   const over = new Date(Date.now() - dayMs)
   const period = { currentPeriodStart: over, currentPeriodEnd: over, createdAt: over }
@@ -100,14 +101,14 @@ test.each([
   await server.subscriptions.sweep()
   await server.subscriptions.sweep()
   expect(await statusOf({ server, ada })).toBe('expired')
-  const sent = `select 1 from pgboss.job where name = 'subscription-ended-letter'`
-  expect((await server.database.pool.query(sent)).rowCount).toBe(letters)
+  const sent = `select 1 from pgboss.job where name = '${endedEmailJob.name}'`
+  expect((await server.database.pool.query(sent)).rowCount).toBe(emails)
 })
 
 test.each([
   ['none', true],
   ['off', false],
-] as const)('with billing %s managing fails as specified, and nothing is ever blocked', async (kind, offered) => {
+] as const)('with billing %s managing fails as specified, and nothing is blocked', async (kind, offered) => {
   const { server, ada } = await start({ kind })
   expect(await isOffered(server)).toBe(offered)
   const answer = await manage(ada)

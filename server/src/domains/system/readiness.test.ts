@@ -4,7 +4,7 @@ import { createServer } from '../../http/create-server.ts'
 import { collectLog } from '../../testing/collect-log.ts'
 import { systemRoutes } from './routes.ts'
 
-/** Answers of both calls about the server's health, with a database that answers and a disk that has room, or not. */
+/** The responses of both health calls, with a database that answers and a disk that has room, or not. */
 async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly hasRoom: boolean }) {
   const contract = [getHealth, getReadiness]
   const config = {
@@ -46,18 +46,18 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
   }
 }
 
-test('a server whose database answers and whose disk has room is ready', async () => {
+test('a server is ready if its database answers and its disk has room', async () => {
   expect(await ask({ answers: true, hasRoom: true })).toEqual({ health: 200, readiness: [200, { status: 'ready', version: '1' }] })
 })
 
-test('a server whose disk is almost full is alive and not ready, and says why', async () => {
+test('a server with an almost full disk is alive but not ready, and says why', async () => {
   const error = 'The disk is almost full: uploads are refused.'
   const { health, readiness } = await ask({ answers: true, hasRoom: false })
   expect(health).toBe(200)
   expect(readiness).toMatchObject([503, { code: 'UNAVAILABLE', error, errors: [{ path: 'disk', message: error }] }])
 })
 
-test('a server whose database does not answer is neither', async () => {
+test('a server without its database is neither alive nor ready', async () => {
   const { health, readiness } = await ask({ answers: false, hasRoom: true })
   expect(health).toBe(503)
   expect(readiness).toMatchObject([503, { code: 'UNAVAILABLE', errors: [{ path: 'database' }] }])

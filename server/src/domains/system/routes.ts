@@ -5,15 +5,15 @@ import { route, type Route } from '../../http/route.ts'
 export interface SystemDeps {
   readonly version: string
   readonly config: Config
-  /** What this server serves. */
+  /** The description of the API. */
   readonly contract: readonly Endpoint[]
-  /** Rejects when the database does not answer. */
+  /** Rejects if the database does not answer. */
   readonly ping: () => Promise<unknown>
   /** Whether the disk has room for uploads. */
   readonly hasRoom: () => Promise<boolean>
 }
 
-/** What the server says about itself. */
+/** Version, configuration, API description and health. */
 export function systemRoutes({ version, config, contract, ping, hasRoom }: SystemDeps): Route[] {
   const refuse = (path: string, message: string, cause?: unknown) => new ApiError('UNAVAILABLE', { issues: [{ path, message }], cause })
   const description = buildOpenApi(contract, version)

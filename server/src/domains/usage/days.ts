@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60_000
 
-/** Days one after the other (UTC, ISO 8601): the first, the last, all of them, and when the last one ends. */
+/** Consecutive days (UTC, ISO 8601): the first, the last, all of them, and the end of the last one. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ const nameOf = (day: number): string => new Date(day * dayMs).toISOString().slic
 
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** `length` days, the last of them so many days before the one of `now`. */
+/** `length` days, the last of them `daysAgo` days before today. */
 export function listDays(now: Date, length: number, daysAgo: number): Days {
   const today = Math.floor(now.getTime() / dayMs)
   const last = today - daysAgo
@@ -20,7 +20,7 @@ export function listDays(now: Date, length: number, daysAgo: number): Days {
   return { from: nameOf(last - length + 1), to: nameOf(last), list, until: new Date((last + 1) * dayMs) }
 }
 
-/** The Mondays of the weeks that these days lie in, the first perhaps before them. */
+/** The Mondays of the weeks of these days; the first may be before them. */
 export function listMondays({ from, until }: Days): readonly string[] {
   // 1 January 1970 was a Thursday.
   const monday = Math.floor((startOf(from).getTime() / dayMs + 3) / 7) * 7 - 3

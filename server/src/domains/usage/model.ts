@@ -1,6 +1,6 @@
 import type { AnalysisStatus } from '@tickmark/contract'
 
-/** What is noted of what users do, by name, with what is noted beside it: ids and states alone, never a name or a text. */
+/** The recorded actions by name, with their metadata: ids and states only, never a name or a text. */
 export interface Actions {
   readonly 'signed-in': Record<never, never>
   readonly 'analysis-created': { readonly analysisId: number }

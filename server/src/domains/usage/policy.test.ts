@@ -7,6 +7,6 @@ test.each([
   [undefined, false],
 ])('Sec-GPC: %s', (value, asks) => expect(asksForPrivacy({ 'sec-gpc': value })).toBe(asks))
 
-test('of a user agent its beginning is kept', () => {
+test('only the start of a user agent is kept', () => {
   expect([cutUserAgent(undefined), cutUserAgent('Firefox'), cutUserAgent('x'.repeat(500))]).toEqual([null, 'Firefox', 'x'.repeat(200)])
 })

@@ -12,18 +12,18 @@ export interface NewPageView {
 }
 
 /*
- * Both insertions hold on to the user's choice until they are committed, so that opting out finds what they have added. A user who has
- * opted out, or is gone, adds nothing.
+ * Both insertions lock the user's choice until they are committed, so opting out also deletes what they add. Nothing is added for a user
+ * who has opted out or whose account has been deleted.
  */
 
-/** Adds nothing either when the user has added `mostPerMinute` within the minute before. */
-export async function insertPageView(db: Db, view: NewPageView, mostPerMinute: number): Promise<void> {
+/** Also adds nothing if the user has `maxPerMinute` page views within the last minute. */
+export async function insertPageView(db: Db, view: NewPageView, maxPerMinute: number): Promise<void> {
   const at = sql`${view.timestamp.toISOString()}::timestamptz`
   const lately = sql`select count(*) from ${pageViews}
     where ${pageViews.userId} = ${view.userId} and ${pageViews.timestamp} > ${at} - interval '1 minute'`
   await db.execute(sql`insert into ${pageViews} (user_id, path, "timestamp", duration, referrer, user_agent)
     select ${users.id}, ${view.path}::text, ${at}, ${view.duration}::integer, ${view.referrer}::text, ${view.userAgent}::text
-    from ${users} where ${users.id} = ${view.userId} and ${users.usageRecording} and (${lately}) < ${mostPerMinute} for share of ${users}`)
+    from ${users} where ${users.id} = ${view.userId} and ${users.usageRecording} and (${lately}) < ${maxPerMinute} for share of ${users}`)
 }
 
 export interface NewAction {
@@ -45,7 +45,7 @@ export async function findChoice(db: Db, userId: number): Promise<boolean> {
   return row?.recording ?? false
 }
 
-/** Without recording, takes along what is there. To be run in a transaction. */
+/** Opting out deletes the existing records. Call it in a transaction. */
 export async function updateChoice(tx: Db, userId: number, recording: boolean): Promise<void> {
   await tx.update(users).set({ usageRecording: recording }).where(eq(users.id, userId))
   if (recording) return
@@ -53,7 +53,7 @@ export async function updateChoice(tx: Db, userId: number, recording: boolean): 
   await tx.delete(userActions).where(eq(userActions.userId, userId))
 }
 
-/** Removes what is older than so many months. */
+/** Deletes records older than so many months. */
 export async function deleteOlderThan(db: Db, months: number, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`
   await db.delete(pageViews).where(lt(pageViews.timestamp, before))

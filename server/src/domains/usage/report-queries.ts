@@ -2,7 +2,7 @@ import { and, asc, between, count, desc, eq, gte, inArray, lt, sql, sum } from '
 import type { Db } from '../../db/open.ts'
 import { usageDays, usagePeople, users, userSessions } from '../../db/schema/index.ts'
 
-/** Days from one to another, both within (UTC, ISO 8601). */
+/** From one day to another, both included (UTC, ISO 8601). */
 export interface DayRange {
   readonly from: string
   readonly to: string
@@ -10,7 +10,7 @@ export interface DayRange {
 
 const within = ({ from, to }: DayRange) => between(usagePeople.day, from, to)
 
-/** How many were there in a range, in the one before it, and in each of its weeks, everybody once. */
+/** Distinct users in a range, in the one before it, and in each of its weeks. */
 export interface PeopleCounts {
   readonly people: number
   readonly before: number
@@ -18,8 +18,8 @@ export interface PeopleCounts {
 }
 
 /**
- * Goes through the days of people once: each has a bit for every week of the range. `monday` begins the first of `weeks` weeks, of which
- * there are at most 31.
+ * Reads each user's days once, with a bit for every week of the range. `monday` is the first day of the first of `weeks` weeks, at most
+ * 31.
  */
 export async function countPeople(db: Db, range: DayRange, earlier: DayRange, monday: string, weeks: number): Promise<PeopleCounts> {
   const isNow = sql`${usagePeople.day} >= ${range.from}::date`
@@ -34,11 +34,11 @@ export async function countPeople(db: Db, range: DayRange, earlier: DayRange, mo
   return rows[0] ?? { people: 0, before: 0, weeks: inWeek.map(() => 0) }
 }
 
-/** Days on which nobody was there are not among them. */
+/** Days without users are left out. */
 export const listPeopleByDay = (db: Db, range: DayRange): Promise<{ day: string; people: number }[]> =>
   db.select({ day: usagePeople.day, people: count() }).from(usagePeople).where(within(range)).groupBy(usagePeople.day)
 
-/** What usage is counted of. */
+/** What is counted. */
 export type UsageKind = 'page' | 'action'
 
 const counted = {
@@ -47,23 +47,23 @@ const counted = {
 }
 const ofKind = (kind: UsageKind, { from, to }: DayRange) => and(eq(usageDays.kind, kind), between(usageDays.day, from, to))
 
-/** How often in a range, and for how many milliseconds, whatever the names. */
+/** The count and the milliseconds of a kind in a range, over all names. */
 export async function sumKind(db: Db, kind: UsageKind, range: DayRange): Promise<{ count: number; duration: number }> {
   const [row] = await db.select(counted).from(usageDays).where(ofKind(kind, range))
   return { count: row?.count ?? 0, duration: row?.duration ?? 0 }
 }
 
-/** The most frequent names, and no more than `most`: anybody who is signed in can report any path, and so any number of them. */
-export const listNames = (db: Db, kind: UsageKind, range: DayRange, most: number) =>
+/** The most frequent names, at most `max`: signed-in users can report any path, and so any number of names. */
+export const listNames = (db: Db, kind: UsageKind, range: DayRange, max: number) =>
   db
     .select({ name: usageDays.name, ...counted })
     .from(usageDays)
     .where(ofKind(kind, range))
     .groupBy(usageDays.name)
     .orderBy(desc(sum(usageDays.count)), asc(usageDays.name))
-    .limit(most)
+    .limit(max)
 
-/** How often these names came in a range; those that did not come are not there. */
+/** The counts of these names in a range; names without records are left out. */
 export async function countNames(db: Db, kind: UsageKind, range: DayRange, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ name: usageDays.name, count: counted.count })
@@ -89,7 +89,7 @@ export const listSessionsByDay = (db: Db, from: Date, until: Date) =>
     .where(startedWithin(from, until))
     .groupBy(sql`1`)
 
-/** How many sessions began, and the median of how long they were used, in milliseconds. */
+/** The number of sessions that began, and the median time they were used, in milliseconds. */
 export async function measureSessions(db: Db, from: Date, until: Date): Promise<{ sessions: number; sessionMs: number | null }> {
   const lasted = sql`extract(epoch from ${userSessions.lastActivity} - ${userSessions.startTime}) * 1000`
   const median = sql<number | null>`(percentile_cont(0.5) within group (order by ${lasted}))::float8`

@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { db } = server.database
   await db.delete(pageViews)
   await db.delete(userActions)
-  // The sessions by which both are signed in began later, and stay.
+  // The sessions of both sign-ins began later, and stay.
   await db.delete(userSessions).where(lte(userSessions.startTime, wednesday))
 })
 
@@ -42,14 +42,14 @@ const counts = async () => {
 }
 
 describe('the report', () => {
-  test('of a server where nothing has happened is all noughts, with every day', async () => {
+  test('of an unused server is all zeros, with every day', async () => {
     const { totals, byDay, pages, actions } = await report(7)
     expect(totals).toEqual({ people: 0, pageViews: 0, sessions: 0, actions: 0, pageMs: null, sessionMs: null })
     expect(byDay.map(({ day }) => day)).toEqual([9, 10, 11, 12, 13, 14, 15].map((day) => `2026-04-${String(day).padStart(2, '0')}`))
     expect([pages, actions]).toEqual([[], []])
   })
 
-  test('counts people once, pages by what they are, and says what was before', async () => {
+  test('counts each user once, pages by kind, and compares with the period before', async () => {
     await view(ada, '/analysis/7', 0, 3_000)
     await view(ada, '/analysis/8', 1)
     await view(chief, '/analysis/8/notes/12', 1)
@@ -78,7 +78,7 @@ describe('the report', () => {
     expect(actions).toEqual([{ name: 'signed-in', count: 1, before: 0 }])
   })
 
-  test('tells of the most frequent pages alone, however many paths somebody makes up, and counts them all', async () => {
+  test('lists only the most frequent pages, however many paths a user makes up, but counts all of them', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => ({
       userId: ada.user.id,
       path: `/made-up-${at}`,
@@ -94,7 +94,7 @@ describe('the report', () => {
     expect(pages[0]).toMatchObject({ path: '/profile', views: 2 })
   })
 
-  test('counts sessions by when they began', async () => {
+  test('counts sessions by their start', async () => {
     const session = (daysAgo: number, lasted: number) => ({
       userId: ada.user.id,
       tokenHash: `hash-${daysAgo}-${lasted}`,
@@ -111,7 +111,7 @@ describe('the report', () => {
     expect(byDay.find(({ day }) => day === '2026-04-13')).toMatchObject({ sessions: 2 })
   })
 
-  test('is of thirty days unless seven or ninety are asked for', async () => {
+  test('covers thirty days unless seven or ninety are requested', async () => {
     expect([(await report()).byDay.length, (await report(90)).byDay.length]).toEqual([30, 90])
     expect((await server.app.inject({ url: '/api/admin/usage?days=8', headers: chief.headers })).statusCode).toBe(400)
   })
@@ -121,7 +121,7 @@ describe('the counts', () => {
   const choose = (recording: boolean) =>
     ada.visitor.call({ method: 'PUT', url: '/api/usage/choice', headers: ada.headers, payload: { recording } })
 
-  test('go with the records of whoever opts out, and those of others stay', async () => {
+  test('of a user who opts out are deleted with the records, and those of others stay', async () => {
     now = new Date()
     for (const person of [ada, chief]) await view(person, '/profile', 0)
     await act(ada, 'signed-in', 0)
@@ -139,7 +139,7 @@ describe('the counts', () => {
     }
   })
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     now = new Date()
     const bea = await signInUser(server, 'Bea')
     await view(bea, '/profile', 0)
@@ -151,7 +151,7 @@ describe('the counts', () => {
     expect(people?.filter(({ day }) => day === '2026-04-15')).toMatchObject([{ userId: ada.user.id, count: 1 }])
   })
 
-  test('agree with the records after much coming and going', async () => {
+  test('agree with the records after many insertions and deletions', async () => {
     const { db } = server.database
     await db.execute(sql`insert into page_views (user_id, path, "timestamp", duration)
       select case when n % 3 = 0 then ${ada.user.id}::int else ${chief.user.id}::int end, '/analysis/' || n % 7, now() - n * interval '1 hour', n

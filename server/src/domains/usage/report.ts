@@ -4,7 +4,7 @@ import { listDays, listMondays, startOf, type Days } from './days.ts'
 import * as queries from './report-queries.ts'
 import type { UsageKind } from './report-queries.ts'
 
-/** Names of a kind that are told of, the most frequent first. */
+/** How many names of a kind the report lists. */
 const mostNames = 25
 
 async function sumUp(db: Db, days: Days, people: number): Promise<UsageTotals> {
@@ -18,7 +18,7 @@ async function sumUp(db: Db, days: Days, people: number): Promise<UsageTotals> {
   }
 }
 
-/** The most frequent names of a kind with what they were before. */
+/** The most frequent names of a kind, with their counts in the period before. */
 async function compare(db: Db, kind: UsageKind, days: Days, earlier: Days) {
   const names = await queries.listNames(db, kind, days, mostNames)
   const before = await queries.countNames(
@@ -30,7 +30,7 @@ async function compare(db: Db, kind: UsageKind, days: Days, earlier: Days) {
   return names.map((one) => ({ ...one, before: before.get(one.name) ?? 0 }))
 }
 
-/** Usage of the last `length` days from counts that the database keeps (D15); one query after the other, as they share a connection. */
+/** Usage of the last `length` days, from counts kept by the database (D15). The queries run one after the other, as they share a connection. */
 export async function reportUsage(db: Db, length: UsageRange, now: Date): Promise<Omit<UsageReport, 'recording'>> {
   const days = listDays(now, length, 0)
   const earlier = listDays(now, length, length)

@@ -40,7 +40,7 @@ const actionsOf = ({ user }: SignedIn) =>
   server.database.db.select().from(userActions).where(eq(userActions.userId, user.id)).orderBy(userActions.id)
 
 describe('POST /api/usage/page-views', () => {
-  test('notes a page of the user', async () => {
+  test('records a page view of the user', async () => {
     const answer = await report(ada, view, { 'user-agent': 'x'.repeat(1_000) })
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect(await viewsOf(ada)).toEqual([
@@ -67,11 +67,11 @@ describe('POST /api/usage/page-views', () => {
     expect(await viewsOf(ada)).toEqual([])
   })
 
-  test('asks who is calling', async () => {
+  test('requires a session', async () => {
     expect((await server.app.inject({ method: 'POST', url: '/api/usage/page-views', payload: view })).statusCode).toBe(401)
   })
 
-  test('notes no more than sixty of a user within a minute, and says nothing of it', async () => {
+  test('records at most sixty per user and minute, and drops the rest without an error', async () => {
     for (let i = 0; i < 63; i += 1) expect((await report(ada)).statusCode).toBe(204)
     await report(bea)
     expect([(await viewsOf(ada)).length, (await viewsOf(bea)).length]).toEqual([60, 1])
@@ -81,8 +81,8 @@ describe('POST /api/usage/page-views', () => {
   })
 })
 
-describe('what users do', () => {
-  test('is noted by name, with ids and states', async () => {
+describe('user actions', () => {
+  test('are recorded by name, with ids and states', async () => {
     const { visitor, headers } = ada
     const { id: analysisId } = (await createAnalysis(ada)).json<{ id: number }>()
     const stored = await visitor.call({
@@ -107,7 +107,7 @@ describe('what users do', () => {
     expect(JSON.stringify(noted)).not.toMatch(/secret/i)
   })
 
-  test('is noted of a sign-in once, however often the page is loaded', async () => {
+  test('include each sign-in once, however often the page is loaded', async () => {
     const cleo = await signInUser(server, 'Cleo')
     const { uid, email } = { uid: cleo.user.firebaseUid, email: cleo.user.email }
     const firebaseUser = { uid, email, displayName: 'Cleo', emailVerified: true }
@@ -115,13 +115,13 @@ describe('what users do', () => {
     expect((await actionsOf(cleo)).map(({ action }) => action)).toEqual(['signed-in'])
   })
 
-  test('is not noted when it has failed', async () => {
+  test('are not recorded if they fail', async () => {
     await ada.visitor.post('/api/feedback', { rating: 9 }, ada.headers)
     await ada.visitor.call({ method: 'DELETE', url: '/api/analysis/2000000000', headers: ada.headers })
     expect(await actionsOf(ada)).toEqual([])
   })
 
-  test('succeeds when it cannot be noted', async () => {
+  test('succeed even if they cannot be recorded', async () => {
     const { db } = server.database
     await db.execute(sql`alter table user_actions rename to hidden`)
     try {
@@ -134,7 +134,7 @@ describe('what users do', () => {
 })
 
 describe('the choice', () => {
-  test('is to be recorded, until the user says otherwise', async () => {
+  test('is to be recorded until the user opts out', async () => {
     expect(await readChoice(ada)).toEqual({ recording: true, kept: true })
     const answer = await choose(ada, false)
     expect([answer.statusCode, answer.json()]).toEqual([200, { recording: false, kept: true }])
@@ -146,7 +146,7 @@ describe('the choice', () => {
     expect(await readChoice(ada)).toEqual({ recording: false, kept: true })
   })
 
-  test('opting out deletes the records of the user, and leaves those of others', async () => {
+  test('to opt out deletes the records of the user, and leaves those of others', async () => {
     for (const person of [ada, bea]) {
       await report(person)
       await createAnalysis(person)
@@ -166,7 +166,7 @@ describe('the choice', () => {
     expect([await viewsOf(ada), await actionsOf(ada)]).toEqual([[], []])
   })
 
-  test('opting out while records are being made leaves none', async () => {
+  test('to opt out while records are being made leaves none', async () => {
     for (let round = 0; round < 5; round += 1) {
       await choose(ada, true)
       await Promise.all([...Array.from({ length: 10 }, () => report(ada)), choose(ada, false), createAnalysis(ada), report(ada)])
@@ -194,14 +194,14 @@ test('records are kept for thirteen months', async () => {
   expect((await actionsOf(ada)).map(({ timestamp }) => timestamp)).toEqual([monthsAgo(13, 1)])
 })
 
-describe('where usage records are switched off', () => {
+describe('with usage records switched off', () => {
   let quiet: TestApp
   beforeAll(async () => {
     quiet = await buildTestApp({ usageRecords: false, adminEmails: ['chief@example.com'], now: () => now })
   })
   afterAll(async () => quiet.close())
 
-  test('nothing is recorded, users and administrators are told, and what is there can still be deleted', async () => {
+  test('nothing is recorded, users and administrators can see that, and existing records can still be deleted', async () => {
     const chief = await signInAdmin(quiet, 'Chief')
     const { db } = quiet.database
     expect((await report(chief)).statusCode).toBe(204)

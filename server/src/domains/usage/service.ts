@@ -11,29 +11,29 @@ export type { Actions } from './model.ts'
 export interface UsageDeps {
   readonly db: Db
   readonly now: () => Date
-  /** Whether records are kept of anybody. What was recorded before stays until it is swept, or its user opts out. */
+  /** Whether records are kept. Existing ones stay until they expire or their user opts out. */
   readonly kept: boolean
-  /** Hears of actions that could not be noted. */
+  /** Receives why an action could not be recorded. */
   readonly onFailure: (error: unknown) => void
 }
 
-/** A call as far as usage records take notice of it; what a route's handler is given will do. */
+/** The part of a call that usage records need; a route handler's context fits. */
 export interface UsageCall {
   readonly user: Pick<User, 'id'>
   readonly request: { readonly headers: Readonly<Record<string, unknown>> & { readonly 'user-agent'?: string | undefined } }
 }
 
-/** Notes what a user has just done. Never fails: what cannot be noted is not worth a call that has succeeded. */
-export type NoteAction = <Name extends keyof Actions>(call: UsageCall, name: Name, metadata: Actions[Name]) => Promise<void>
+/** Records what a user has just done. Never fails: a missing record must not fail a call that has succeeded. */
+export type RecordAction = <Name extends keyof Actions>(call: UsageCall, name: Name, metadata: Actions[Name]) => Promise<void>
 
-/** Records of what users look at and do (D15): none of those who have opted out, or whose browser asks for privacy. */
+/** Records of pages viewed and actions taken (D15): none for users who have opted out or whose browser asks for privacy. */
 export interface Usage {
   recordPageView(call: UsageCall, view: PageView): Promise<void>
-  readonly noteAction: NoteAction
+  readonly recordAction: RecordAction
   findChoice(user: Pick<User, 'id'>): Promise<UsageState>
-  /** False deletes the records that are there; from then on there are none. */
+  /** False deletes the existing records and stops recording. */
   choose(user: Pick<User, 'id'>, recording: boolean): Promise<UsageState>
-  /** For administrators: figures in which nobody appears. */
+  /** For administrators: totals that identify no one. */
   report(days: UsageRange): Promise<UsageReport>
 }
 
@@ -43,7 +43,7 @@ export const createUsage = ({ db, now, kept, onFailure }: UsageDeps): Usage => (
     const view = { userId: user.id, path, duration, referrer, timestamp: now(), userAgent: cutUserAgent(headers['user-agent']) }
     await queries.insertPageView(db, view, pageViewsPerMinute)
   },
-  async noteAction({ user, request }, action, metadata) {
+  async recordAction({ user, request }, action, metadata) {
     if (!kept || asksForPrivacy(request.headers)) return
     const row = { userId: user.id, action, timestamp: now(), metadata: JSON.stringify(metadata) }
     await queries.insertAction(db, row).catch(onFailure)
@@ -56,5 +56,5 @@ export const createUsage = ({ db, now, kept, onFailure }: UsageDeps): Usage => (
   report: async (days) => ({ ...(await reportUsage(db, days, now())), recording: kept }),
 })
 
-/** Removes records that have been kept long enough. */
+/** Deletes records that have reached their age limit. */
 export const sweepUsage = (db: Db, now: Date): Promise<void> => queries.deleteOlderThan(db, limits.usageRecordsKeptMonths, now)

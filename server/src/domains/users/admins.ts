@@ -2,10 +2,13 @@ import type { Db } from '../../db/open.ts'
 import { recordAudit } from '../audit/service.ts'
 import { updateAdmin } from './queries.ts'
 
-/** Who made somebody an administrator, or took it away: the operator's setting at a sign-in, the operator's command, or another administrator. */
+/** Who appointed or dismissed an administrator: the operator's setting at a sign-in, the operator's command, or another administrator. */
 export type AppointedBy = 'ADMIN_EMAILS' | 'command' | 'administrator'
 
-/** Makes an account an administrator's, or no longer one. False, and nothing written down, when it is so already or is gone. `actorId`: which administrator did it. */
+/**
+ * Appoints or dismisses an administrator. False, recording nothing, if nothing changes or the account has been deleted. `actorId`: the
+ * administrator who did it.
+ */
 export async function appointAdmin(tx: Db, id: number, isAdmin: boolean, by: AppointedBy, actorId: number | null = null): Promise<boolean> {
   if (!(await updateAdmin(tx, id, isAdmin))) return false
   const action = isAdmin ? 'admin-granted' : 'admin-revoked'

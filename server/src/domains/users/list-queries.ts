@@ -14,10 +14,10 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-/** Everybody, in no order. */
+/** All users, in no order. */
 export const listAll = (db: Db): Promise<ListedUser[]> => db.select(columns).from(users)
 
-/** The user, and whoever owns or takes part in an analysis that the user owns or takes part in, each once, in no order. */
+/** The user and everyone who shares an analysis with them, as owner or member, each once, in no order. */
 export function listSharing(db: Db, userId: number): Promise<ListedUser[]> {
   const joined = db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))
   const isTheirs = or(eq(analyses.userId, userId), inArray(analyses.id, joined))

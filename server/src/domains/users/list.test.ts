@@ -43,25 +43,29 @@ async function share(owner: string, ...others: readonly string[]): Promise<void>
 const listOf = async (name: string, isAdmin = false) =>
   (await service.list({ id: find(name).id, isAdmin })).map(({ firstName }) => firstName).toSorted()
 
-describe('who is listed', () => {
+describe('the list of users', () => {
   test.each([
-    ['an owner sees who takes part, and whose analyses they take part in', 'ada', ['ada', 'bea', 'cleo', 'dora', 'eve']],
-    ['who takes part sees the owner and the others of the same analysis', 'bea', ['ada', 'bea', 'cleo']],
-    ['and nobody of the others of that owner', 'dora', ['ada', 'dora']],
-    ['nor whom those share with', 'eve', ['ada', 'eve']],
-    ['who shares nothing sees themselves', 'fay', ['fay']],
+    [
+      'an owner sees the members of their analyses and the owners of analyses shared with them',
+      'ada',
+      ['ada', 'bea', 'cleo', 'dora', 'eve'],
+    ],
+    ['a member sees the owner and the other members of the same analysis', 'bea', ['ada', 'bea', 'cleo']],
+    ['and not the members of the owner’s other analyses', 'dora', ['ada', 'dora']],
+    ['nor the people those share with', 'eve', ['ada', 'eve']],
+    ['a user who shares nothing sees only themselves', 'fay', ['fay']],
   ])('%s', async (_what, name, seen) => expect(await listOf(name)).toEqual(seen))
 
-  test('everybody, for an administrator', async () => expect(await listOf('fay', true)).toEqual([...names]))
+  test('an administrator sees everyone', async () => expect(await listOf('fay', true)).toEqual([...names]))
 
-  test('sharing that has ended is over', async () => {
+  test('users no longer see each other once sharing ends', async () => {
     const { db } = database
     await db.delete(analysisMembers).where(eq(analysisMembers.userId, find('cleo').id))
     expect([await listOf('cleo'), await listOf('bea')]).toEqual([['cleo'], ['ada', 'bea']])
   })
 })
 
-test('the order is that of surnames, then first names, in any script', async () => {
+test('the order is by surname, then first name, in any script', async () => {
   const { db } = database
   const rename = async (name: string, surname: string, firstName: string) =>
     db
@@ -78,9 +82,9 @@ test('the order is that of surnames, then first names, in any script', async () 
   expect(listed.map(({ id }) => id)).toEqual(['bea', 'eve', 'dora', 'fay', 'cleo', 'ada'].map((name) => find(name).id))
 })
 
-test('users are told no more of others than their list says', async () => {
+test('the list shows users only the specified fields of others', async () => {
   const [user] = await service.list({ id: find('fay').id, isAdmin: false })
-  if (user === undefined) throw new Error('nobody')
+  if (user === undefined) throw new Error('no user')
   expect(Object.keys(presentUserItem(user)).toSorted()).toEqual(['company', 'email', 'firstName', 'id', 'surname'])
   const whole = UserItem.required().parse(presentUserToAdmin(user))
   expect(whole).toMatchObject({ firebaseUid: 'fay', isAdmin: false, createdAt: user.createdAt.toISOString() })

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@tickmark/contract'
 
-/** An account as the server knows it, with the workspace that its own work belongs to. */
+/** An account, with the workspace that its own work belongs to. */
 export interface User {
   readonly id: number
   readonly firebaseUid: string | null
@@ -8,21 +8,21 @@ export interface User {
   readonly surname: string
   readonly company: string | null
   readonly email: string
-  /** Of the caller of a request: whether they are an administrator and their sign-in proved the address. */
+  /** For the caller of a request: whether they are an administrator and their sign-in proved the address. */
   readonly isAdmin: boolean
   readonly subscriptionStatus: SubscriptionStatus
   readonly subscriptionEndsAt: Date | null
   readonly trialEndsAt: Date | null
-  /** It ends at `subscriptionEndsAt`. */
+  /** Whether it ends at `subscriptionEndsAt` without a renewal. */
   readonly cancelAtPeriodEnd: boolean
   readonly workspaceId: number
-  /** Tokens of earlier sign-ins count no more; null when they all do. */
+  /** Tokens of earlier sign-ins are not valid; null if all are. */
   readonly tokensValidFrom: Date | null
-  /** Since when an administrator lets nobody in; null when the account is open. */
+  /** When an administrator suspended the account; null if it is open. */
   readonly suspendedAt: Date | null
 }
 
-/** A user as they stand in a list. */
+/** A user in a list. */
 export interface ListedUser {
   readonly id: number
   readonly firebaseUid: string | null

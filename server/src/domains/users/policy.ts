@@ -1,6 +1,6 @@
 import type { ListedUser } from './model.ts'
 
-/** The same on every machine, whatever its database sorts by; names of all languages stand where readers of English look for them. */
+/** Sorts alike on every machine, whatever the collation of its database; names of all languages sort where English readers look for them. */
 const { compare } = new Intl.Collator('en-GB')
 
 /** By surname, then first name, then age of the account. */

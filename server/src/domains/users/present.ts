@@ -32,7 +32,7 @@ export const presentUserItem = ({ id, firstName, surname, email, company }: List
   company,
 })
 
-/** The same with what is for administrators alone. */
+/** With the fields for administrators only. */
 export const presentUserToAdmin = (user: ListedUser): UserItem => ({
   ...presentUserItem(user),
   firebaseUid: user.firebaseUid,

@@ -28,8 +28,8 @@ export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
 }
 
 /**
- * The user of a sign-in whose session has neither ended nor run out, an administrator only where it proved the address. Prepared once
- * for a database: nearly every call begins with it.
+ * The user of a sign-in whose session has neither ended nor expired; an administrator only if the sign-in proved the address. Prepared
+ * once per database: nearly every call starts with it.
  */
 export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string, now: Date) => Promise<User | null> {
   const session = and(
@@ -68,7 +68,7 @@ export interface NewUser {
   readonly now: Date
 }
 
-/** Adds a user with a personal workspace. False when uid or address were taken meanwhile. To be run in a transaction. */
+/** Adds a user with a personal workspace. False if uid or address have been taken meanwhile. Call it in a transaction. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const { uid, now, ...rest } = user
   const [added] = await db
@@ -81,12 +81,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
     .insert(workspaces)
     .values({ name: `${user.firstName} ${user.surname}`.trim(), personalUserId: added.id })
     .returning({ id: workspaces.id })
-  if (workspace === undefined) throw new Error('A workspace was not added')
+  if (workspace === undefined) throw new Error('The workspace was not added')
   await db.insert(workspaceMembers).values({ workspaceId: workspace.id, userId: added.id, role: 'owner' })
   return true
 }
 
-/** Notes a sign-in, and the address when it has changed, is not held by another user, and no administrator chose the uid. */
+/** Records a sign-in, and a changed address if no other user has it and no administrator chose the uid. */
 export async function updateSignIn(db: Db, id: number, email: string, now: Date): Promise<void> {
   const taken = db
     .select({ one: sql`1` })
@@ -99,7 +99,7 @@ export async function updateSignIn(db: Db, id: number, email: string, now: Date)
     .where(eq(users.id, id))
 }
 
-/** Ties an account to an identity that has proven the account's address. False when an administrator has tied it to another. */
+/** Links an account to an identity that has proven the account's address. False if an administrator has linked it to another. */
 export async function linkUser(db: Db, id: number, uid: string, now: Date): Promise<boolean> {
   const open = or(isNull(users.firebaseUid), eq(users.uidAssigned, false))
   const [linked] = await db
@@ -116,25 +116,25 @@ export interface UserDetails {
   readonly company: string | null
 }
 
-/** Changes what people say of themselves; their personal workspace goes by their name. To be run in a transaction. */
+/** Changes a user's own details; the personal workspace is named after them. Call it in a transaction. */
 export async function updateDetails(db: Db, id: number, details: UserDetails): Promise<void> {
   await db.update(users).set(details).where(eq(users.id, id))
   const name = `${details.firstName} ${details.surname}`.trim()
   await db.update(workspaces).set({ name }).where(eq(workspaces.personalUserId, id))
 }
 
-/** Keeps others from adding anything that belongs to the user until the transaction ends. */
+/** Locks the user until the transaction ends, so nothing that belongs to them can be added. */
 export async function lockUser(tx: Db, id: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
 
-/** Takes sessions and the personal workspace along. False when it was gone already. */
+/** Also deletes sessions and the personal workspace. False if the account was deleted already. */
 export async function deleteUser(tx: Db, id: number): Promise<boolean> {
   const gone = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
   return gone.length > 0
 }
 
-/** False when it is so already, or the account is gone. */
+/** False if nothing changes, or the account has been deleted. */
 export async function updateAdmin(db: Db, id: number, isAdmin: boolean): Promise<boolean> {
   const [changed] = await db
     .update(users)

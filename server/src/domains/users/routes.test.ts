@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => server.close())
 
 describe('the profile', () => {
-  test('is changed by its owner, and stays so', async () => {
+  test('can be changed by its owner, and the change is kept', async () => {
     const { visitor, headers } = await signInUser(server, 'Ada')
     const payload = { firstName: ' Ada ', surname: 'Lovelace', company: 'Engines Ltd' }
     const answer = await visitor.call({ method: 'PATCH', url: '/api/auth/users/profile', headers, payload })
@@ -22,14 +22,14 @@ describe('the profile', () => {
     [{ firstName: ' ', surname: 'B' }, 'First name is required'],
     [{ firstName: 'A', surname: '' }, 'Surname is required'],
     [{ firstName: 'A'.repeat(101), surname: 'B' }, 'Too big'],
-  ])('is held to the rules: %j', async (payload, message) => {
+  ])('must follow the rules: %j', async (payload, message) => {
     const { visitor, headers } = await signInUser(server, `Bea${message.length}`)
     const answer = await visitor.call({ method: 'PATCH', url: '/api/auth/users/profile', headers, payload })
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, expect.stringContaining(message)])
   })
 })
 
-test('the server says who is an administrator', async () => {
+test('the server reports who is an administrator', async () => {
   const [chief, other] = [await signInAdmin(server, 'Chief'), await signInUser(server, 'Cleo')]
   expect(chief.user.isAdmin).toBe(true)
   expect((await chief.visitor.call({ url: '/api/auth/admin-status', headers: chief.headers })).json()).toEqual({
@@ -43,14 +43,14 @@ test('the server says who is an administrator', async () => {
 })
 
 describe('GET /api/users', () => {
-  test('answers the user alone, who shares nothing yet', async () => {
+  test('returns only the user if they share nothing', async () => {
     const { visitor, headers, user } = await signInUser(server, 'Dora')
     const answer = await visitor.call({ url: '/api/users', headers })
     const { id, firstName, surname, email, company } = user
     expect([answer.statusCode, answer.json()]).toEqual([200, [{ id, firstName, surname, email, company }]])
   })
 
-  test('answers everybody to an administrator, with what is theirs to see', async () => {
+  test('returns everyone to an administrator, with the fields for administrators', async () => {
     const { visitor, headers, user } = await signInAgain(server, 'Chief')
     const list = (await visitor.call({ url: '/api/users', headers })).json<{ id: number }[]>()
     expect(list.length).toBe(await server.database.db.$count(users))
@@ -61,7 +61,7 @@ describe('GET /api/users', () => {
     })
   })
 
-  test('asks who is calling', async () => {
+  test('requires a session', async () => {
     expect((await server.app.inject({ url: '/api/users' })).statusCode).toBe(401)
   })
 })

@@ -29,7 +29,7 @@ const identity = (uid: string, changes: Partial<Identity> = {}): Identity => ({
 const rowOf = async (id: number) => (await database.db.select().from(usersTable).where(eq(usersTable.id, id)))[0]
 
 describe('syncing an account', () => {
-  test('makes it, with a trial and a workspace of its own', async () => {
+  test('creates it, with a trial and its own workspace', async () => {
     const user = await users.syncUser(identity('new'), ' Tally & Co ')
     expect(user).toMatchObject({
       firebaseUid: 'new',
@@ -48,7 +48,7 @@ describe('syncing an account', () => {
     ])
   })
 
-  test('again changes what has changed and nothing else', async () => {
+  test('again updates what has changed and nothing else', async () => {
     const first = await users.syncUser(identity('again'), undefined)
     now = new Date('2026-04-01T12:00:00Z')
     const second = await users.syncUser(identity('again', { email: 'moved@example.com', name: 'Somebody Else' }), 'Other')
@@ -56,7 +56,7 @@ describe('syncing an account', () => {
     expect(await rowOf(first.id)).toMatchObject({ lastLoggedIn: now })
   })
 
-  test('many times at once makes one account', async () => {
+  test('many times at once creates one account', async () => {
     const synced = await Promise.all(Array.from({ length: 12 }, () => users.syncUser(identity('crowd'), undefined)))
     expect(new Set(synced.map(({ id }) => id)).size).toBe(1)
     expect(
@@ -67,13 +67,13 @@ describe('syncing an account', () => {
     ).toHaveLength(1)
   })
 
-  test('leaves an address alone that another account holds', async () => {
+  test('does not take an address that another account has', async () => {
     await users.syncUser(identity('holder'), undefined)
     const user = await users.syncUser(identity('mover'), undefined)
     expect(await users.syncUser(identity('mover', { email: 'holder@example.com' }), undefined)).toEqual(user)
   })
 
-  test('links by verified address, and writes down that it did', async () => {
+  test('links by verified address, and records it in the audit trail', async () => {
     const before = await users.syncUser(identity('unset'), undefined)
     await database.db.update(usersTable).set({ firebaseUid: null }).where(eq(usersTable.id, before.id))
     const after = await users.syncUser(identity('fresh', { email: 'unset@example.com' }), undefined)
@@ -99,7 +99,7 @@ describe('syncing an account', () => {
   })
 })
 
-describe('an address that the operator has named', () => {
+describe('an address in the operator’s settings', () => {
   const named = () => createUsers({ db: database.db, trialDays: 14, adminEmails: ['chief@example.com'], now: () => now })
   const grants = async (id: number) =>
     (
@@ -109,7 +109,7 @@ describe('an address that the operator has named', () => {
         .where(eq(auditEvents.subjectId, String(id)))
     ).filter(({ action }) => action === 'admin-granted')
 
-  test('makes its holder an administrator at the next sign-in, once, and writes it down', async () => {
+  test('makes its holder an administrator at the next sign-in, once, and records it', async () => {
     const before = await users.syncUser(identity('chief'), undefined)
     expect(before.isAdmin).toBe(false)
     expect(await named().syncUser(identity('chief'), undefined)).toEqual({ ...before, isAdmin: true })
@@ -118,7 +118,7 @@ describe('an address that the operator has named', () => {
     expect(await grants(before.id)).toMatchObject([{ actorId: null, after: { by: 'ADMIN_EMAILS' } }])
   })
 
-  test('makes nobody an administrator who has come by a password that somebody else may have chosen', async () => {
+  test('does not make a user an administrator whose password someone else may have chosen', async () => {
     const stranger = identity('stranger', { email: 'chief@example.org', provesAddress: false })
     const users = createUsers({ db: database.db, trialDays: 14, adminEmails: ['chief@example.org'], now: () => now })
     const synced = await users.syncUser(stranger, undefined)
@@ -127,7 +127,7 @@ describe('an address that the operator has named', () => {
     expect(await grants(synced.id)).toEqual([])
   })
 
-  test('makes nobody an administrator who has not proven it', async () => {
+  test('does not make a user an administrator who has not verified it', async () => {
     await expect(named().syncUser(identity('claims', { email: 'chief@example.com', emailVerified: false }), undefined)).rejects.toThrow(
       'verified',
     )
@@ -144,7 +144,7 @@ describe('changing the profile', () => {
     expect(await database.db.select().from(workspaces).where(eq(workspaces.id, user.workspaceId))).toMatchObject([{ name: 'Zoë O’Neil' }])
   })
 
-  test('outlasts the next sign-in', async () => {
+  test('is kept at the next sign-in', async () => {
     const user = await users.syncUser(identity('keeper'), undefined)
     const changed = await users.updateProfile(user, { firstName: 'Kay', surname: 'Keeper' })
     expect(await users.syncUser(identity('keeper'), 'Other')).toEqual(changed)
@@ -164,4 +164,4 @@ test.each([
     { firstName: '\u200B', surname: '\u2066' },
     { firstName: 'x', surname: '' },
   ],
-])('a name is taken as it is given: %j', (given, taken) => expect(splitName(identity('x', given))).toEqual(taken))
+])('a name is split: %j', (given, taken) => expect(splitName(identity('x', given))).toEqual(taken))

@@ -27,17 +27,17 @@ export interface UsersDeps {
   readonly db: Db
   /** Length of the free trial in days. */
   readonly trialDays: number
-  /** Addresses whose holders are administrators, lower case (`ADMIN_EMAILS`). None unless stated. */
+  /** Addresses whose holders are administrators, lower case (`ADMIN_EMAILS`). None by default. */
   readonly adminEmails?: readonly string[]
   readonly now: () => Date
 }
 
-/** The verified address belongs to an account that an administrator has tied to another identity. */
+/** The verified address belongs to an account that an administrator has linked to another identity. */
 export class AccountHeldByAnother extends Error {
   override readonly name = 'AccountHeldByAnother'
 }
 
-/** The account of this identity has been deleted; its last tokens do not bring it back. */
+/** The account of this identity has been deleted; its remaining tokens do not restore it. */
 export class AccountDeleted extends Error {
   override readonly name = 'AccountDeleted'
 }
@@ -45,24 +45,24 @@ export class AccountDeleted extends Error {
 export interface Users {
   findByUid(uid: string): Promise<User | null>
   findById(id: number): Promise<User | null>
-  /** The user of a sign-in whose session has neither ended nor run out, an administrator only where that sign-in proved the address. */
+  /** The user of a sign-in whose session has neither ended nor expired; an administrator only if that sign-in proved the address. */
   findBySignIn(uid: string, sessionId: string, now: Date): Promise<User | null>
   /**
-   * Creates or updates the account of an identity (D2): found by uid, else linked by verified address, else created with its trial
-   * and a personal workspace. Whoever proves an address of `adminEmails` by this sign-in is an administrator from then on. Throws when the address is not verified, `AccountHeldByAnother`,
-   * and `AccountDeleted`.
+   * Creates or updates the account of an identity (D2): found by uid, otherwise linked by verified address, otherwise created with a
+   * trial and a personal workspace. A user whose sign-in proves an address of `adminEmails` becomes an administrator. Throws if the
+   * address is not verified, `AccountHeldByAnother`, and `AccountDeleted`.
    */
   syncUser(identity: Identity, company: string | undefined): Promise<User>
   updateProfile(user: User, change: ProfileChange): Promise<User>
-  /** The user and those who share an analysis with them; for an administrator everybody (D5). By surname, first name and id. */
+  /** The user and everyone who shares an analysis with them; for an administrator all users (D5). By surname, first name and id. */
   list(user: Pick<User, 'id' | 'isAdmin'>): Promise<readonly ListedUser[]>
-  /** Removes the account for good, once `isEmpty` finds nothing left that belongs to it. False when there was something. Harmless when repeated. */
+  /** Deletes the account permanently if `isEmpty` finds nothing left that belongs to it; otherwise false. Safe to repeat. */
   remove(user: User, isEmpty: (tx: Db) => Promise<boolean>): Promise<boolean>
 }
 
 const dayMs = 24 * 60 * 60_000
 
-/** Providers may know one name only; its first word is taken for the first name. An account always has something to be called by. */
+/** A provider may have a single name; its first word becomes the first name. An account always has a name. */
 export function splitName(identity: Identity): { readonly firstName: string; readonly surname: string } {
   const [first = '', ...rest] = toLine(identity.name).split(/\s+/)
   const firstName = toLine(identity.firstName ?? first)
@@ -71,7 +71,7 @@ export function splitName(identity: Identity): { readonly firstName: string; rea
 }
 
 export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps): Users {
-  /** Null when another login was faster and the next try will find what it made. */
+  /** Null if a concurrent sign-in was faster; the next try finds the account it created. */
   const findOrMake = async (tx: Db, identity: Identity, company: string | undefined): Promise<User | null> => {
     const at = now()
     const known = await findUserByUid(tx, identity.uid)
@@ -102,7 +102,7 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
   const trySync = (identity: Identity, company: string | undefined) =>
     db.transaction(async (tx): Promise<User | null> => {
       const user = await findOrMake(tx, identity, company)
-      // Verifying is not enough: the password may be that of a stranger who signed up with the address.
+      // A verified address is not enough: a stranger who signed up with it may have chosen the password.
       if (user === null || !identity.provesAddress || !adminEmails.includes(identity.email)) return user
       await appointAdmin(tx, user.id, true, 'ADMIN_EMAILS')
       return { ...user, isAdmin: true }
@@ -115,7 +115,7 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
     async syncUser(identity, company) {
       if (!identity.emailVerified) throw new Error('Only a verified address may be synced')
       const user = (await trySync(identity, company)) ?? (await trySync(identity, company))
-      if (user === null) throw new Error('The account could neither be found nor made')
+      if (user === null) throw new Error('The account could be neither found nor created')
       return user
     },
     async updateProfile(user, { firstName, surname, company }) {

@@ -1,4 +1,4 @@
-// node --import .../failing-disk.mjs: the disk refuses every write to it from when a file `disk-fails` lies in the working directory.
+// node --import .../failing-disk.mjs: every write to the disk fails once a file `disk-fails` exists in the working directory.
 import fs from 'node:fs'
 
 const { fsyncSync } = fs

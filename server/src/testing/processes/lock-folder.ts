@@ -1,4 +1,4 @@
-/** Waits for a line, then tries to own the folder named as argument; says `owner` or the refusal's code; an owner stays until it is killed. */
+/** Waits for a line, then tries to lock the folder in its argument; prints `owner` or the error's code; an owner runs until it is killed. */
 import { once } from 'node:events'
 import { lockFolder } from '../../adapters/embedded-database/folder-lock.ts'
 import { DatabaseRefused } from '../../db/connection.ts'

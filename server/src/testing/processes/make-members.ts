@@ -1,6 +1,7 @@
 /**
- * `make-members.ts FOLDER`: makes an embedded database there in which everybody who is named on standard input has signed up,
- * verified and set a password by a mailed link, for tests in a browser. Their passwords are hashed at little cost: that of signing in is in the hash.
+ * `make-members.ts FOLDER`: creates an embedded database there in which everyone named on standard input has signed up, verified and set
+ * a password through an emailed link, for tests in a browser. Passwords are hashed at a low cost, which the hash states, so signing in is
+ * fast, too.
  */
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'

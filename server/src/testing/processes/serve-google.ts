@@ -1,6 +1,6 @@
 import { googleClient, openGoogleProvider } from '../google-provider.ts'
 
-/** `serve-google.ts REDIRECT_URI`: the provider that stands for Google, in a process of its own, for tests in a browser. */
+/** `serve-google.ts REDIRECT_URI`: the provider in place of Google, in its own process, for tests in a browser. */
 const [redirectUri = ''] = process.argv.slice(2)
 const accounts = ['Grace', 'Hedy'].map((name) => ({
   sub: name.toLowerCase(),

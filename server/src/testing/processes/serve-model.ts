@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline'
 import { startModelDouble, type Act, type SentRequest } from '../model-double.ts'
 
 /*
- * `serve-model.ts`: the double of a language model in a process of its own, for tests in a browser. What it does is said by a word in the
- * question. An answer that stands still goes on when a line comes in; readings begin once the line `read` has come.
+ * `serve-model.ts`: the double of a language model in its own process, for tests in a browser. A word in the question decides what it
+ * does. A paused answer continues at the next line of input; AI reviews begin after the line `read`.
  */
 const lines = createInterface(process.stdin)
 const nextLine = (): Promise<void> => new Promise((resolve) => lines.once('line', () => resolve()))
@@ -18,7 +18,7 @@ const contentOf = (request: SentRequest, at: number): string => {
   return typeof content === 'string' ? content : JSON.stringify(content)
 }
 
-/** Reads for the checks: one point about the first line that was sent, and one that quotes nothing. */
+/** Answers the question of an AI review: one point about the first line sent, and one with a quotation that is not in the document. */
 function read(request: SentRequest): Act {
   const [, page = '', quote = ''] = /\[page (\d+)\]\n([^\n]*)/.exec(contentOf(request, 1)) ?? []
   const point = {
@@ -28,7 +28,7 @@ function read(request: SentRequest): Act {
     quote,
     severity: 'warning',
   }
-  const points = [point, { ...point, quote: 'This stands nowhere in the document' }]
+  const points = [point, { ...point, quote: 'This is printed nowhere in the document' }]
   return { kind: 'say', pieces: [JSON.stringify({ points })], gate: mayRead }
 }
 

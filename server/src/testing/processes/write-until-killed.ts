@@ -1,4 +1,4 @@
-/** Opens the embedded database in the folder named as argument, says which numbers it holds, then adds one after another and says each once it is acknowledged. */
+/** Opens the embedded database in the folder of its argument, prints its numbers, then adds more and prints each once it is acknowledged. */
 import { writeSync } from 'node:fs'
 import { openEmbeddedDatabase } from '../../adapters/embedded-database/open-embedded-database.ts'
 

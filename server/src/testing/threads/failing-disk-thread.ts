@@ -1,4 +1,4 @@
-/** A thread with the database of a folder, whose disk begins to fail after the first write. It ends as the database's thread does. */
+/** A thread with a folder's database, whose disk fails after the first write. It ends as the database's thread does. */
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDurablePglite } from '../../adapters/embedded-database/durable-pglite.ts'

@@ -1,4 +1,4 @@
-/** A thread that does to its owner what an answer to a malicious document might: the question says what. */
+/** A thread that misbehaves as an answer from a malicious document might; the question decides how. */
 import { parentPort } from 'node:worker_threads'
 
 const hoard: string[][] = []

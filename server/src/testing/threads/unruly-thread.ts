@@ -1,4 +1,4 @@
-/** A thread that does to its owner what a malicious document might: the document's first word says what. */
+/** A thread that misbehaves as with a malicious document; the document's first word decides how. */
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { pdf }: { pdf: Uint8Array } = workerData

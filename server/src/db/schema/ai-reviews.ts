@@ -5,13 +5,13 @@ import { createdAt, instant } from './columns.ts'
 import { documents } from './documents.ts'
 import { users } from './users.ts'
 
-export const readingStates = ['queued', 'reading', 'done', 'failed', 'stopped'] as const
+export const aiReviewStates = ['queued', 'reading', 'done', 'failed', 'stopped'] as const
 
 /**
- * A language model's reading of one draft: how far it is, what it has found until now, and what the last one came to. It goes with its
- * document; the next draft has none until somebody asks for it.
+ * A language model's review of one draft's checklist items: its progress, what it has found so far, and the last outcome. It is deleted
+ * with its document; the next draft has none until someone starts one.
  */
-export const readings = pgTable(
+export const aiReviews = pgTable(
   'readings',
   {
     documentId: integer('document_id')
@@ -21,18 +21,18 @@ export const readings = pgTable(
     analysisId: integer('analysis_id')
       .notNull()
       .references(() => analyses.id, { onDelete: 'cascade' }),
-    /** Who asked for it, and whose allowance it costs; null once they have gone. */
+    /** The user who started it and whose allowance it uses; null once their account has been deleted. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    state: text('state', { enum: readingStates }).notNull().default('queued'),
-    /** Counts how often it has been asked for: what an earlier round finds counts no more. */
+    state: text('state', { enum: aiReviewStates }).notNull().default('queued'),
+    /** How often it has been started: the results of an earlier round are discarded. */
     round: integer('round').notNull().default(1),
-    /** The checks whose questions are read, in their order; set when reading begins. */
+    /** The checks whose questions are asked, in their order; set when the job starts. */
     questions: jsonb('questions').$type<readonly string[]>().notNull().default([]),
-    /** How many of them have been taken up: a reading that was interrupted goes on from here. */
+    /** How many of them have been asked: an interrupted AI review continues from here. */
     taken: integer('taken').notNull().default(0),
-    /** What this round has found until now. */
+    /** What this round has found so far. */
     found: jsonb('found'),
-    /** What is shown: the last whole reading, or what there is of the only one. */
+    /** What is shown: the last complete outcome, or the incomplete one if there is no other. */
     outcome: jsonb('outcome'),
     /** An error code of the contract, when failed. */
     failure: text('failure'),

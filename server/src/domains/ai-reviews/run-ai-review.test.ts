@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { analyses, analysisMembers, documents, modelSpending, readings, users } from '../../db/schema/index.ts'
+import { analyses, analysisMembers, documents, modelSpending, aiReviews, users } from '../../db/schema/index.ts'
 import { ReadingFailed, type DraftReader, type ReadAnswer } from '../../ports/draft-reader.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createModelUses } from '../chat/model-use.ts'
 import type { User } from '../users/service.ts'
-import type { ReadingProgress } from './model.ts'
-import { createRunReading } from './run-reading.ts'
+import type { AiReviewProgress } from './model.ts'
+import { createRunAiReview } from './run-ai-review.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -21,7 +21,7 @@ const { spend } = createModelUses(db, undefined)
 let analysisId: number
 let documentId: number
 let bob: User
-const told: ReadingProgress[] = []
+const reported: AiReviewProgress[] = []
 /** Questions that were put to the model. */
 const asked: string[] = []
 /** What happens while a question is answered. */
@@ -29,7 +29,7 @@ let meanwhile: (count: number) => Promise<void>
 
 let count = 0
 beforeEach(async () => {
-  told.length = 0
+  reported.length = 0
   asked.length = 0
   meanwhile = async () => {}
   bob = await addPerson(db, `bob${(count += 1)}`)
@@ -38,7 +38,7 @@ beforeEach(async () => {
   analysisId = row?.id ?? 0
   await db.insert(analysisMembers).values({ analysisId, userId: bob.id, role: 'reviewer' })
   documentId = await addDraft(1)
-  await db.insert(readings).values({ documentId, workspaceId, analysisId, userId: bob.id })
+  await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId: bob.id })
 })
 
 async function addDraft(version: number): Promise<number> {
@@ -61,58 +61,58 @@ const reader: DraftReader = {
   },
 }
 const runWith = (changes: Partial<DraftReader> = {}, subjectOf = () => documentId) =>
-  createRunReading({
+  createRunAiReview({
     db,
     reader: { ...reader, ...changes },
-    leave: { allow: async () => ({ allowed: true, tokens: 1_000 }), spend },
+    modelUses: { allow: async () => ({ allowed: true, tokens: 1_000 }), spend },
     findSubject: async () => {
       const answers = checks.map((check) => ({ check, state: 'for-a-person', verifies: '', reason: '' }) as const)
       const document = { id: subjectOf(), name: 'draft.pdf' } as never
       return { standard: 'IFRS', text: '', words: null, review: { state: 'done', progress: 100, points: [], answers, document } }
     },
-    announce: async (progress) => void told.push(progress),
+    announce: async (progress) => void reported.push(progress),
     onFailure: () => {},
   })
 const run = (handler = runWith()) => handler({ documentId, round: 1 }, { id: 'a job', signal: never, attempt: 0 })
-const state = async () => (await db.select().from(readings).where(eq(readings.documentId, documentId)))[0]
+const state = async () => (await db.select().from(aiReviews).where(eq(aiReviews.documentId, documentId)))[0]
 const spentBy = async ({ id }: User) => (await db.select().from(modelSpending).where(eq(modelSpending.userId, id)))[0]?.tokens ?? 0
 
-describe('a reading ends as stopped, with what it has found, before the next question', () => {
+describe('an AI review stops before the next question, with what it has found', () => {
   const found = { state: 'stopped', outcome: { asked: 4, answered: 2 } }
 
-  test('where a newer draft has come', async () => {
+  test('when there is a newer draft', async () => {
     meanwhile = async (at) => void (at === 2 && (await addDraft(2)))
     await run()
     expect(asked).toHaveLength(2)
     expect(await state()).toMatchObject(found)
-    expect(told.at(-1)).toEqual({ analysisId, state: 'stopped', progress: 100 })
+    expect(reported.at(-1)).toEqual({ analysisId, state: 'stopped', progress: 100 })
   })
 
   test.each([
-    ['takes part no more', () => db.delete(analysisMembers).where(eq(analysisMembers.userId, bob.id))],
-    ['only looks on by now', () => db.update(analysisMembers).set({ role: 'viewer' }).where(eq(analysisMembers.userId, bob.id))],
-    ['has no account any more', () => db.delete(users).where(eq(users.id, bob.id))],
-  ])('where whoever asked for it %s', async (_, change) => {
+    ['is no longer a member', () => db.delete(analysisMembers).where(eq(analysisMembers.userId, bob.id))],
+    ['has become a viewer', () => db.update(analysisMembers).set({ role: 'viewer' }).where(eq(analysisMembers.userId, bob.id))],
+    ['has deleted their account', () => db.delete(users).where(eq(users.id, bob.id))],
+  ])('when the user who started it %s', async (_, change) => {
     meanwhile = async (at) => void (at === 2 && (await change()))
     await run()
     expect(asked).toHaveLength(2)
     expect(await state()).toMatchObject(found)
-    expect(told.at(-1)).toEqual({ analysisId, state: 'stopped', progress: 100 })
+    expect(reported.at(-1)).toEqual({ analysisId, state: 'stopped', progress: 100 })
   })
 })
 
-test('a reading whose draft is not the newest when its turn comes is told to be stopped', async () => {
+test('an AI review whose draft is not the newest when its job runs is reported as stopped', async () => {
   await run(runWith({}, () => documentId + 1))
   expect([asked, (await state())?.state]).toEqual([[], 'stopped'])
-  expect(told).toEqual([{ analysisId, state: 'stopped', progress: 100 }])
+  expect(reported).toEqual([{ analysisId, state: 'stopped', progress: 100 }])
 })
 
-test('no question begins that could end after the job counts as lost', async () => {
+test('no question is asked that could end after the job counts as lost', async () => {
   await run(runWith({ questionMs: 2_060_000 }))
   expect([asked, (await state())?.state]).toEqual([[], 'failed'])
 })
 
-test('two that run the same reading do not both move it on, and what each has asked is paid for', async () => {
+test('of two processes that run the same AI review only one continues, and the questions of both count against the allowance', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => void (open = resolve))
   meanwhile = async (at) => {
@@ -120,14 +120,14 @@ test('two that run the same reading do not both move it on, and what each has as
     await gate
   }
   const both = await Promise.allSettled([run(), run()])
-  // The other's job is tried again later, should this one be lost after all.
+  // The other's job is retried later, in case this one is lost after all.
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(asked.toSorted()).toEqual([...checks, 'PRS-02'].toSorted())
   expect(await state()).toMatchObject({ state: 'done', taken: 4, outcome: { answered: 4 } })
   expect(await spentBy(bob)).toBe(50)
 })
 
-test('an answer that came while the process was about to end is kept, and paid for once', async () => {
+test('an answer that arrives during shutdown is kept, and counts against the allowance once', async () => {
   const ending = new AbortController()
   meanwhile = async (at) => void (at === 2 && ending.abort(new Error('about to end')))
   await expect(runWith()({ documentId, round: 1 }, { id: 'a job', signal: ending.signal, attempt: 0 })).rejects.toThrow('about to end')
@@ -136,11 +136,11 @@ test('an answer that came while the process was about to end is kept, and paid f
   expect([asked.length, await spentBy(bob)]).toEqual([4, 40])
 })
 
-test('what a question has cost is written down with what it came to, or not at all', async () => {
-  const failing = createRunReading({
+test('the cost of a question is stored together with its answer or not at all', async () => {
+  const failing = createRunAiReview({
     db,
     reader: { ...reader, read: async () => Promise.reject(new ReadingFailed('MODEL_FAILED', 10, null)) },
-    leave: {
+    modelUses: {
       allow: async () => ({ allowed: true, tokens: 1_000 }),
       async spend(userId, tokens, within) {
         await spend(userId, tokens, within)

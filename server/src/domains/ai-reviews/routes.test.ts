@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createModelReader } from '../../adapters/answerer-model/model-reader.ts'
 import { createThreadedAnswerer } from '../../adapters/answerer-plain/threaded-answerer.ts'
-import { analysisMembers, modelChoices, modelSpending, readings, users } from '../../db/schema/index.ts'
+import { analysisMembers, modelChoices, modelSpending, aiReviews, users } from '../../db/schema/index.ts'
 import type { Answerer, ModelFacts } from '../../ports/answerer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { startModelDouble, type Act, type SentRequest } from '../../testing/model-double.ts'
@@ -15,7 +15,7 @@ import { startReviewServer } from '../../testing/review-server.ts'
 const pdf = readFileSync(fileURLToPath(new URL('../../../../samples/uk-gaap/clean.pdf', import.meta.url)))
 const facts: ModelFacts = { operator: 'Quill Models Ltd', name: 'quill-2', tokensPerDay: 100_000, answerMs: 60_000 }
 
-/** What the model does; a test says so before it asks. */
+/** What the model does; each test sets it before it asks. */
 let act: (request: SentRequest, count: number) => Act
 let gate: Promise<void> | undefined
 const double = await startModelDouble((request, count) => act(request, count))
@@ -65,9 +65,9 @@ beforeEach(async () => {
   double.requests.length = 0
   heard.length = 0
   gate = undefined
-  server.readings.length = 0
+  server.aiReviews.length = 0
   act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
-  await db.delete(readings)
+  await db.delete(aiReviews)
   await db.delete(modelChoices)
   await db.delete(modelSpending)
 })
@@ -100,18 +100,19 @@ const ended = () =>
   )
 const spent = async () => (await db.select().from(modelSpending)).map(({ tokens }) => tokens)
 const good = { title: 'Turnover and revenue', detail: 'Ask for one name.', page: 1, quote: '', severity: 'error' }
-/** Says a point that quotes the first line of the first page that was sent, and one that quotes nothing. */
-const quoteWhatIsThere = ({ messages }: SentRequest): Act => {
+
+/** Returns a point that quotes the first line of the first page sent, and one with a quotation that is not in the document. */
+const quoteFirstLine = ({ messages }: SentRequest): Act => {
   const [, page = '', line = ''] = /\[page (\d+)\]\n([^\n]*)/.exec(String(messages[1]?.content)) ?? []
   const points = [
     { ...good, page: Number(page), quote: line },
-    { ...good, quote: 'this stands nowhere at all' },
+    { ...good, quote: 'this is printed nowhere at all' },
   ]
   return { kind: 'say', pieces: [JSON.stringify({ points })], ...(gate === undefined ? {} : { gate }) }
 }
 
-describe('a reading by the language model', { timeout: 200_000 }, () => {
-  test('climbs the ladder: whoever works on the analysis asks for it, members see it', async () => {
+describe('an AI review', { timeout: 200_000 }, () => {
+  test('can be started and stopped by owners and reviewers, and seen by all members', async () => {
     await allow()
     expect((await call(null, 'POST')).statusCode).toBe(401)
     expect((await server.call('ada', { method: 'POST', url: '/api/analysis/x/reading' })).statusCode).toBe(400)
@@ -125,7 +126,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect((await get('vera')).outcome).toMatchObject({ model: { operator: facts.operator, name: facts.name } })
   })
 
-  test('needs leave, tokens, and a draft that leaves something to a person', async () => {
+  test('needs permission, tokens, and a draft with items that need judgement', async () => {
     const refused = async () => (await call('ada', 'POST')).json<{ code: string }>().code
     expect(await refused()).toBe('MODEL_NOT_ALLOWED')
     await allow()
@@ -142,9 +143,9 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(double.requests).toEqual([])
   })
 
-  test('asks each question once, keeps what holds, counts what does not, and says whose it is', async () => {
+  test('asks each question once, keeps valid points, counts the dropped ones, and names the model', async () => {
     await allow()
-    act = quoteWhatIsThere
+    act = quoteFirstLine
     const before = await get()
     expect(before).toMatchObject({ state: 'none', progress: 0 })
     expect(before.questions).toBeGreaterThan(5)
@@ -156,15 +157,15 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(outcome?.points).toHaveLength(before.questions)
     expect(outcome?.points.every(({ severity, evidence }) => severity === 'info' && evidence.length === 1)).toBe(true)
     expect(await spent()).toEqual([120 * before.questions])
-    expect(server.readings[0]).toEqual({ analysisId: analysis, state: 'queued', progress: 0 })
-    expect(server.readings.at(-1)).toEqual({ analysisId: analysis, state: 'done', progress: 100 })
-    const told = server.readings.map(({ progress: at }) => at)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
+    expect(server.aiReviews[0]).toEqual({ analysisId: analysis, state: 'queued', progress: 0 })
+    expect(server.aiReviews.at(-1)).toEqual({ analysisId: analysis, state: 'done', progress: 100 })
+    const progresses = server.aiReviews.map(({ progress: at }) => at)
+    expect(progresses).toEqual(progresses.toSorted((a, b) => a - b))
   })
 
-  test('takes the place of the one before it, and goes with the draft that it read', async () => {
+  test('replaces the one before it, and is not shown for a newer draft', async () => {
     await allow()
-    act = quoteWhatIsThere
+    act = quoteFirstLine
     await start()
     expect((await ended()).outcome?.points.length).toBeGreaterThan(0)
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
@@ -173,14 +174,14 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     await upload()
     expect(await get()).toMatchObject({ state: 'none' })
     expect(await get()).not.toHaveProperty('outcome')
-    expect(await db.select().from(readings)).toHaveLength(1)
+    expect(await db.select().from(aiReviews)).toHaveLength(1)
   })
 
-  test('that is asked for twice runs once', async () => {
+  test('runs once if started twice', async () => {
     await allow()
     let open = () => {}
     gate = new Promise<void>((resolve) => void (open = resolve))
-    act = quoteWhatIsThere
+    act = quoteFirstLine
     await start()
     await vi.waitUntil(() => double.requests.length > 0, { timeout: 20_000 })
     expect((await start('bob')).state).toBe('reading')
@@ -189,14 +190,14 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(double.requests).toHaveLength(outcome?.asked ?? 0)
   })
 
-  test('that is stopped ends at once, and keeps what it has found', async () => {
+  test('ends at once when stopped, and keeps what it has found', async () => {
     await allow()
-    act = (request, count) => (count < 2 ? quoteWhatIsThere(request) : { kind: 'silence' })
+    act = (request, count) => (count < 2 ? quoteFirstLine(request) : { kind: 'silence' })
     await start()
     await vi.waitUntil(() => double.requests.length === 3, { timeout: 30_000 })
     const stopped = AiReview.parse((await call('bob', 'DELETE')).json())
     expect(stopped).toMatchObject({ state: 'stopped', outcome: { answered: 2 } })
-    // One is read at a time: the next begins once this one has ended, and finds that it asked no more.
+    // They run one at a time: the next starts once this one has ended, which shows that this one asked nothing more.
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
     await start()
     const next = await ended()
@@ -204,7 +205,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(double.requests).toHaveLength(3 + (next.outcome?.asked ?? 0))
   })
 
-  test('that is stopped before the model has said a word costs what was sent', async () => {
+  test('costs the tokens that were sent if it is stopped before the first word of an answer', async () => {
     await allow()
     act = () => ({ kind: 'silence' })
     await start('bob')
@@ -214,19 +215,19 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect((await spent())[0]).toBeGreaterThan(JSON.stringify(double.requests[0]?.messages).length / 5)
   })
 
-  test('of a draft that another has come after is stopped like any, and costs no more', async () => {
+  test('of a superseded draft can be stopped, and costs no more', async () => {
     await allow()
     let open = () => {}
     gate = new Promise<void>((resolve) => void (open = resolve))
-    act = quoteWhatIsThere
+    act = quoteFirstLine
     await start()
     await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
     await upload()
     expect(await get()).toMatchObject({ state: 'none' })
     await call('ada', 'DELETE')
-    expect(server.readings.at(-1)).toEqual({ analysisId: analysis, state: 'stopped', progress: 100 })
-    expect((await db.select().from(readings)).map(({ state }) => state)).toEqual(['stopped'])
-    // The next begins once this one has ended.
+    expect(server.aiReviews.at(-1)).toEqual({ analysisId: analysis, state: 'stopped', progress: 100 })
+    expect((await db.select().from(aiReviews)).map(({ state }) => state)).toEqual(['stopped'])
+    // The next starts once this one has ended.
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
     await start()
     open()
@@ -235,7 +236,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(double.requests).toHaveLength(1 + (outcome?.asked ?? 0))
   })
 
-  test('is one at a time for each user; one of an older draft ends where the newest is read', async () => {
+  test('runs one at a time for each user; starting one for the newest draft ends that of an older draft', async () => {
     await allow()
     const payload = { fileName: 'Another', standard: 'UK_GAAP' }
     const another = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>().id
@@ -252,10 +253,10 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     act = () => ({ kind: 'silence' })
     await start('ada')
     expect(await startAnother()).toEqual([429, 'TOO_MANY_QUESTIONS'])
-    expect(await db.select().from(readings)).toHaveLength(1)
+    expect(await db.select().from(aiReviews)).toHaveLength(1)
     await upload()
     await start('ada')
-    const states = (await db.select().from(readings)).map(({ state }) => state)
+    const states = (await db.select().from(aiReviews)).map(({ state }) => state)
     expect([states.length, states.filter((state) => state === 'stopped').length]).toEqual([2, 1])
     await call('ada', 'DELETE')
     act = () => ({ kind: 'say', pieces: ['{"points": []}'] })
@@ -264,11 +265,11 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     await vi.waitUntil(async () => (await other()).json<{ state: string }>().state === 'done', { timeout: 60_000, interval: 30 })
   })
 
-  test('ends where leave is taken back, before the next question', async () => {
+  test('ends before the next question when permission is withdrawn', async () => {
     await allow()
     act = (request, count) => {
       if (count === 1) void allow('off')
-      return quoteWhatIsThere(request)
+      return quoteFirstLine(request)
     }
     await start()
     const { state, failure, outcome } = await ended()
@@ -276,7 +277,7 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(double.requests.length).toBeLessThan(outcome?.asked ?? 0)
   })
 
-  test('ends where the allowance of whoever asked is used up', async () => {
+  test('ends when the allowance of the user who started it is used up', async () => {
     await allow()
     const [row] = await db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, 'bob'))
     const today = new Date().toISOString().slice(0, 10)
@@ -285,9 +286,9 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
     expect(await ended()).toMatchObject({ state: 'failed', failure: { code: 'MODEL_SPENT' }, outcome: { answered: 2 } })
   })
 
-  test('of a model that fails for a while misses those questions and says so', async () => {
+  test('skips the questions for which the model fails, and counts them as unanswered', async () => {
     await allow()
-    act = (request, count) => (count === 1 || count === 2 ? { kind: 'say', pieces: ['no JSON at all'] } : quoteWhatIsThere(request))
+    act = (request, count) => (count === 1 || count === 2 ? { kind: 'say', pieces: ['no JSON at all'] } : quoteFirstLine(request))
     await start()
     const { state, outcome } = await ended()
     expect(state).toBe('done')
@@ -297,11 +298,11 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
 
   test.each<[string, Act, string, number]>([
     ['refuses the key', { kind: 'refuse', status: 401 }, 'MODEL_REFUSED', 1],
-    ['is busy for good', { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED', 9],
+    ['stays busy', { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED', 9],
     ['breaks off each time', { kind: 'cut', pieces: ['{'] }, 'MODEL_FAILED', 3],
-  ])('of a model that %s fails plainly, and loses nothing of the reading before it', async (_, bad, code, requests) => {
+  ])('by a model that %s fails with a clear error, and keeps the outcome of the one before', async (_, bad, code, requests) => {
     await allow()
-    act = quoteWhatIsThere
+    act = quoteFirstLine
     await start()
     const { outcome } = await ended()
     double.requests.length = 0
@@ -314,20 +315,20 @@ describe('a reading by the language model', { timeout: 200_000 }, () => {
   })
 })
 
-test('a reading that was interrupted goes on where it was', { timeout: 200_000 }, async () => {
+test('an AI review that was interrupted continues where it was', { timeout: 200_000 }, async () => {
   await allow()
-  act = (request, count) => (count < 3 ? quoteWhatIsThere(request) : { kind: 'silence' })
+  act = (request, count) => (count < 3 ? quoteFirstLine(request) : { kind: 'silence' })
   await start()
   await vi.waitUntil(() => double.requests.length === 4, { timeout: 30_000 })
   await server.stopJobs()
   expect(await get()).toMatchObject({ state: 'reading' })
-  act = quoteWhatIsThere
+  act = quoteFirstLine
   const next = await startReviewServer(database, { answerer, reader, filesFolder: server.filesFolder })
   try {
     const { state, outcome } = await ended()
     expect(state).toBe('done')
     expect(outcome?.answered).toBe(outcome?.asked)
-    // One question was asked twice: its answer had not come.
+    // One question was asked twice: its answer had not arrived.
     expect(double.requests).toHaveLength((outcome?.asked ?? 0) + 1)
   } finally {
     await next.stop()

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** What a mail of ours says. Plain text in, text and HTML out; everything is escaped. */
+/** The content of an email, as plain text; the layout escapes it. */
 export interface MailContent {
   readonly greeting: string
   readonly before: readonly string[]
@@ -8,7 +8,7 @@ export interface MailContent {
   readonly after: readonly string[]
 }
 
-/** Line breaks in a name would pretend to be the mail's own. */
+/** Removes line breaks: one in a name would look like part of the email. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(oneLine(text))}</p>`
@@ -18,7 +18,7 @@ const button = ({ label, link }: MailContent['action']) => `<p style="margin:24p
 </p>
 <p style="margin:0 0 16px;font-size:13px;color:#5B6573">Or open this address: <a href="${escapeHtml(link)}" style="color:#0F5C66;word-break:break-all">${escapeHtml(link)}</a></p>`
 
-/** The same words twice: as text, and as HTML that needs no picture and no style sheet. */
+/** The same content as text and as HTML, which needs no pictures and no style sheet. */
 export function layOutMail({ greeting, before, action, after }: MailContent): { readonly text: string; readonly html: string } {
   const text = [greeting, ...before, `${action.label}:\n${action.link}`, ...after, 'Tickmark'].map((part, at) =>
     at === 0 ? oneLine(part) : part,

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/index.ts'
 import { MailUnreachable, type Mail } from '../../ports/mail.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
-import { createSendEndedLetter } from './ended-letter.ts'
+import { createSendEndedEmail } from './ended-email.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -15,11 +15,11 @@ afterAll(async () => database.close())
 
 const run = { id: 'a job', attempt: 0, signal: new AbortController().signal }
 
-/** A sender, what it sent, and why it could not. */
+/** A sender, what it sent, and the failures it reported. */
 function createSender(refusal?: Error) {
   const sent: Mail[] = []
   const failures: unknown[] = []
-  const send = createSendEndedLetter({
+  const send = createSendEndedEmail({
     db: database.db,
     mail: {
       send: async (mail) => {
@@ -45,24 +45,24 @@ async function addExpired(name: string, change: Partial<typeof users.$inferInser
 test.each([
   ['trial', 'Your free trial of Tickmark has ended', /^Hello Ada,\n\nYour free trial has ended\. You can still read, export and delete/],
   ['subscription', 'Your subscription to Tickmark has ended', /^Hello Ada,\n\nYour subscription has ended\. You can still read, export/],
-] as const)('whose %s has ended is told what still works, and where to go on', async (ended, subject, said) => {
+] as const)('a user whose %s has ended learns what still works, and where to subscribe', async (ended, subject, text) => {
   const { send, sent } = createSender()
-  await send({ userId: await addExpired(`told-${ended}`), ended }, run)
-  expect(sent).toMatchObject([{ to: { address: `told-${ended}@example.com` }, subject }])
-  expect(sent[0]?.text).toMatch(said)
+  await send({ userId: await addExpired(`ended-${ended}`), ended }, run)
+  expect(sent).toMatchObject([{ to: { address: `ended-${ended}@example.com` }, subject }])
+  expect(sent[0]?.text).toMatch(text)
   expect(sent[0]?.text).toContain('See your subscription:\nhttps://tickmark.example/profile\n')
 })
 
 test.each([
   ['suspended', { suspendedAt: new Date() }],
   ['subscribed again', { subscriptionStatus: 'active' }],
-] as const)('whoever has been %s meanwhile gets none', async (name, change) => {
+] as const)('a user who has been %s meanwhile gets no email', async (name, change) => {
   const { send, sent } = createSender()
   await send({ userId: await addExpired(name.replace(' ', '-'), change), ended: 'subscription' }, run)
   expect(sent).toEqual([])
 })
 
-test('nor does whoever has gone', async () => {
+test('a user whose account has been deleted gets no email', async () => {
   const { send, sent } = createSender()
   const userId = await addExpired('gone')
   await database.db.delete(users).where(eq(users.id, userId))
@@ -70,13 +70,13 @@ test('nor does whoever has gone', async () => {
   expect(sent).toEqual([])
 })
 
-test('one that nobody answers for is told of and tried again', async () => {
+test('an email is reported and retried while the mail server does not answer', async () => {
   const { send, failures } = createSender(new MailUnreachable('away'))
   await expect(send({ userId: await addExpired('later'), ended: 'trial' }, run)).rejects.toThrow('away')
   expect(failures).toMatchObject([{ message: 'away' }])
 })
 
-test('one that is refused, or may have been taken, is told of and not sent again', async () => {
+test('an email that is refused, or may have been accepted, is reported and not sent again', async () => {
   const { send, failures } = createSender(new Error('550 no such mailbox'))
   await send({ userId: await addExpired('nobody'), ended: 'trial' }, run)
   expect(failures).toMatchObject([{ message: '550 no such mailbox' }])

@@ -1,7 +1,7 @@
 import type { AiReviewOutcome } from '@tickmark/contract'
 import type { Found } from './model.ts'
 
-/** With what one more question came to; null where it was not answered. */
+/** Adds the answer to one more question; null if it was not answered. */
 export function addAnswer(found: Found, answer: Pick<Found, 'points' | 'dropped'> | null): Found {
   if (answer === null) return found
   const { place, figures, form } = found.dropped
@@ -14,7 +14,7 @@ export function addAnswer(found: Found, answer: Pick<Found, 'points' | 'dropped'
   }
 }
 
-/** What is shown after a round: a whole reading takes the place of what was there, a broken one only that of a poorer one. */
+/** The outcome to show after a round: a complete one replaces the previous outcome; an incomplete one does so only if it answered more. */
 export function chooseOutcome(before: AiReviewOutcome | null, found: AiReviewOutcome, isWhole: boolean): AiReviewOutcome | null {
   if (isWhole) return found
   if (found.answered === 0) return before

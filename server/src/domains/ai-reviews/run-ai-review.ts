@@ -4,93 +4,96 @@ import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import type { Subject } from '../../ports/answerer.ts'
 import { ReadingFailed, type DraftReader } from '../../ports/draft-reader.ts'
 import { findRole } from '../analyses/service.ts'
-import type { AnnounceReading, Found, ReadingLeave, ReadingProgress } from './model.ts'
+import type { AnnounceAiReview, Found, ModelUses, AiReviewProgress } from './model.ts'
 import { addAnswer, chooseOutcome } from './policy.ts'
 import { progressOf, readOutcome } from './present.ts'
 import * as queries from './queries.ts'
-import type { ReadingKey, ReadingRow } from './queries.ts'
-import { stopped } from './stop-readings.ts'
+import type { AiReviewKey, AiReviewRow } from './queries.ts'
+import { stopped } from './stop-ai-reviews.ts'
 
-export interface ReadingJob {
+export interface AiReviewJob {
   readonly documentId: number
   readonly round: number
 }
 
-export const readingJob: JobKind<ReadingJob> = { name: 'reading', expireInSeconds: 2_100 }
+export const aiReviewJob: JobKind<AiReviewJob> = { name: 'reading', expireInSeconds: 2_100 }
 
-/** Of what is left when the last question has come to its end, in milliseconds. */
+/** Time left after the last question to store the outcome, in milliseconds. */
 const graceMs = 60_000
-/** A model that fails so often in a row is given up. */
-const mostFailures = 3
-/** How often it is looked whether somebody has stopped it, in milliseconds. */
-const lookMs = 500
-/** What is wrong with the surroundings may pass: so often it is tried again before the reading counts as failed. */
-const patience = 3
 
-export interface RunReadingDeps {
+/** Failures in a row after which the AI review ends. */
+const maxFailures = 3
+
+/** Milliseconds between checks whether someone has stopped it. */
+const pollMs = 500
+
+/** Retries before the AI review counts as failed: trouble with the database or the files may pass. */
+const maxRetries = 3
+
+export interface RunAiReviewDeps {
   readonly db: Database['db']
   readonly reader: DraftReader
-  readonly leave: ReadingLeave & { spend(userId: number, tokens: number, within: Db): Promise<void> }
-  /** The newest draft of an analysis, as it is answered from; null when there is none. */
+  readonly modelUses: ModelUses & { spend(userId: number, tokens: number, within: Db): Promise<void> }
+  /** The newest draft of an analysis, as the assistant reads it; null if there is none. */
   readonly findSubject: (analysisId: number) => Promise<Subject | null>
-  readonly announce: AnnounceReading
-  /** Hears why a reading failed. */
+  readonly announce: AnnounceAiReview
+  /** Receives why an AI review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
   readonly now?: () => Date
 }
 
 type Failure = 'NO_MODEL' | 'MODEL_NOT_ALLOWED' | 'MODEL_SPENT' | 'MODEL_REFUSED' | 'MODEL_FAILED' | 'NOTHING_TO_READ'
 
-/** Why a reading ends; null where it has come to its end. */
+/** Why an AI review ended early; null if it is complete. */
 type Ending = Failure | 'STOPPED' | null
 
-/** The document has been deleted, or the reading stopped or begun anew. */
-class ReadingGone extends Error {
-  override readonly name = 'ReadingGone'
+/** The document has been deleted, or the AI review has been stopped or restarted. */
+class AiReviewGone extends Error {
+  override readonly name = 'AiReviewGone'
 }
 
 /**
- * Has a language model read what the newest draft's checklist leaves to a person, one question after the other. What each came to is written
- * down before the next: it may be interrupted anywhere, and goes on where it was.
+ * Has a language model review the checklist items of the newest draft that need judgement, one question after the other. Each answer is
+ * stored before the next question: an interrupted AI review continues where it was.
  */
-export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
-  const { db, reader, leave, findSubject, announce, onFailure, now = () => new Date() } = deps
+export function createRunAiReview(deps: RunAiReviewDeps): JobHandler<AiReviewJob> {
+  const { db, reader, modelUses, findSubject, announce, onFailure, now = () => new Date() } = deps
 
-  const tell = (row: ReadingRow, state: ReadingProgress['state'], progress: number) =>
+  const report = (row: AiReviewRow, state: AiReviewProgress['state'], progress: number) =>
     announce({ analysisId: row.analysisId, state, progress })
 
-  async function end(row: ReadingRow, found: Found, ending: Ending): Promise<void> {
+  async function end(row: AiReviewRow, found: Found, ending: Ending): Promise<void> {
     const outcome = () => chooseOutcome(readOutcome(row.outcome), { ...found, readAt: now().toISOString() }, ending === null)
     const change =
       ending === 'STOPPED'
         ? stopped(row, found, now())
         : { state: ending === null ? ('done' as const) : ('failed' as const), outcome: outcome(), failure: ending }
-    if (await queries.updateReading(db, row, change)) await tell(row, change.state ?? 'stopped', 100)
+    if (await queries.updateAiReview(db, row, change)) await report(row, change.state ?? 'stopped', 100)
   }
 
-  /** What keeps the next question from being asked: looked at before each, since all of it may change. */
-  async function findObstacle(row: ReadingRow, until: number): Promise<{ readonly ending: Ending } | { readonly tokens: number }> {
+  /** Why the next question cannot be asked, or the tokens left for it: checked before each one, since all of it may change. */
+  async function findObstacle(row: AiReviewRow, until: number): Promise<{ readonly ending: Ending } | { readonly tokens: number }> {
     const { analysisId, userId } = row
     const role = userId === null ? null : await findRole(db, userId, analysisId)
-    // Nobody pays for what is not theirs any more, nor for a draft that another has come after.
+    // A user does not pay for an analysis they have lost access to, nor for a draft that has been superseded.
     if (userId === null || (role !== 'owner' && role !== 'reviewer')) return { ending: 'STOPPED' }
     if ((await queries.findNewestDraft(db, analysisId)) !== row.documentId) return { ending: 'STOPPED' }
-    const allowance = await leave.allow(row, userId)
+    const allowance = await modelUses.allow(row, userId)
     if (!allowance.allowed) return { ending: 'MODEL_NOT_ALLOWED' }
     if (allowance.tokens <= 0) return { ending: 'MODEL_SPENT' }
     return Date.now() + reader.questionMs > until ? { ending: 'MODEL_FAILED' } : { tokens: allowance.tokens }
   }
 
   /**
-   * Reads on from what has been taken up, and begins nothing that could end after `until`. Answers how far it came and why it ended.
+   * Continues from the last stored answer; asks no question that could end after `until`. Returns how far it got and why it ended.
    */
   async function readOn(
-    begun: ReadingRow,
+    begun: AiReviewRow,
     subject: Subject,
     none: Found,
     until: number,
     signal: AbortSignal,
-  ): Promise<[ReadingRow, Found, Ending]> {
+  ): Promise<[AiReviewRow, Found, Ending]> {
     let row = begun
     let found = begun.taken > 0 && begun.found !== null ? (begun.found as Found) : none
     let inRow = 0
@@ -106,25 +109,26 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
       found = addAnswer(found, isFailed ? null : { points: [...answer.findings], dropped: answer.dropped })
       const change = { taken: row.taken + 1, found }
       const place = row
-      // What it has cost counts, whatever comes of it. One that was broken off is asked again.
+      // The cost counts, whatever the answer. A question that was interrupted is asked again.
       const isTaken = await db.transaction(async (tx) => {
-        if (place.userId !== null) await leave.spend(place.userId, answer.tokens, tx)
-        return isFailed && signal.aborted ? null : queries.updateReading(tx, place, change)
+        if (place.userId !== null) await modelUses.spend(place.userId, answer.tokens, tx)
+        return isFailed && signal.aborted ? null : queries.updateAiReview(tx, place, change)
       })
       if (signal.aborted) throw signal.reason
-      if (isTaken !== true) throw (await queries.isUnderWay(db, row)) ? new Error('Somebody else does this reading') : new ReadingGone()
+      if (isTaken !== true)
+        throw (await queries.isUnderWay(db, row)) ? new Error('Another process is running this AI review') : new AiReviewGone()
       row = { ...row, ...change }
-      if (isFailed && (answer.code === 'MODEL_REFUSED' || inRow >= mostFailures)) return [row, found, answer.code]
-      await tell(row, 'reading', progressOf(row.taken, row.questions.length))
+      if (isFailed && (answer.code === 'MODEL_REFUSED' || inRow >= maxFailures)) return [row, found, answer.code]
+      await report(row, 'reading', progressOf(row.taken, row.questions.length))
     }
     return [row, found, found.answered === 0 ? 'MODEL_FAILED' : null]
   }
 
-  async function read(row: ReadingRow, until: number, signal: AbortSignal): Promise<void> {
+  async function read(row: AiReviewRow, until: number, signal: AbortSignal): Promise<void> {
     const subject = await findSubject(row.analysisId)
-    // A newer draft has come: nobody asked to have that one read.
+    // There is a newer draft, for which no one has asked for an AI review.
     if (subject === null || subject.review.document?.id !== row.documentId) {
-      if (await queries.updateReading(db, row, stopped(row, row.found as Found | null, now()))) await tell(row, 'stopped', 100)
+      if (await queries.updateAiReview(db, row, stopped(row, row.found as Found | null, now()))) await report(row, 'stopped', 100)
       return
     }
     const questions = row.taken > 0 ? row.questions : listForReader(subject.review.answers ?? [])
@@ -137,34 +141,34 @@ export function createRunReading(deps: RunReadingDeps): JobHandler<ReadingJob> {
       points: [],
     }
     if (questions.length === 0) return end(row, none, 'NOTHING_TO_READ')
-    if (!(await queries.updateReading(db, row, { state: 'reading', questions }))) return
-    await tell(row, 'reading', progressOf(row.taken, questions.length))
+    if (!(await queries.updateAiReview(db, row, { state: 'reading', questions }))) return
+    await report(row, 'reading', progressOf(row.taken, questions.length))
     await end(...(await readOn({ ...row, questions }, subject, none, until, signal)))
   }
 
   return async ({ documentId, round }, { signal, attempt }) => {
-    const until = Date.now() + readingJob.expireInSeconds * 1_000 - graceMs
-    const row = await queries.findReading(db, documentId)
+    const until = Date.now() + aiReviewJob.expireInSeconds * 1_000 - graceMs
+    const row = await queries.findAiReview(db, documentId)
     if (row === null || row.round !== round || (row.state !== 'queued' && row.state !== 'reading')) return
-    const watch = watchReading(db, row)
+    const watch = watchAiReview(db, row)
     try {
       await read(row, until, AbortSignal.any([signal, watch.signal]))
     } catch (error) {
-      if (error instanceof ReadingGone) return
-      if (signal.aborted || attempt < patience) throw error
+      if (error instanceof AiReviewGone) return
+      if (signal.aborted || attempt < maxRetries) throw error
       onFailure(documentId, error)
-      const last = await queries.findReading(db, documentId)
+      const last = await queries.findAiReview(db, documentId)
       if (last === null || last.round !== round) return
       if (last.found !== null) await end(last, last.found as Found, 'MODEL_FAILED')
-      else if (await queries.updateReading(db, last, { state: 'failed', failure: 'MODEL_FAILED' })) await tell(last, 'failed', 100)
+      else if (await queries.updateAiReview(db, last, { state: 'failed', failure: 'MODEL_FAILED' })) await report(last, 'failed', 100)
     } finally {
       watch.end()
     }
   }
 }
 
-/** Aborts its signal soon after the reading has been stopped, begun anew or deleted. */
-function watchReading(db: Database['db'], key: ReadingKey) {
+/** Aborts its signal soon after the AI review has been stopped, restarted or deleted. */
+function watchAiReview(db: Database['db'], key: AiReviewKey) {
   const gone = new AbortController()
   let busy = false
   const timer = setInterval(() => {
@@ -173,11 +177,11 @@ function watchReading(db: Database['db'], key: ReadingKey) {
     queries
       .isUnderWay(db, key)
       .then((underWay) => {
-        if (!underWay) gone.abort(new ReadingGone())
+        if (!underWay) gone.abort(new AiReviewGone())
       })
-      // Not being able to look is no reason to give up: the work itself will meet the same trouble.
+      // A failed check is no reason to stop: the work itself will meet the same trouble.
       .catch(() => {})
       .finally(() => void (busy = false))
-  }, lookMs)
+  }, pollMs)
   return { signal: gone.signal, end: () => clearInterval(timer) }
 }

@@ -11,23 +11,23 @@ import { addSharedAnalysis } from '../testing/sharing.ts'
 import { addSigningKey, signToken, type SigningKey } from '../testing/tokens.ts'
 
 /*
- * Once with one server, and, where there is a PostgreSQL server, with two on one database: then whoever does something is connected
- * to another server than whoever hears of it.
+ * Runs with one server, and, if there is a PostgreSQL server, with two on one database: then the user who acts and the users who
+ * receive updates are connected to different servers.
  */
 const database = await openTestDatabase()
 const onPostgres = database.kind === 'postgres'
 afterAll(async () => database.close())
 
-describe('one server tells', () => {
-  tellings(false)
+describe('one server sends', () => {
+  testUpdates(false)
 })
-// The suite runs on PostgreSQL as well: there they are, and nowhere are they skipped.
+// The suite also runs on PostgreSQL, so these are not skipped everywhere.
 if (onPostgres)
-  describe('two servers on one PostgreSQL tell', () => {
-    tellings(true)
+  describe('two servers on one PostgreSQL send', () => {
+    testUpdates(true)
   })
 
-function tellings(two: boolean) {
+function testUpdates(two: boolean) {
   const suffix = two ? '-of-two' : ''
   const [ada, bea, cleo, eve] = [`ada${suffix}`, `bea${suffix}`, `cleo${suffix}`, `eve${suffix}`] as const
   let doing: TestApp
@@ -59,11 +59,11 @@ function tellings(two: boolean) {
     const headers = { ...options.headers, authorization: `Bearer ${await signToken(key, { uid: person })}` }
     return doing.app.inject({ ...options, headers })
   }
-  /** Nothing has been told that was not asked for. */
-  const heardNothing = async (...silent: readonly LiveClient[]) => {
+  /** Expects that these clients have received nothing. */
+  const expectNothing = async (...silent: readonly LiveClient[]) => {
     for (const client of silent) {
       await client.settle()
-      expect(client.heard).toEqual([])
+      expect(client.received).toEqual([])
     }
   }
   const leaveAll = async () => {
@@ -71,36 +71,36 @@ function tellings(two: boolean) {
     clients = []
   }
 
-  test('a change of status to all who take part, within a second, and to nobody else', async () => {
+  test('a change of status to all members, within a second, and to no one else', async () => {
     const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
     const patched = await call(bea, { method: 'PATCH', url: `/api/analysis/${id}/status`, payload: { status: 'Complete' } })
     expect(patched.statusCode).toBe(200)
     const answered = performance.now()
-    const told = { type: 'analysis_update', analysisId: id, status: 'Complete', userId: ids[bea] }
-    expect(await mine.next('analysis_update')).toEqual(told)
+    const update = { type: 'analysis_update', analysisId: id, status: 'Complete', userId: ids[bea] }
+    expect(await mine.next('analysis_update')).toEqual(update)
     expect(performance.now() - answered).toBeLessThan(1_000)
-    expect(await third.next('analysis_update')).toEqual(told)
-    expect(await theirs.next('analysis_update')).toEqual(told)
-    await heardNothing(stranger)
+    expect(await third.next('analysis_update')).toEqual(update)
+    expect(await theirs.next('analysis_update')).toEqual(update)
+    await expectNothing(stranger)
     await leaveAll()
   })
 
-  test('a question to every window on its analysis, and to the chat pages of all but whoever asked', async () => {
+  test('a question to every window on its analysis, and to the chat pages of all but the user who asked', async () => {
     const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
     const payload = { content: 'Is the cash flow statement complete?', role: 'user' }
     expect((await call(bea, { method: 'POST', url: `/api/analysis/${id}/messages`, payload })).statusCode).toBe(200)
-    const told = { analysisId: id, userId: ids[bea] }
-    for (const client of [mine, theirs, third]) expect(await client.next('new_message')).toEqual({ type: 'new_message', ...told })
-    for (const client of [mine, third]) expect(await client.next('chat')).toEqual({ type: 'chat', ...told })
-    await heardNothing(theirs, stranger)
+    const update = { analysisId: id, userId: ids[bea] }
+    for (const client of [mine, theirs, third]) expect(await client.next('new_message')).toEqual({ type: 'new_message', ...update })
+    for (const client of [mine, third]) expect(await client.next('chat')).toEqual({ type: 'chat', ...update })
+    await expectNothing(theirs, stranger)
     await leaveAll()
   })
 
-  test('a new analysis to every window of whoever created it, and a document to all who take part', async () => {
+  test('a new analysis to every window of its owner, and a document to all members', async () => {
     const [mine, theirs, stranger] = [await enter(ada), await enter(bea), await enter(eve)]
     const created = await call(ada, { method: 'POST', url: '/api/analysis', payload: { fileName: 'New', standard: 'IFRS' } })
     expect(await mine.next('analysis_changed')).toEqual({ type: 'analysis_changed', analysisId: created.json<{ id: number }>().id })
-    await heardNothing(theirs)
+    await expectNothing(theirs)
     const put = {
       method: 'PUT' as const,
       url: `/api/analysis/${id}/document?kind=prior_year&name=x.pdf`,
@@ -110,11 +110,11 @@ function tellings(two: boolean) {
     for (const _ of ['sent', 'sent again']) expect((await call(ada, put)).statusCode).toBe(201)
     for (const client of [mine, theirs])
       expect(await client.next('documents_changed')).toEqual({ type: 'documents_changed', analysisId: id })
-    await heardNothing(mine, theirs, stranger)
+    await expectNothing(mine, theirs, stranger)
     await leaveAll()
   })
 
-  test('who else has an analysis open, to each without themselves, and that they have left', async () => {
+  test('the other viewers of an analysis, to each without themselves, and that they have left', async () => {
     const [first, second] = [await enter(ada), await enter(bea, doing)]
     const viewing = (client: LiveClient) => client.say({ type: 'viewing_analysis', analysisId: id })
     const others = async (client: LiveClient) => (await client.next('viewing_analysis')).viewers.map(({ name }) => name)
@@ -126,7 +126,7 @@ function tellings(two: boolean) {
     viewing(again)
     expect(await others(again)).toEqual([`${ada} Test`])
     second.say({ type: 'left_analysis', analysisId: id })
-    await heardNothing(second)
+    await expectNothing(second)
     await again.end()
     expect(await others(first)).toEqual([])
     viewing(second)
@@ -137,7 +137,7 @@ function tellings(two: boolean) {
     await leaveAll()
   })
 
-  test('viewers whom no server has heard of for long that they are gone', async () => {
+  test('that viewers have left when no server has heard from them for long', async () => {
     const watchful = await buildTestApp({ database, realtime: { heartbeatMs: 300 } })
     // A server forgets the keys that it did not make itself when it starts.
     const itsKey = await addSigningKey(database, `another-key${suffix}`)
@@ -153,23 +153,23 @@ function tellings(two: boolean) {
     await watchful.close()
   })
 
-  test('a question in the general chat to the other windows of the same person, without its text', async () => {
+  test('a question in the general chat to the other windows of the same user, without its text', async () => {
     const [asking, other, stranger] = [await enter(ada, doing), await enter(ada), await enter(bea)]
     asking.say({ type: 'chat', userId: ids[bea] ?? 0, message: 'A secret question' })
     expect(await other.next('chat')).toEqual({ type: 'chat', userId: ids[ada], analysisId: generalChat })
-    await heardNothing(asking, stranger)
+    await expectNothing(asking, stranger)
     await leaveAll()
   })
 
-  test('what clients say has happened to nobody: those who did it have been heard already', async () => {
+  test('no events that clients report: the calls that caused them have sent them already', async () => {
     const [saying, other] = [await enter(ada, doing), await enter(bea)]
     saying.say({ type: 'analysis_update', analysisId: id, status: 'Drafting', userId: ids[bea] ?? 0 })
     saying.say({ type: 'new_message', analysisId: id })
-    await heardNothing(saying, other)
+    await expectNothing(saying, other)
     await leaveAll()
   })
 
-  test('that somebody takes part, has another role, or takes part no more, to them and to the others', async () => {
+  test('a new member, a new role or a removed member, to them and to the others', async () => {
     const shared = await addSharedAnalysis(database.db, ada, { [bea]: 'viewer' })
     const [mine, theirs, invited] = [await enter(ada), await enter(bea), await enter(cleo)]
     const changed = { type: 'analysis_changed', analysisId: shared }
@@ -182,7 +182,7 @@ function tellings(two: boolean) {
     await call(ada, { method: 'PUT', url, payload: { email: `${cleo}@example.com`, role: 'viewer' } })
     await both()
     expect(await invited.next('lists_changed')).toEqual({ type: 'lists_changed' })
-    await heardNothing(invited)
+    await expectNothing(invited)
     const [invitation] = await database.db.select().from(analysisInvitations).where(eq(analysisInvitations.analysisId, shared))
     await call(cleo, { method: 'POST', url: `/api/user/invitations/${invitation?.id}` })
     await both()
@@ -195,17 +195,17 @@ function tellings(two: boolean) {
     await both()
     expect(await invited.next('analysis_changed')).toEqual(changed)
     expect((await theirs.next('viewing_analysis')).viewers).toEqual([])
-    invited.heard.length = 0
+    invited.received.length = 0
     invited.say({ type: 'viewing_analysis', analysisId: shared })
     expect(await invited.next('error')).toMatchObject({ code: 'NOT_FOUND' })
 
     await call(ada, { method: 'DELETE', url: `/api/analysis/${shared}` })
     await both()
-    await heardNothing(invited)
+    await expectNothing(invited)
     await leaveAll()
   })
 
-  test('an invitation, and that it is taken back, to whoever it names and to nobody else', async () => {
+  test('an invitation and its withdrawal to the invited user and to no one else', async () => {
     const shared = await addSharedAnalysis(database.db, ada, { [bea]: 'viewer' })
     const [named, reading, stranger] = [await enter(cleo), await enter(bea), await enter(eve)]
     const url = `/api/analysis/${shared}/members`
@@ -214,11 +214,11 @@ function tellings(two: boolean) {
     await call(ada, { method: 'DELETE', url, query: { email: `${cleo}@example.com` } })
     expect(await named.next('lists_changed')).toEqual({ type: 'lists_changed' })
     for (const _ of ['invited', 'taken back']) await reading.next('analysis_changed')
-    await heardNothing(named, reading, stranger)
+    await expectNothing(named, reading, stranger)
     await leaveAll()
   })
 
-  test('that everything has been signed out to whoever is connected elsewhere', async () => {
+  test('a sign-out everywhere to the user’s connections on both servers', async () => {
     const leaver = `leaver${suffix}`
     await addPerson(database.db, leaver)
     const client = await enter(leaver)
@@ -229,7 +229,7 @@ function tellings(two: boolean) {
   })
 
   if (two)
-    test('what was missed while the server could not listen: to be looked at anew', async () => {
+    test('a request to reload after a gap in which the server could not listen', async () => {
       const [client, idle] = [await enter(ada), await enter(cleo)]
       client.say({ type: 'viewing_analysis', analysisId: id })
       await client.next('viewing_analysis')
@@ -244,7 +244,7 @@ function tellings(two: boolean) {
       await leaveAll()
     })
 
-  test('nothing of somebody else’s analysis, whatever is said of it', async () => {
+  test('nothing of another user’s analysis, whatever a client asks', async () => {
     const client = await enter(eve)
     const foreign: readonly ClientMessage[] = [
       { type: 'viewing_analysis', analysisId: id },
