@@ -6,7 +6,7 @@ const typescript = new URL('./server/src/testing/typescript/register.mjs', impor
 // Node itself gets these conditions too: `import` or `module` among them would make `require` load the wrong build of a package.
 const conditions = ['source']
 
-/** Patterns of files to leave out, a line each: Vitest's own `--exclude` does not reach the projects. */
+/** Patterns of files to leave out, one per line: Vitest's own `--exclude` does not reach the projects. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split('\n').filter((pattern) => pattern !== '')
 
 /** Slow tests run with `npm run test:full` alone. */
@@ -30,12 +30,12 @@ function room(name: string, include: string[], timeout = 10_000) {
   }
 }
 
-/** Threads and processes that tests start run from source, too; Node 20 needs to be told how. */
+/** Threads and processes that tests start run from source, too; Node 20 needs a loader for that. */
 function startsThreads(project: ReturnType<typeof room>) {
   return { ...project, test: { ...project.test, execArgv: ['--import', typescript] } }
 }
 
-/** Tests of modules that keep nothing share them, file after file: making each module anew for each file takes longer than the tests. */
+/** Test files share modules: loading each module again for each file takes longer than the tests. */
 function quick(project: ReturnType<typeof room>) {
   return { ...project, test: { ...project.test, isolate: false } }
 }
@@ -43,7 +43,7 @@ function quick(project: ReturnType<typeof room>) {
 export default defineConfig({
   test: {
     globalSetup: ['./tools/vitest/scratch-folder.ts'],
-    // Two of a server's tests at once already fill two cores: each starts a database of its own.
+    // Two of the server's test files at once fill two cores: each worker has a database.
     maxWorkers: process.env['CI'] ? 2 : '75%',
     projects: [
       quick(room('contract', ['contract/**/*.test.ts'])),

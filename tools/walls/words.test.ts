@@ -23,10 +23,6 @@ test('words that only contain a banned one pass', () => {
   expect(found('engine/src/a.ts', 'standard understands, untold foretells\nconst MAX_LINES = 3')).toEqual([])
 })
 
-test('rooms that are not done yet pass', () => {
-  expect(found('server/src/a.ts', 'whoever')).toEqual([])
-})
-
 test('each entry says what to write instead, and finds every match', () => {
   for (const { word, say } of bannedWords) {
     expect(say.length, String(word)).toBeGreaterThan(4)
