@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './fixtures/members.ts',
   fullyParallel: true,
-  // Each worker runs a server with its own database. Pages wait more than they compute, so two cores carry three workers.
-  workers: 3,
+  // Each worker runs a server with its own database.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
