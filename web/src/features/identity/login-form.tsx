@@ -6,7 +6,7 @@ import { ApiError, hasCode, logUnexpected, sentenceOf } from '../../lib/api/api-
 import { browserStorage } from '../../lib/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast/toast-queue.ts'
+import { clearToast, showToast } from '../../ui/toast/toast-queue.ts'
 import { GoogleButton } from './google-button.tsx'
 import { ResendVerification } from './resend-verification.tsx'
 import { useSession } from './session.tsx'
@@ -28,6 +28,7 @@ export function LoginForm() {
 
   const submit = form.handleSubmit(async ({ email, password }) => {
     setUnverified(null)
+    clearToast()
     try {
       await identity.signIn(email, password)
     } catch (error) {

@@ -54,3 +54,14 @@ test('watchers are notified of every change until they stop', () => {
   queue.show({ title: 'Third' })
   expect(heard).toEqual(['First', 'Second'])
 })
+
+test('a cleared toast is gone at once, and its removal delay does not affect the next one', () => {
+  const queue = createToastQueue()
+  queue.show({ title: 'Failed', tone: 'error' })
+  queue.dismiss(1, removalMs)
+  queue.clear()
+  expect(queue.peek()).toBeNull()
+  queue.show({ title: 'Next' })
+  vi.advanceTimersByTime(removalMs)
+  expect(queue.peek()).toMatchObject({ title: 'Next', open: true })
+})

@@ -49,6 +49,10 @@ export function createToastQueue() {
       hold({ ...held, open: false })
       removal = setTimeout(hold, removalMs, null)
     },
+    /** Removes the current toast at once. */
+    clear(): void {
+      hold(null)
+    },
     /** The current toast: the same object until it changes. */
     peek: (): Toast | null => held,
     /** Calls back after every change. Returns a function that stops it. */
@@ -62,6 +66,11 @@ export function createToastQueue() {
 }
 
 export const toastQueue = createToastQueue()
+
+/** Removes a toast that no longer applies, such as the error of an attempt that is being repeated. */
+export function clearToast(): void {
+  toastQueue.clear()
+}
 
 /** Shows a short message in a toast. */
 export function showToast(message: ToastMessage): void {
