@@ -133,6 +133,12 @@ test('an answer that breaks the contract is refused', async () => {
   await expect(callEndpoint(listAnalyses, {})).rejects.toThrow(/status/)
 })
 
+test.each([200, 500])('an answer of %i that breaks off is a missing one', async (status) => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('Failed to fetch')) })
+  answering(new Response(body, { status }))
+  await expect(callEndpoint(listAnalyses, {})).rejects.toBeInstanceOf(Unreachable)
+})
+
 test('a missing answer has its own message', async () => {
   answering()
   const error: unknown = await callEndpoint(listAnalyses, {}).catch((thrown: unknown) => thrown)

@@ -40,8 +40,9 @@ export async function callForHeaders<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<{ answer: AnswerOf<E>; headers: Headers }> {
+  const { signal }: LooseInput = input
   const response = await openEndpoint(endpoint, input)
-  return { answer: readAnswer(endpoint, await response.text()), headers: response.headers }
+  return { answer: readAnswer(endpoint, await readText(response, signal)), headers: response.headers }
 }
 
 /** The same without reading the body, for streamed answers. Throws ApiError for an unsuccessful answer. */
@@ -50,8 +51,18 @@ export async function openEndpoint<E extends Endpoint>(endpoint: E, input: CallI
   let response = await send(endpoint, rest, proof)
   // A token can become invalid early, for example if its session ended elsewhere: try once with a fresh one.
   if (response.status === 401 && proof === 'token' && needsBearer(endpoint)) response = await send(endpoint, rest, 'fresh-token')
-  if (!response.ok) throw new ApiError(response.status, await response.text())
+  if (!response.ok) throw new ApiError(response.status, await readText(response, rest.signal))
   return response
+}
+
+/** The whole body. Throws Unreachable if the connection breaks before its end. An aborted call throws what aborted it. */
+export async function readText(response: Response, signal?: AbortSignal): Promise<string> {
+  try {
+    return await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Unreachable({ cause: error })
+  }
 }
 
 /** Validates a successful body with the endpoint's schema. */

@@ -1,7 +1,7 @@
 import { type AnswerOf, chatEvents, type Endpoint, eventStreamType } from '@tickmark/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { ApiError, Unreachable } from './api-error.ts'
-import { type CallInput, openEndpoint, readAnswer } from './call-endpoint.ts'
+import { type CallInput, openEndpoint, readAnswer, readText } from './call-endpoint.ts'
 
 /** Receives an answer as it arrives. */
 export interface StreamListener {
@@ -20,7 +20,7 @@ export async function streamEndpoint<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const response = await openEndpoint(endpoint, { ...input, headers: { ...input.headers, accept: eventStreamType } })
   const type = response.headers.get('content-type') ?? ''
-  if (!type.startsWith(eventStreamType) || response.body === null) return readAnswer(endpoint, await response.text())
+  if (!type.startsWith(eventStreamType) || response.body === null) return readAnswer(endpoint, await readText(response))
 
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
   const reader = events.getReader()
