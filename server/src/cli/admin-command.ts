@@ -36,7 +36,7 @@ function readAdminArguments(args: readonly string[]): Asked | { readonly misuse:
 async function list(administrators: Administrators, output: Output): Promise<number> {
   const admins = await administrators.list()
   for (const { email, firstName, surname } of admins) output.out(`${toPrintableLine(`${email}  ${firstName} ${surname}`.trimEnd())}\n`)
-  if (admins.length === 0) output.err('There is not an administrator.\n')
+  if (admins.length === 0) output.err('There is no administrator.\n')
   return 0
 }
 

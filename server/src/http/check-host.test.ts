@@ -6,6 +6,7 @@ import { collectLog } from '../testing/collect-log.ts'
 import { namesPublicAddress } from './check-host.ts'
 import { createServer } from './create-server.ts'
 import { route } from './route.ts'
+import { noCallers } from '../testing/no-callers.ts'
 
 test.each([
   ['tickmark.example', 'https://tickmark.example', true],
@@ -31,14 +32,7 @@ describe('a server', () => {
 
   const build = async (options: { readonly checkHost?: boolean; readonly trustedProxies?: number }) => {
     app = await createServer([route(ask, () => 'yes'), route(getHealth, () => ({ status: 'ok' as const, version: '1' }))], {
-      callers: {
-        verifyToken: async () => null,
-        findUserByUid: async () => null,
-        findUserByToken: async () => null,
-        findUserBySession: async () => null,
-        noteUse: async () => {},
-        loopbackOnly: false,
-      },
+      callers: noCallers,
       contract: [ask, getHealth],
       logger: collectLog().logger,
       publicOrigin: 'https://tickmark.example',

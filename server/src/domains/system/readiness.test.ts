@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createServer } from '../../http/create-server.ts'
 import { collectLog } from '../../testing/collect-log.ts'
 import { systemRoutes } from './routes.ts'
+import { noCallers } from '../../testing/no-callers.ts'
 
 /** The responses of both health calls, with a database that answers and a disk that has room, or not. */
 async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly hasRoom: boolean }) {
@@ -22,14 +23,7 @@ async function ask({ answers, hasRoom }: { readonly answers: boolean; readonly h
   const app = await createServer(
     routes.filter(({ endpoint }) => endpoint === getHealth || endpoint === getReadiness),
     {
-      callers: {
-        verifyToken: async () => null,
-        findUserByUid: async () => null,
-        findUserByToken: async () => null,
-        findUserBySession: async () => null,
-        noteUse: async () => {},
-        loopbackOnly: false,
-      },
+      callers: noCallers,
       contract,
       logger: collectLog().logger,
       publicOrigin: 'http://localhost:5000',

@@ -1,0 +1,11 @@
+import type { Callers } from '../http/authenticate.ts'
+
+/** For servers on which no one can sign in. */
+export const noCallers: Callers = {
+  verifyToken: async () => null,
+  findUserByUid: async () => null,
+  findUserByToken: async () => null,
+  findUserBySession: async () => null,
+  noteUse: async () => {},
+  loopbackOnly: false,
+}
