@@ -93,9 +93,12 @@ function withPostgres(name, makeGate) {
     open: async () => {
       const cluster = await startCluster().catch((/** @type {unknown} */ error) => String(error))
       if (typeof cluster === 'string') return { tally: { ...nothing, skipped: 1 }, output: `${cluster}\n` }
+      // An interrupted run must not leave the server behind.
+      process.once('exit', cluster.stop)
       try {
         return await makeGate({ TEST_DATABASE_URL: cluster.url }).open()
       } finally {
+        process.off('exit', cluster.stop)
         cluster.stop()
       }
     },
