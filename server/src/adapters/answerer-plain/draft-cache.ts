@@ -1,12 +1,12 @@
-/** Drafts that one thread keeps once it has read them. A long report takes some 100 MB then. */
+/** Drafts that one thread keeps. A long report takes about 100 MB once read. */
 export const maxCachedDrafts = 2
 
-/** A draft as it is read: the same words are read otherwise under another standard. */
-export const nameDraft = (key: string, standard: string | null): string => `${key}/${standard}`
+/** The cache key of a draft. The standard is part of it because it changes how the words are read. */
+export const draftKeyOf = (key: string, standard: string | null): string => `${key}/${standard}`
 
-/** The drafts that were asked about last. */
+/** The most recently used drafts. */
 export class DraftCache<Draft> {
-  /** Least recently asked about first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Draft>()
 
   find(name: string): Draft | undefined {

@@ -27,7 +27,7 @@ describe('the lock on a folder', () => {
     await second.release()
   })
 
-  test.skipIf(process.platform === 'win32')('does not follow a link that was laid in its place', async () => {
+  test.skipIf(process.platform === 'win32')('does not follow a link in its place', async () => {
     const folder = freshFolder('linked')
     const other = freshFolder('other')
     fs.writeFileSync(join(other, 'precious'), '')
@@ -36,7 +36,7 @@ describe('the lock on a folder', () => {
     expect(fs.readdirSync(other)).toEqual(['precious'])
   })
 
-  test('is not held by what a dead process left behind', async () => {
+  test('is not held by the remains of a dead process', async () => {
     const folder = freshFolder('stale')
     const owner = runProcess('lock-folder', folder)
     await owner.nextLine()
@@ -53,7 +53,7 @@ describe('the lock on a folder', () => {
   test('respects an owner that is too busy to answer', async () => {
     const folder = freshFolder('busy')
     fs.mkdirSync(`${folder}.lock`)
-    // Accepts, and never says a word.
+    // Accepts connections, but never answers.
     const busy = net.createServer(() => {})
     await new Promise<void>((resolve) => busy.listen(join(`${folder}.lock`, '00000000000001-busy'), resolve))
     await expect(lockFolder(folder, 2_000)).rejects.toMatchObject({ code: 'IN_USE' })

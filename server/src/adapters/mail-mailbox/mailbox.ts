@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { KeptMail, Mail, MailAddress, MailSender } from '../../ports/mail.ts'
 
-/** Mails that are kept; older ones are forgotten. */
+/** Older emails are dropped. */
 export const mailboxSize = 100
 
-/** Keeps outgoing mail in memory, to be read in development instead of being sent (D22). */
+/** Keeps outgoing email in memory, so it can be read during development instead of being sent (D22). */
 export class Mailbox implements MailSender {
   readonly #from: MailAddress
   readonly #now: () => Date
