@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const loss = await Promise.race([stopped, deps.database.lost])
+  const loss = await Promise.race([stopped, deps.database.failed])
   if (loss !== undefined) {
     process.stderr.write(`${loss.message} Tickmark stops: nothing that it has acknowledged is lost. Start it again.\n`)
     // Nothing in progress can succeed any more.

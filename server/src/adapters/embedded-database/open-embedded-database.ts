@@ -55,7 +55,7 @@ export async function openEmbeddedDatabase(
     kind: 'embedded',
     pool,
     makeListener: null,
-    lost: thread.failed,
+    failed: thread.failed,
     countSyncs: () => thread.countSyncs(),
     close: () => (closed ??= close()),
   }

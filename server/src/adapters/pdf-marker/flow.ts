@@ -20,7 +20,7 @@ interface Sheet {
   readonly text: string[]
 }
 
-/** Lays text out from top to bottom over as many pages as it takes. `y` is where the next line begins, in points from the top. */
+/** Lays out text from top to bottom over as many pages as necessary. `y` is the top of the next line, in points from the top. */
 export class Flow {
   readonly width: number
   readonly height: number
@@ -54,7 +54,7 @@ export class Flow {
     return this.width - this.margin
   }
 
-  /** Begins a page unless this much still fits on this one. */
+  /** Starts a new page unless this height still fits on the current one. */
   keep(height: number): void {
     if (this.y + height > this.height - this.margin) this.startPage()
   }
@@ -128,7 +128,7 @@ export class Flow {
 
   get #sheet(): Sheet {
     const sheet = this.#sheets.at(-1)
-    if (sheet === undefined) throw new Error('A flow has a page from its start')
+    if (sheet === undefined) throw new Error('A flow always has a page')
     return sheet
   }
 

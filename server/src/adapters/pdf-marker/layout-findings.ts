@@ -17,7 +17,7 @@ const GROUPS: readonly { readonly severity: Severity; readonly heading: string }
   { severity: 'info', heading: 'Notes' },
 ]
 
-/** Lists every finding with its arithmetic, and answers on which page of the document each is listed. */
+/** Lists every finding with its arithmetic. Returns, by number, the page of the document on which each is listed. */
 export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[], pagesBefore: number): Map<number, number> {
   const listedOn = new Map<number, number>()
   for (const { severity, heading } of GROUPS) {
@@ -47,7 +47,7 @@ function layFinding(flow: Flow, { number, finding }: NumberedFinding): void {
   flow.y += 7
 }
 
-/** The figures of the first sum, up to its total, and what they come to. */
+/** The figures of the first sum, up to its total, and their result. */
 function layTerms(flow: Flow, finding: NumberedFinding['finding'], x: number): void {
   const end = finding.evidence.findIndex(({ role }) => role === 'total')
   const terms = end === -1 ? finding.evidence : finding.evidence.slice(0, end)

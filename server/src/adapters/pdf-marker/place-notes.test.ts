@@ -61,12 +61,12 @@ describe('the place of a note', () => {
     expect(new Set(tops).size).toBe(3)
   })
 
-  test('in a narrower shape where the margin is narrow', () => {
+  test('in a narrower shape if the margin is narrow', () => {
     const [note] = placeNotes(sheet([[60, 0, 535, 842]], [60, 535]), [{ anchor: figure, shapes }])
     expect(note).toMatchObject({ shape: 1 })
   })
 
-  test('as its number alone where no more fits, and nowhere on a full page', () => {
+  test('with only its number if nothing else fits, and nowhere on a full page', () => {
     const full: Box = [0, 0, WIDTH, HEIGHT]
     const [number] = placeNotes(sheet([[20, 0, 575, 842]], [20, 575]), [{ anchor: figure, shapes }])
     expect(number).toMatchObject({ shape: 2 })

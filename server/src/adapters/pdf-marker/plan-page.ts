@@ -6,7 +6,7 @@ import { type NoteRequest, placeNotes } from './place-notes.ts'
 import { type PlacedTick, placeTicks, type TickRequest } from './place-ticks.ts'
 import { choosePoints } from './choose-points.ts'
 
-/** How a mark is coloured: by what it says of the figure. */
+/** The colour of a mark, by severity. */
 export type Tone = Exclude<Severity, 'info'>
 
 /** A figure with a ring round it, or a line under it, and the numbers of its findings. */
@@ -36,17 +36,17 @@ export interface PagePlan {
   readonly notes: readonly PlannedNote[]
 }
 
-/** What is to be said about one page. Boxes are those of the review: on the page as it is shown. */
+/** The ticks and findings of one page. Boxes are those of the review, on the page as shown. */
 export interface PageMarks {
   readonly ticks: readonly TickRequest[]
   readonly findings: readonly NumberedFinding[]
-  /** Page that tells a finding in full, by its number. */
+  /** The page with the full text of each finding, by its number. */
   readonly listedOn: ReadonlyMap<number, number>
 }
 
 const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was checked.' }
 
-/** Decides the place of every mark and note on a page, so that none covers a word or another. */
+/** Places every mark and note of a page so that none covers a word or another mark. */
 export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePlan {
   const scale = scaleOf(page)
   const { rings, underlined } = drawPoints(page, marks.findings)
@@ -67,10 +67,10 @@ export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePl
   return { scale, ticks, rings, underlined, notes }
 }
 
-/** A figure that is asked about gets its ring alone, also where its own sums hold: two marks would say two things. */
+/** A ringed figure gets no tick, even if its own sums hold: the two marks would contradict each other. */
 function listTicks(page: Page, { ticks, findings }: PageMarks): TickRequest[] {
-  const asked = findings.filter(({ finding }) => finding.severity !== 'info').flatMap(({ finding }) => choosePoints(finding).ringed)
-  const ringed = new Set(onPage(asked, page).map(({ box }) => box.join()))
+  const figures = findings.filter(({ finding }) => finding.severity !== 'info').flatMap(({ finding }) => choosePoints(finding).ringed)
+  const ringed = new Set(onPage(figures, page).map(({ box }) => box.join()))
   return ticks.filter(({ box }) => !ringed.has(box.join())).map((tick) => ({ ...tick, box: readBox(page, tick.box) }))
 }
 
@@ -98,7 +98,7 @@ function draftNotes(page: Page, { findings, listedOn }: PageMarks, faces: Typefa
   })
 }
 
-/** Where the note to a finding belongs: at its ringed figure, or in the upper corner of its page where it is about no figure. */
+/** Where a finding's note belongs: at its ringed figure, or in the upper corner of its page if it is not about a figure. */
 function findAnchor(page: Page, finding: Finding): Box | null {
   const figure = choosePoints(finding).ringed.find((one) => one.page === page.number)
   if (figure !== undefined) return readBox(page, figure.box)

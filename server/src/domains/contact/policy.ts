@@ -3,8 +3,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * How many messages are accepted: few from one client, and from all clients together as many as an operator could read, so that a flood
- * from many places cannot fill the database. The narrowest limit comes first.
+ * Limits of accepted messages: few per client, and no more overall than an operator could read, so a flood from many clients cannot
+ * fill the database. The narrowest limit comes first.
  */
 export const contactLimits = {
   client: [

@@ -4,8 +4,8 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /**
- * Limits of invitations by email. The people invited have not asked for it: they must not be flooded, by one account or by many, and our
- * mail server must not be taken for a source of spam.
+ * Limits of invitations by email. The recipients have not asked for them, so they must not be flooded by one account or by many, and
+ * our mail server must not be listed as a source of spam.
  */
 export const invitationLimits = {
   inviter: [
@@ -27,7 +27,7 @@ interface Named {
   readonly userId: number
 }
 
-/** Sorts alike on every machine, whatever the collation of its database. */
+/** Independent of the collation of the database. */
 const { compare } = new Intl.Collator('en-GB')
 
 /** The owner first, then by surname, first name and age of the account. */

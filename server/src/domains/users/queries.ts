@@ -29,7 +29,7 @@ export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
 
 /**
  * The user of a sign-in whose session has neither ended nor expired; an administrator only if the sign-in proved the address. Prepared
- * once per database: nearly every call starts with it.
+ * once per database: nearly every request starts with it.
  */
 export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string, now: Date) => Promise<User | null> {
   const session = and(
