@@ -69,7 +69,7 @@ describe('a verification email', () => {
     const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
     expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.from?.value).toEqual([{ name: 'Tickmark', address: 'noreply@tickmark.example' }])
-    expect(mail?.subject).toBe('Verify your e-mail address for Tickmark')
+    expect(mail?.subject).toBe('Verify your email address for Tickmark')
     expect(mail?.text).toContain('https://tickmark.example/verify-email?token=a.b.c&email=ada%40example.com')
     expect(mail?.html).toContain('href="https://tickmark.example/verify-email?token=a.b.c&amp;email=ada%40example.com"')
   })
