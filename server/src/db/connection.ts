@@ -4,7 +4,7 @@ import type { Client, Pool } from 'pg'
 export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgres'
   readonly pool: Pool
-  /** Creates a connection outside the pool, not yet open, to listen to other processes. Null when there can be no other process. */
+  /** Creates an unopened connection outside the pool, to listen to other processes. Null if there can be no other process. */
   readonly makeListener: (() => Client) | null
   /** Resolves if the database fails for good while in use: nothing can be read or written any more. */
   readonly failed: Promise<DatabaseRefused>

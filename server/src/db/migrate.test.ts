@@ -5,16 +5,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../testing/database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
+const root = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
 const database = await openOwnDatabase()
 afterAll(async () => {
   await database.close()
-  rmSync(room, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
 /** The migrations plus one, as in a later version of the code. */
 function addMigration(name: string, statement: string): string {
-  const folder = join(room, name)
+  const folder = join(root, name)
   cpSync(migrationsFolder, folder, { recursive: true })
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
   const entry = {

@@ -81,8 +81,8 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
       received.push(piece)
       open()
     }
-    const given = await answerer.answer(createRequest('What is it?'), never, { text, restart: () => {} })
-    expect(given).toMatchObject({ content: 'A trial balance lists every account.', metadata: { answeredBy: 'model' }, tokens: 120 })
+    const answer = await answerer.answer(createRequest('What is it?'), never, { text, restart: () => {} })
+    expect(answer).toMatchObject({ content: 'A trial balance lists every account.', metadata: { answeredBy: 'model' }, tokens: 120 })
     expect(received).toEqual(['A trial balance ', 'lists every account.'])
     expect(double.path()).toBe('/v1/messages')
     expect(double.headers()).toMatchObject({ 'x-api-key': 'a-secret-key', 'anthropic-version': '2023-06-01' })
@@ -98,8 +98,8 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
     const { double, answerer } = await start((_, count) =>
       count === 0 ? { kind: 'call', name: 'search_text', args: { query: 'going concern' } } : { kind: 'say', pieces: ['Looked up.'] },
     )
-    const given = await answerer.answer(createRequest('Going concern?'), never)
-    expect(given).toMatchObject({ content: 'Looked up.', tokens: 240 })
+    const answer = await answerer.answer(createRequest('Going concern?'), never)
+    expect(answer).toMatchObject({ content: 'Looked up.', tokens: 240 })
     const result = double.requests[1]?.messages.at(-1)
     expect(result?.role).toBe('user')
     expect(JSON.stringify(result?.content)).toMatch(/"type":"tool_result"[^]*<<quoted [0-9a-f]{24}>>/)

@@ -61,8 +61,8 @@ export const allowanceOf = ({ model }: AnswerRequest, { tokensPerAnswer }: Model
 
 /** The whole document, if it fits beside everything else that the answer needs; otherwise null. */
 function readDocument(request: AnswerRequest, { desk, settings }: ModelDeps, signal: AbortSignal): Promise<string | null> {
-  const room = Math.min(settings.contextTokens * 0.6, allowanceOf(request, settings) * 0.4)
-  return desk.readText(request.subject, Math.floor(estimateCharacters(room)), signal)
+  const maxTokens = Math.min(settings.contextTokens * 0.6, allowanceOf(request, settings) * 0.4)
+  return desk.readText(request.subject, Math.floor(estimateCharacters(maxTokens)), signal)
 }
 
 /** Asks the model and collects its answer in `output`. Throws `ModelFailed`, the service's error, or the signal's reason. */

@@ -36,7 +36,7 @@ async function openAnswer(type = 'text/event-stream; charset=utf-8') {
   const encoder = new TextEncoder()
   let source: ReadableStreamDefaultController<Uint8Array> | undefined
   const cancelled = vi.fn<() => void>()
-  const body = new ReadableStream<Uint8Array>({ start: (given) => void (source = given), cancel: cancelled })
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (source = controller), cancel: cancelled })
   const answer = await batchWords(async () => new Response(body, { headers: { 'content-type': type } }))('http://model.example')
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
   const decoder = new TextDecoder()

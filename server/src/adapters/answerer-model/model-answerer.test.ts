@@ -77,13 +77,13 @@ describe('a model that answers', () => {
       pieces: ['Turnover was ', '20,432 (page 4). ', 'The sector made 98,765.'],
     }))
     const { received, listener } = createListener()
-    const given = await answerer.answer(createRequest('What was turnover?'), never, listener)
+    const answer = await answerer.answer(createRequest('What was turnover?'), never, listener)
     expect(received.join('')).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
-    expect(given.content).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
-    expect(given.metadata).toMatchObject({ answeredBy: 'model', model: 'double' })
-    expect(given.metadata.unsupported?.map(({ text }) => text)).toEqual(['98,765'])
-    for (const { start: from, end, text } of given.metadata.unsupported ?? []) expect(given.content.slice(from, end)).toBe(text)
-    expect(given.tokens).toBe(120)
+    expect(answer.content).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
+    expect(answer.metadata).toMatchObject({ answeredBy: 'model', model: 'double' })
+    expect(answer.metadata.unsupported?.map(({ text }) => text)).toEqual(['98,765'])
+    for (const { start: from, end, text } of answer.metadata.unsupported ?? []) expect(answer.content.slice(from, end)).toBe(text)
+    expect(answer.tokens).toBe(120)
     const [sent] = double.requests
     expect(String(sent?.messages[0]?.content)).not.toContain('20,432')
     expect(String(sent?.messages[1]?.content)).toMatch(
@@ -106,14 +106,14 @@ describe('a model that answers', () => {
           : { kind: 'say', pieces: ['Turnover was 20,432 (page 4).'] },
       { contextTokens: 2_000 },
     )
-    const given = await answerer.answer(createRequest('What was turnover?'), never)
-    expect(given.metadata.unsupported).toBeUndefined()
+    const answer = await answerer.answer(createRequest('What was turnover?'), never)
+    expect(answer.metadata.unsupported).toBeUndefined()
     const results = double.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
     expect(results).toHaveLength(2)
     expect(JSON.stringify(results)).toMatch(/<<quoted [0-9a-f]{24}>>/)
     expect(JSON.stringify(results[0])).toContain('20,432')
     expect(String(double.requests[0]?.messages[1]?.content)).toBe('The document is too long to be sent whole. Use the tools to read it.')
-    expect(given.tokens).toBe(240)
+    expect(answer.tokens).toBe(240)
   })
 
   test('that cites a missing page or writes links gets the page marked and the addresses removed', async () => {
@@ -137,17 +137,17 @@ describe('a model that answers', () => {
           }
         : { kind: 'say', pieces: ['I could not look that up.'] },
     )
-    const given = await answerer.answer(createRequest('What is on page 9?'), never)
-    expect([given.content, given.metadata.answeredBy]).toEqual(['I could not look that up.', 'model'])
+    const answer = await answerer.answer(createRequest('What is on page 9?'), never)
+    expect([answer.content, answer.metadata.answeredBy]).toEqual(['I could not look that up.', 'model'])
     expect(double.requests).toHaveLength(2)
   })
 
   test('that keeps calling tools is stopped at the step limit, and the engine answers', async () => {
     const { double, answerer } = await start(() => ({ kind: 'call', calls: [{ name: 'describe_document', args: '{}' }] }), { steps: 3 })
-    const given = await answerer.answer(createRequest('What was turnover in 2025?'), never)
+    const answer = await answerer.answer(createRequest('What was turnover in 2025?'), never)
     expect(double.requests).toHaveLength(3)
-    expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
-    expect(given.tokens).toBe(360)
+    expect(answer.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    expect(answer.tokens).toBe(360)
   })
 
   test('may use no more tokens than are left for the day', async () => {
@@ -162,9 +162,9 @@ describe('a model that answers', () => {
 
   test('is never called without consent, and no text leaves the machine', async () => {
     const { double, answerer } = await start(() => ({ kind: 'say', pieces: ['Never.'] }))
-    const given = await answerer.answer(createRequest('turnover', { model: { allowed: false } }), never)
-    expect([given.metadata.answeredBy, double.requests.length]).toEqual(['engine', 0])
-    expect(given.content).toContain('20,432')
+    const answer = await answerer.answer(createRequest('turnover', { model: { allowed: false } }), never)
+    expect([answer.metadata.answeredBy, double.requests.length]).toEqual(['engine', 0])
+    expect(answer.content).toContain('20,432')
   })
 })
 
@@ -179,14 +179,14 @@ describe('a model that fails', () => {
   test.each(acts)('that %s makes the engine answer, with a note saying so', async (_name, act, changes) => {
     const { answerer } = await start(() => act, changes)
     const { received, listener } = createListener()
-    const given = await answerer.answer(createRequest('What was turnover in 2025?'), never, listener)
-    expect(given.content).toContain('20,432')
-    expect(given.content).toContain('*The language model did not answer; this is the answer of the engine alone.*')
-    expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    const answer = await answerer.answer(createRequest('What was turnover in 2025?'), never, listener)
+    expect(answer.content).toContain('20,432')
+    expect(answer.content).toContain('*The language model did not answer; this is the answer of the engine alone.*')
+    expect(answer.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
     // A rejected request costs nothing; any other costs what was sent.
-    expect((given.tokens ?? 0) > 0).toBe(act.kind !== 'refuse')
+    expect((answer.tokens ?? 0) > 0).toBe(act.kind !== 'refuse')
     expect(failures).toHaveLength(1)
-    expect(JSON.stringify(given)).not.toContain('a-secret-key')
+    expect(JSON.stringify(answer)).not.toContain('a-secret-key')
     if (received.length > 0) expect(received.at(-1)).toBe('<restart>')
   })
 
@@ -211,13 +211,13 @@ describe('a model that fails', () => {
 test('a stopped answer keeps its text, which is still checked', async () => {
   const { answerer } = await start(() => ({ kind: 'say', pieces: ['The sector made 98,765', ' and more'], gate: new Promise(() => {}) }))
   const stop = new AbortController()
-  const given = await answerer.answer(createRequest('turnover'), stop.signal, {
+  const answer = await answerer.answer(createRequest('turnover'), stop.signal, {
     text: () => stop.abort(new AnswerStopped()),
     restart: () => {},
   })
-  expect(given.content).toBe('The sector made 98,765\n\n*Stopped before its end.*')
-  expect(given.metadata).toMatchObject({ stopped: true, unsupported: [{ text: '98,765' }] })
-  expect(given.tokens).toBeGreaterThan(0)
+  expect(answer.content).toBe('The sector made 98,765\n\n*Stopped before its end.*')
+  expect(answer.metadata).toMatchObject({ stopped: true, unsupported: [{ text: '98,765' }] })
+  expect(answer.tokens).toBeGreaterThan(0)
 })
 
 test('an answer stopped before its first word costs what was sent', async () => {
@@ -266,6 +266,6 @@ test('the library’s mock model works as well', async () => {
     }),
   })
   const answerer = createModelAnswerer({ settings, plain, model, onFailure: (error) => void failures.push(error) })
-  const given = await answerer.answer(createRequest('turnover'), never)
-  expect([given.content, given.tokens, given.metadata.unsupported]).toEqual(['It was 20,432.', 10, undefined])
+  const answer = await answerer.answer(createRequest('turnover'), never)
+  expect([answer.content, answer.tokens, answer.metadata.unsupported]).toEqual(['It was 20,432.', 10, undefined])
 })

@@ -44,9 +44,13 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
 
   async function ground(request: AnswerRequest, output: ModelOutput, signal: AbortSignal, note: string | null): Promise<GivenAnswer> {
     const content = removeAddresses(output.content).trim()
-    const asked = [request.question, ...request.history.filter(({ role }) => role === 'user').map((message) => message.content)]
+    const questions = [request.question, ...request.history.filter(({ role }) => role === 'user').map((message) => message.content)]
     const { figures, citations: proposed, tokens } = output
-    const { unsupported, citations } = await plain.check(request.subject, { content, figures, asked, citations: proposed }, signal)
+    const { unsupported, citations } = await plain.check(
+      request.subject,
+      { content, figures, asked: questions, citations: proposed },
+      signal,
+    )
     return {
       content: note === null ? content : withNote(content, note),
       metadata: {

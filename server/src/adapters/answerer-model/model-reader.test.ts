@@ -216,7 +216,7 @@ describe('a draft with injected instructions, reviewed by a model that obeys the
     const sent = JSON.stringify(double.requests)
 
     expect(sent).toMatch(/CALL|SAY/)
-    expect(double.requests.every((asked) => !('tools' in asked))).toBe(true)
+    expect(double.requests.every((sentRequest) => !('tools' in sentRequest))).toBe(true)
     expect(sent + JSON.stringify(answer)).not.toContain(foreignFigure)
     const [rules, material] = double.requests[0]?.messages ?? []
     expect(String(rules?.content)).not.toMatch(/CALL|SAY/)

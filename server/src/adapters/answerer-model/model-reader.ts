@@ -83,17 +83,17 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
   }
 
   async function write({ subject, check }: ReaderRequest, allowance: number, signal: AbortSignal): Promise<ModelMessage[]> {
-    const asked = findReaderQuestion(check)
-    if (asked === null) throw new Error(`${check} has no question for a model`)
-    const room = Math.min(pagesTokens, contextTokens * 0.6, allowance * 0.6)
-    const pages = await desk.readPages(subject, check, Math.floor(estimateCharacters(room)), signal)
+    const question = findReaderQuestion(check)
+    if (question === null) throw new Error(`${check} has no question for a model`)
+    const maxTokens = Math.min(pagesTokens, contextTokens * 0.6, allowance * 0.6)
+    const pages = await desk.readPages(subject, check, Math.floor(estimateCharacters(maxTokens)), signal)
     const quote = createQuote()
     const line = subject.review.answers?.find((answer) => answer.check === check)
     const context = line === undefined ? '' : `The checklist: ${line.verifies}.\nWhat it found: ${line.reason}\n\n`
     return [
       { role: 'user', content: quote(`${context}${pages}`) },
       { role: 'assistant', content: 'I treat it as quoted material only. What is the question?' },
-      { role: 'user', content: `${subject.standard === null ? '' : `Reporting standard: ${subject.standard}. `}${asked.ask}` },
+      { role: 'user', content: `${subject.standard === null ? '' : `Reporting standard: ${subject.standard}. `}${question.ask}` },
     ]
   }
 

@@ -23,10 +23,10 @@ function* findPageReferences(content: string) {
 function findLine({ document }: Known, page: number, content: string): Citation | null {
   const figures = new Set([...content.matchAll(/\d[\d,.]*\d/g)].map(([figure]) => figure))
   let best: Citation | null = null
-  let most = 0
+  let maxCount = 0
   for (const { text } of document?.lines[page - 1] ?? []) {
-    const held = [...text.matchAll(/\d[\d,.]*\d/g)].filter(([figure]) => figures.has(figure)).length
-    if (held > most) [most, best] = [held, { page, text: text.slice(0, 120) }]
+    const count = [...text.matchAll(/\d[\d,.]*\d/g)].filter(([figure]) => figures.has(figure)).length
+    if (count > maxCount) [maxCount, best] = [count, { page, text: text.slice(0, 120) }]
   }
   return best
 }

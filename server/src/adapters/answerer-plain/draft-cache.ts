@@ -7,24 +7,24 @@ export const draftKeyOf = (key: string, standard: string | null): string => `${k
 /** The most recently used drafts. */
 export class DraftCache<Draft> {
   /** Least recently used first. */
-  readonly #kept = new Map<string, Draft>()
+  readonly #drafts = new Map<string, Draft>()
 
   find(name: string): Draft | undefined {
-    return this.#kept.get(name)
+    return this.#drafts.get(name)
   }
 
   keep(name: string, draft: Draft): Draft {
-    this.#kept.delete(name)
-    this.#kept.set(name, draft)
-    for (const [oldest] of this.#kept) if (this.#kept.size > maxCachedDrafts) this.#kept.delete(oldest)
+    this.#drafts.delete(name)
+    this.#drafts.set(name, draft)
+    for (const [oldest] of this.#drafts) if (this.#drafts.size > maxCachedDrafts) this.#drafts.delete(oldest)
     return draft
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#drafts.clear()
   }
 
   get count(): number {
-    return this.#kept.size
+    return this.#drafts.size
   }
 }

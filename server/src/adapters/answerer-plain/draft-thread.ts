@@ -27,7 +27,7 @@ export class DraftThread {
   readonly #limits: AnswererLimits
   readonly #script: URL
   /** The drafts that the thread holds. */
-  readonly #kept = new DraftCache<true>()
+  readonly #drafts = new DraftCache<true>()
   #worker: Worker | null = null
   #currentDraft: string | null = null
   #busy = false
@@ -46,16 +46,16 @@ export class DraftThread {
   }
 
   get draftCount(): number {
-    return this.#kept.count
+    return this.#drafts.count
   }
 
-  keeps(draft: string): boolean {
-    return this.#kept.find(draft) !== undefined
+  holds(draft: string): boolean {
+    return this.#drafts.find(draft) !== undefined
   }
 
   /** Whether it is working on this draft for the first time, so is still reading it. */
   isReading(draft: string): boolean {
-    return this.#busy && this.#currentDraft === draft && !this.keeps(draft)
+    return this.#busy && this.#currentDraft === draft && !this.holds(draft)
   }
 
   /** Call only while it is not busy. Throws `AnswerFailed`, or the signal's reason. */
@@ -65,7 +65,7 @@ export class DraftThread {
     try {
       signal.throwIfAborted()
       const result = await this.#send(request, words, signal)
-      if (this.#currentDraft !== null) this.#kept.keep(this.#currentDraft, true)
+      if (this.#currentDraft !== null) this.#drafts.keep(this.#currentDraft, true)
       return result
     } finally {
       this.#busy = false
@@ -80,7 +80,7 @@ export class DraftThread {
   #forget(worker: Worker): void {
     if (this.#worker !== worker) return
     this.#worker = null
-    this.#kept.clear()
+    this.#drafts.clear()
   }
 
   #start(): Worker {

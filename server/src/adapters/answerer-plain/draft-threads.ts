@@ -6,7 +6,7 @@ import type { Results, ThreadWork } from './thread-messages.ts'
 /** Two, so one long question does not block all others. */
 const maxThreads = 2
 /** How long a question waits for the thread that holds its draft, or is reading it, before another thread reads the draft again. */
-const maxWaitMs = { kept: 250, reading: 5_000 }
+const maxWaitMs = { holding: 250, reading: 5_000 }
 
 interface WaitingTask {
   readonly draft: string | null
@@ -49,7 +49,7 @@ export class DraftThreads {
   /** Reads a draft before its first question, but only while all threads are idle, so no question has to wait. */
   async prepare(request: ThreadWork, words: StoredWords, signal: AbortSignal): Promise<void> {
     const draft = draftOf(request)
-    const known = draft === null || this.#threads.some((thread) => thread.keeps(draft))
+    const known = draft === null || this.#threads.some((thread) => thread.holds(draft))
     if (known || this.#closed || this.#threads.some(({ isBusy }) => isBusy)) return
     const thread = this.#findIdle(draft)
     if (thread !== undefined) await this.#run(thread, () => thread.work(request, words, signal).then(() => {}))
@@ -90,7 +90,7 @@ export class DraftThreads {
     const waited = performance.now() - since
     const busy = this.#threads.filter(({ isBusy }) => isBusy)
     if (busy.some((thread) => thread.isReading(draft))) return maxWaitMs.reading - waited
-    return busy.some((thread) => thread.keeps(draft)) ? maxWaitMs.kept - waited : 0
+    return busy.some((thread) => thread.holds(draft)) ? maxWaitMs.holding - waited : 0
   }
 
   #assign(): void {
@@ -98,10 +98,10 @@ export class DraftThreads {
     let nextCheckMs = Number.POSITIVE_INFINITY
     for (const waiting of this.#waiting.slice()) {
       const { draft, start } = waiting
-      const keeping = draft === null ? undefined : this.#threads.find((thread) => !thread.isBusy && thread.keeps(draft))
-      const left = keeping === undefined ? this.#waitFor(waiting) : 0
+      const holder = draft === null ? undefined : this.#threads.find((thread) => !thread.isBusy && thread.holds(draft))
+      const left = holder === undefined ? this.#waitFor(waiting) : 0
       if (left > 0) nextCheckMs = Math.min(nextCheckMs, left)
-      const thread = left > 0 ? undefined : (keeping ?? this.#findIdle(draft))
+      const thread = left > 0 ? undefined : (holder ?? this.#findIdle(draft))
       if (thread === undefined) continue
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
       void this.#run(thread, start)

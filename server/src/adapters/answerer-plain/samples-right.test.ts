@@ -52,18 +52,18 @@ describe.each([...new Set(samples.map(({ file }) => file))])('questions about %s
   test.each(samples.filter((one) => one.file === file))(
     '$question',
     async ({ question, answer, pages, wrong }) => {
-      const given = answerQuestion(question, await known)
-      const isRight = findLeadingFigures(given.content).slice(0, 3).includes(digits(answer))
+      const actual = answerQuestion(question, await known)
+      const isRight = findLeadingFigures(actual.content).slice(0, 3).includes(digits(answer))
       // A question that is now answered correctly must lose its note.
-      expect(isRight, given.content).toBe(wrong === undefined)
+      expect(isRight, actual.content).toBe(wrong === undefined)
       if (!isRight) return
-      const cited = [...new Set(given.citations.map(({ page }) => page))].slice(0, 5)
+      const cited = [...new Set(actual.citations.map(({ page }) => page))].slice(0, 5)
       expect(
         pages.some((page) => cited.includes(page)),
         `pages ${cited.join(', ')}`,
       ).toBe(true)
-      expect(checkFigures(given.content, await known, { figures: given.worked ?? [], asked: [question] })).toEqual([])
-      expect(checkCitations(given.citations, await known)).toHaveLength(given.citations.length)
+      expect(checkFigures(actual.content, await known, { figures: actual.worked ?? [], asked: [question] })).toEqual([])
+      expect(checkCitations(actual.citations, await known)).toHaveLength(actual.citations.length)
     },
     60_000,
   )

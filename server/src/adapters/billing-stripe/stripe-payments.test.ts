@@ -99,8 +99,8 @@ test('a customer never has more than one checkout that can be paid', async () =>
 
 test('an unknown customer is distinguished from other failures', async () => {
   const payments = connect()
-  for (const asked of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
-    await expect(asked).rejects.toThrow(CustomerUnknown)
+  for (const call of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
+    await expect(call).rejects.toThrow(CustomerUnknown)
   }
   const wrong = connect({ secretKey: 'sk_test_wrong' })
   await expect(wrong.openPortal('cus_0')).rejects.toThrow(PaymentsFailed)

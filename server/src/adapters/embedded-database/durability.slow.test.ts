@@ -12,11 +12,11 @@ import { DurableFiles } from './durable-files.ts'
 import { openDurablePglite } from './durable-pglite.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-durable-'))
-afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
+const root = fs.mkdtempSync(join(tmpdir(), 'tickmark-durable-'))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 async function freshFolder(name: string): Promise<string> {
-  const folder = join(room, name)
+  const folder = join(root, name)
   await copyTestDatabase(folder)
   return folder
 }
@@ -60,8 +60,8 @@ describe('a write that the embedded database has acknowledged', () => {
       // The last round follows a checkpoint and fills several WAL segments.
       if (cut === 2) await pglite.exec('checkpoint')
       for (let i = 0; i < 40; i += 1) await pglite.query('insert into numbers values ($1, $2)', [(written += 1), 'x'.repeat(size * 20)])
-      disk.writeTo(join(room, `cut-${cut}`))
-      expect(await numbersIn(join(room, `cut-${cut}`))).toEqual(Array.from({ length: written }, (_, i) => i + 1))
+      disk.writeTo(join(root, `cut-${cut}`))
+      expect(await numbersIn(join(root, `cut-${cut}`))).toEqual(Array.from({ length: written }, (_, i) => i + 1))
     }
     await pglite.close()
   })
@@ -120,7 +120,7 @@ describe('a database that was killed during its creation', () => {
   })
 
   test('never replaces files that are not ours', async () => {
-    const folder = join(room, 'foreign')
+    const folder = join(root, 'foreign')
     fs.mkdirSync(folder)
     fs.writeFileSync(join(folder, 'letter.txt'), 'keep me')
     await expect(openDurablePglite(folder)).rejects.toMatchObject({ code: 'CANNOT_OPEN' })

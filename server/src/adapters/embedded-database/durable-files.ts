@@ -29,10 +29,10 @@ export class DurableFiles extends NodeFS {
   }
 
   override async init(...[pglite, options]: Init): ReturnType<NodeFS['init']> {
-    const made = await super.init(pglite, options)
-    const preRun = [...(made.emscriptenOpts.preRun ?? [])]
+    const initialised = await super.init(pglite, options)
+    const preRun = [...(initialised.emscriptenOpts.preRun ?? [])]
     preRun.push((module: Emscripten) => this.#hook(module))
-    return { ...made, emscriptenOpts: { ...made.emscriptenOpts, preRun } }
+    return { ...initialised, emscriptenOpts: { ...initialised.emscriptenOpts, preRun } }
   }
 
   #hook(module: Emscripten): void {

@@ -8,11 +8,11 @@ import { runProcess } from '../../testing/run-process.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-lock-'))
-afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
+const root = fs.mkdtempSync(join(tmpdir(), 'tickmark-lock-'))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 function freshFolder(name: string): string {
-  const folder = join(room, name)
+  const folder = join(root, name)
   fs.mkdirSync(folder, { recursive: true })
   return folder
 }
@@ -67,8 +67,8 @@ describe('the lock on a folder', () => {
     await lock.release()
   })
 
-  test('keeps a second database off the same data', async () => {
-    const folder = join(room, 'database')
+  test('prevents a second database on the same data', async () => {
+    const folder = join(root, 'database')
     await copyTestDatabase(folder)
     const database = await openEmbeddedDatabase(folder)
     await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({

@@ -32,10 +32,10 @@ type Rival = 'owner' | 'candidate' | 'silent'
 export async function lockFolder(folder: string, timeoutMs: number = lockTimeoutMs): Promise<FolderLock> {
   const real = fs.realpathSync(folder)
   if (process.platform === 'win32') return lockByPipe(real)
-  const room = lockRoom(real)
+  const socketFolder = findSocketFolder(real)
   const deadline = Date.now() + timeoutMs
   do {
-    const candidate = await Candidate.enter(room)
+    const candidate = await Candidate.enter(socketFolder)
     const outcome = await candidate.contend(deadline)
     if (outcome === 'won') return candidate
     await candidate.release()
@@ -50,12 +50,12 @@ const inUse = (folder: string): DatabaseRefused =>
 
 class Candidate implements FolderLock {
   readonly #server: net.Server
-  readonly #room: string
+  readonly #socketFolder: string
   readonly #name: string
   #state: 'candidate' | 'owner' = 'candidate'
 
-  private constructor(room: string, name: string) {
-    this.#room = room
+  private constructor(socketFolder: string, name: string) {
+    this.#socketFolder = socketFolder
     this.#name = name
     this.#server = net.createServer((socket) => {
       socket.on('error', () => {})
@@ -63,23 +63,23 @@ class Candidate implements FolderLock {
     })
   }
 
-  static async enter(room: string): Promise<Candidate> {
+  static async enter(socketFolder: string): Promise<Candidate> {
     // Names sort by age, so a process that tries again ranks behind those that stayed.
-    const candidate = new Candidate(room, `${String(Date.now()).padStart(14, '0')}-${randomUUID().slice(0, 8)}`)
+    const candidate = new Candidate(socketFolder, `${String(Date.now()).padStart(14, '0')}-${randomUUID().slice(0, 8)}`)
     await candidate.#listen()
     return candidate
   }
 
   /** A new socket does not answer at first, so it gets its visible name only when it is listening. */
   async #listen(): Promise<void> {
-    const hidden = path.join(this.#room, `.${this.#name}`)
+    const hidden = path.join(this.#socketFolder, `.${this.#name}`)
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(hidden, resolve)
     })
     this.#server.on('error', () => {})
     this.#server.unref()
-    fs.renameSync(hidden, path.join(this.#room, this.#name))
+    fs.renameSync(hidden, path.join(this.#socketFolder, this.#name))
   }
 
   async contend(deadline: number): Promise<'won' | 'taken' | 'stepped back'> {
@@ -98,11 +98,11 @@ class Candidate implements FolderLock {
 
   /** Lists the live rivals by name, and removes dead sockets. */
   async #listRivals(): Promise<Map<string, Rival>> {
-    const names = fs.readdirSync(this.#room).filter((name) => !name.startsWith('.') && name !== this.#name)
+    const names = fs.readdirSync(this.#socketFolder).filter((name) => !name.startsWith('.') && name !== this.#name)
     const rivals = new Map<string, Rival>()
     for (const name of names) {
-      const rival = await askRival(path.join(this.#room, name))
-      if (rival === 'dead') fs.rmSync(path.join(this.#room, name), { force: true })
+      const rival = await askRival(path.join(this.#socketFolder, name))
+      if (rival === 'dead') fs.rmSync(path.join(this.#socketFolder, name), { force: true })
       else rivals.set(name, rival)
     }
     return rivals
@@ -110,14 +110,14 @@ class Candidate implements FolderLock {
 
   /** Removes sockets of processes that died before their socket became visible. */
   #sweep(): void {
-    for (const name of fs.readdirSync(this.#room).filter((hidden) => hidden.startsWith('.'))) {
+    for (const name of fs.readdirSync(this.#socketFolder).filter((hidden) => hidden.startsWith('.'))) {
       const createdAt = Number(name.slice(1).split('-')[0])
-      if (Date.now() - createdAt > staleMs) fs.rmSync(path.join(this.#room, name), { force: true })
+      if (Date.now() - createdAt > staleMs) fs.rmSync(path.join(this.#socketFolder, name), { force: true })
     }
   }
 
   async release(): Promise<void> {
-    fs.rmSync(path.join(this.#room, this.#name), { force: true })
+    fs.rmSync(path.join(this.#socketFolder, this.#name), { force: true })
     await new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 }
@@ -140,16 +140,16 @@ function askRival(socketPath: string): Promise<Rival | 'dead'> {
 }
 
 /** The folder for the sockets: beside the locked folder or, if that path is too long for a socket, under /tmp. */
-function lockRoom(folder: string): string {
+function findSocketFolder(folder: string): string {
   const beside = `${folder}.lock`
   const short = path.join('/tmp', `tickmark-${hash(folder)}.lock`)
-  const room = Buffer.byteLength(beside) + 30 > maxPathLength ? short : beside
-  fs.mkdirSync(room, { recursive: true, mode: 0o700 })
+  const socketFolder = Buffer.byteLength(beside) + 30 > maxPathLength ? short : beside
+  fs.mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
   // Never follow a link: any user can create one under /tmp, and we delete files here that do not answer.
-  const status = fs.lstatSync(room)
+  const status = fs.lstatSync(socketFolder)
   if (!status.isDirectory() || status.uid !== process.getuid?.())
-    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${room} belongs to another account.`)
-  return room
+    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${socketFolder} belongs to another account.`)
+  return socketFolder
 }
 
 /** Windows uses named pipes instead: only one process can hold a name, and the name is freed when it exits. */

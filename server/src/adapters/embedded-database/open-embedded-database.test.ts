@@ -5,18 +5,18 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { copyTestDatabase } from '../../testing/database.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'tickmark-embedded-'))
-await copyTestDatabase(join(room, 'database'))
+const root = mkdtempSync(join(tmpdir(), 'tickmark-embedded-'))
+await copyTestDatabase(join(root, 'database'))
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 const failures: unknown[] = []
-const database = await openEmbeddedDatabase(join(room, 'database'), (error) => failures.push(error))
+const database = await openEmbeddedDatabase(join(root, 'database'), (error) => failures.push(error))
 afterEach(() => {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterAll(async () => {
   vi.useRealTimers()
   await database.close()
-  rmSync(room, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
 test('the embedded database is checkpointed every five minutes and vacuumed a few times a day', async () => {

@@ -8,13 +8,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DiskFull, FileTooLarge } from '../../ports/files.ts'
 import { LocalFiles } from './local-files.ts'
 
-const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
-afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
-const files = await LocalFiles.open(room)
+const root = fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+const files = await LocalFiles.open(root)
 
 const stored = (): string[] =>
   fs
-    .readdirSync(room, { recursive: true, withFileTypes: true })
+    .readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
@@ -89,17 +89,17 @@ describe('files on a local disk', () => {
   })
 
   test('that never arrived completely are removed after a day', async () => {
-    const old = join(room, 'arriving', 'old')
+    const old = join(root, 'arriving', 'old')
     fs.writeFileSync(old, 'x')
     fs.utimesSync(old, 0, 0)
-    fs.writeFileSync(join(room, 'arriving', 'young'), 'x')
-    await LocalFiles.open(room)
+    fs.writeFileSync(join(root, 'arriving', 'young'), 'x')
+    await LocalFiles.open(root)
     expect(stored()).toEqual(['young'])
   })
 })
 
 describe('a full disk', () => {
-  const openWith = (free: number) => LocalFiles.open(room, { minFreeBytes: 1_000, readFree: async () => free })
+  const openWith = (free: number) => LocalFiles.open(root, { minFreeBytes: 1_000, readFree: async () => free })
 
   test('is noticed while some space is left', async () => {
     const before = stored()
@@ -115,8 +115,8 @@ describe('a full disk', () => {
   })
 
   test('is measured on a real disk', async () => {
-    expect(await (await LocalFiles.open(room, { minFreeBytes: 1 })).hasRoom()).toBe(true)
-    expect(await (await LocalFiles.open(room, { minFreeBytes: Number.MAX_SAFE_INTEGER })).hasRoom()).toBe(false)
+    expect(await (await LocalFiles.open(root, { minFreeBytes: 1 })).hasRoom()).toBe(true)
+    expect(await (await LocalFiles.open(root, { minFreeBytes: Number.MAX_SAFE_INTEGER })).hasRoom()).toBe(false)
   })
 
   test.each(['ENOSPC', 'EDQUOT'])('leaves nothing of a file after %s half-way through', async (code) => {

@@ -15,22 +15,22 @@ const dayMs = 24 * 60 * minuteMs
  */
 const limits = {
   signIn: {
-    pair: { most: 10, withinMs: 15 * minuteMs },
-    client: { most: 50, withinMs: 15 * minuteMs },
+    pair: { max: 10, withinMs: 15 * minuteMs },
+    client: { max: 50, withinMs: 15 * minuteMs },
     // Counted to detect an attack (see below); never rejected.
-    account: { most: 1_000_000, withinMs: 60 * minuteMs },
+    account: { max: 1_000_000, withinMs: 60 * minuteMs },
   },
-  signUp: { pair: { most: 5, withinMs: 15 * minuteMs }, client: { most: 20, withinMs: 15 * minuteMs } },
+  signUp: { pair: { max: 5, withinMs: 15 * minuteMs }, client: { max: 20, withinMs: 15 * minuteMs } },
   /** One client cannot use up an account's hourly limit. */
   sendMail: {
-    pair: { most: 3, withinMs: 15 * minuteMs },
-    client: { most: 10, withinMs: 15 * minuteMs },
-    account: { most: 20, withinMs: 60 * minuteMs },
+    pair: { max: 3, withinMs: 15 * minuteMs },
+    client: { max: 10, withinMs: 15 * minuteMs },
+    account: { max: 20, withinMs: 60 * minuteMs },
   },
   /** Counted separately: counts for addresses with an account must not show in any answer. */
-  accountExists: { client: { most: 20, withinMs: 15 * minuteMs }, account: { most: 20, withinMs: 60 * minuteMs } },
+  accountExists: { client: { max: 20, withinMs: 15 * minuteMs }, account: { max: 20, withinMs: 60 * minuteMs } },
   /** Links cannot be guessed; this limits the work that attempts cause. */
-  useLink: { client: { most: 60, withinMs: 15 * minuteMs } },
+  useLink: { client: { max: 60, withinMs: 15 * minuteMs } },
 } as const satisfies Record<string, { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit }>
 
 export type AttemptKind = keyof typeof limits
@@ -67,14 +67,14 @@ export class AttemptLimits {
     const counts = await this.#counter.read(this.#options.db, [client, account, familiar])
     // A client over its limit adds no more rows, however many accounts it tries.
     const used = counts.get(client)
-    if (used !== undefined && used.count >= this.#counter.allow(of.client.most)) throw new TooManyAttempts(used.endsAt)
+    if (used !== undefined && used.count >= this.#counter.allow(of.client.max)) throw new TooManyAttempts(used.endsAt)
     if (of.pair !== undefined) {
       const isUnderAttack =
         kind === 'signIn' &&
         !counts.has(familiar) &&
         (counts.get(account)?.count ?? 0) >= this.#counter.allow(distributedAttack.wrongPasswords)
-      const most = isUnderAttack ? distributedAttack.attemptsOfUnknownClients : of.pair.most
-      await this.#count(this.#counter.key(kind, 'pair', network, email), { ...of.pair, most })
+      const max = isUnderAttack ? distributedAttack.attemptsOfUnknownClients : of.pair.max
+      await this.#count(this.#counter.key(kind, 'pair', network, email), { ...of.pair, max })
     }
     await this.#count(client, of.client)
     if (of.account !== undefined) await this.#count(account, of.account)

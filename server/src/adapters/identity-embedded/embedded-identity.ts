@@ -57,8 +57,8 @@ export class EmbeddedIdentity implements IdentityAccounts {
     this.#background = new Background((error) => options.logger.error({ err: error }, 'background work of the identity service failed'))
   }
 
-  async signUp(given: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
-    const input = removeNulCharacters(given)
+  async signUp(identity: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+    const input = removeNulCharacters(identity)
     refuseWeakPassword(input.password, this.#options.passwordMinLength)
     // With hidden accounts, the answer is sent before the work is done, so the slot is released later.
     const release = this.#passwords.enter()
@@ -108,7 +108,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   async signOut(caller: IdentityCaller) {
     const current = await this.#library.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
     const session = WithSession.nullable().parse(current.value)
-    // Its tokens end first; if a later step fails, signing out again repeats it.
+    // Invalidates the tokens first; if a later step fails, the user can sign out again.
     if (session !== null) await this.#options.events.signedOut(session.user.id, session.session.id)
     const { cookies } = await this.#library.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
     return { value: null, cookies }

@@ -108,8 +108,8 @@ describe('a bearer token', () => {
 test('a database failure is not reported as an invalid token', async () => {
   const broken = new TokenVerifier(database.db, testOrigin)
   const token = await signToken(key)
-  const gone = await openTestDatabase()
-  await gone.close()
-  await expect(new TokenVerifier(gone.db, testOrigin).verify(token)).rejects.toThrow(/Failed query|pool/)
+  const closed = await openTestDatabase()
+  await closed.close()
+  await expect(new TokenVerifier(closed.db, testOrigin).verify(token)).rejects.toThrow(/Failed query|pool/)
   expect(await broken.verify(token)).not.toBeNull()
 })

@@ -20,8 +20,8 @@ export function dropActions({ context, catalog }: PDFDocument): void {
   if (opening instanceof PDFDict && opening.lookup(ACTION) !== PDFName.of('GoTo')) catalog.delete(ON_OPENING)
   catalog.delete(PDFName.of('Perms'))
   for (const [holder, names] of Object.entries({ Names: ['JavaScript'], AcroForm: ['XFA', 'SigFlags'] })) {
-    const held = catalog.lookup(PDFName.of(holder))
-    if (held instanceof PDFDict) for (const name of names) held.delete(PDFName.of(name))
+    const dictionary = catalog.lookup(PDFName.of(holder))
+    if (dictionary instanceof PDFDict) for (const name of names) dictionary.delete(PDFName.of(name))
   }
 }
 

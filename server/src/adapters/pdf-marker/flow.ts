@@ -117,8 +117,8 @@ export class Flow {
       const y = write(this.margin * 0.6)
       const put = (text: string, x: number) => `BT /P 7.5 Tf ${COLOURS.quiet} rg ${write(x)} ${y} Td ${face.encode(text)} Tj ET`
       const end = right(page)
-      const kept = cutText(face, left, style.size, this.right - this.left - face.width(end, style.size) - 12)
-      this.#sheets[page - 1]?.text.push(put(kept, this.left), put(end, this.right - face.width(end, style.size)))
+      const shortened = cutText(face, left, style.size, this.right - this.left - face.width(end, style.size) - 12)
+      this.#sheets[page - 1]?.text.push(put(shortened, this.left), put(end, this.right - face.width(end, style.size)))
     }
   }
 

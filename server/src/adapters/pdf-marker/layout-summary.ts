@@ -32,10 +32,10 @@ export function layoutSummary(
   const { width, height } = paperLike(pages[0])
   const flow = new Flow(width, height, MARGIN, faces)
   const cautions = listCautions(review)
-  layHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
-  layFacts(flow, listFacts(pages, review, cautions))
-  layLegend(flow)
-  layUnread(flow, review.limits.unread, cautions.length === 0)
+  layoutHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
+  layoutFacts(flow, listFacts(pages, review, cautions))
+  layoutLegend(flow)
+  layoutUnread(flow, review.limits.unread, cautions.length === 0)
   const listedOn = layoutFindings(flow, findings, pages.length)
   flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
   return { width, height, pages: flow.finish(), listedOn }
@@ -49,7 +49,7 @@ function paperLike(first: Page | undefined): { width: number; height: number } {
 }
 
 /** The green tick appears only if nothing was found: above a list of errors it would look like a pass. */
-function layHead(flow: Flow, file: string, isClear: boolean): void {
+function layoutHead(flow: Flow, file: string, isClear: boolean): void {
   if (isClear) flow.pen.stroke(COLOURS.tick, 2.2, () => flow.pen.shape('tick', flow.left, flow.y, 18))
   else
     flow.pen.stroke(COLOURS.quiet, 2.2, () => {
@@ -66,7 +66,7 @@ function layHead(flow: Flow, file: string, isClear: boolean): void {
 
 type Fact = readonly [name: string, fact: string]
 
-function layFacts(flow: Flow, facts: readonly Fact[]): void {
+function layoutFacts(flow: Flow, facts: readonly Fact[]): void {
   for (const [name, fact] of facts) {
     flow.keep(14)
     flow.write(name, flow.left, flow.y + BODY.size, QUIET)
@@ -103,7 +103,7 @@ function listFacts(pages: readonly Page[], review: Review, cautions: readonly st
   ]
 }
 
-function layLegend(flow: Flow): void {
+function layoutLegend(flow: Flow): void {
   flow.heading('Marks')
   const sample = flow.left + 2
   const text = flow.left + 34
@@ -136,7 +136,7 @@ function layLegend(flow: Flow): void {
   flow.y += 8
 }
 
-function layUnread(flow: Flow, unread: readonly number[], isWhole: boolean): void {
+function layoutUnread(flow: Flow, unread: readonly number[], isWhole: boolean): void {
   flow.heading('Pages that were not read')
   const none = isWhole ? 'None.' : 'None, but parts of the document were not checked: see the caution above.'
   flow.paragraph(

@@ -78,8 +78,8 @@ function groupByPage(review: Review, findings: readonly NumberedFinding[], { lis
   const ticks = new Map<number, TickRequest[]>()
   for (const { page, box, state, ties } of review.figures) {
     if (state !== 'ticked' && state !== 'rounding') continue
-    const held = ties.flatMap((id) => checks.get(id) ?? []).filter((tie) => tie.state === state)
-    const tick = { box, state, letters: listTickLetters(held.map(({ check }) => check)) }
+    const matching = ties.flatMap((id) => checks.get(id) ?? []).filter((tie) => tie.state === state)
+    const tick = { box, state, letters: listTickLetters(matching.map(({ check }) => check)) }
     ticks.set(page, [...(ticks.get(page) ?? []), tick])
   }
   const touching = new Map<number, NumberedFinding[]>()

@@ -14,8 +14,8 @@ function overlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 }
 
-function sheet(taken: readonly Box[], text: readonly [number, number] = [60, 500]): Sheet {
-  return { width: WIDTH, height: HEIGHT, taken, text, scale: 1 }
+function sheet(occupied: readonly Box[], text: readonly [number, number] = [60, 500]): Sheet {
+  return { width: WIDTH, height: HEIGHT, occupied, text, scale: 1 }
 }
 
 const boxes = fc

@@ -17,7 +17,7 @@ export interface Sheet {
   readonly width: number
   readonly height: number
   /** Boxes that no note may cover. */
-  readonly taken: readonly Box[]
+  readonly occupied: readonly Box[]
   /** Left and right edge of the text; the rest is margin. */
   readonly text: readonly [left: number, right: number]
   /** Size of marks on this page (`scaleOf`). */
@@ -36,11 +36,11 @@ const COST = { shape: 10, lastShape: 400, betweenLines: 30, amongWords: 120, acr
  */
 export function placeNotes(sheet: Sheet, requests: readonly NoteRequest[]): (PlacedNote | null)[] {
   const space = new FreeSpace(sheet.width, sheet.height)
-  for (const box of sheet.taken) space.take(box, CLEAR * sheet.scale)
-  for (const edge of edgesOf(sheet)) space.take(edge)
+  for (const box of sheet.occupied) space.occupy(box, CLEAR * sheet.scale)
+  for (const edge of edgesOf(sheet)) space.occupy(edge)
   return requests.map((request) => {
     const placed = findPlace(sheet, space, request)
-    if (placed !== null) space.take(placed.box, CLEAR * sheet.scale)
+    if (placed !== null) space.occupy(placed.box, CLEAR * sheet.scale)
     return placed
   })
 }

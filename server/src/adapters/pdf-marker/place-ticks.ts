@@ -32,20 +32,20 @@ export function placeTicks(requests: readonly TickRequest[], words: readonly Wor
   return requests.map((request) => {
     const { box } = request
     const height = box[3] - box[1]
-    const { left, right, end } = roomBeside(box, words, width)
+    const { left, right, end } = spaceBeside(box, words, width)
     const gap = GAP * height
     const letters = request.letters.length * LETTER * ADVANCE * height
-    if (right >= gap * 2 + MARK * height + letters) return lay(request, end + gap, MARK, true)
-    if (right >= gap * 1.5 + MARK * height) return lay(request, end + gap, MARK, false)
-    if (right >= gap + MIN_MARK_SIZE * height) return lay(request, end + gap / 2, MIN_MARK_SIZE, false)
-    if (left >= gap * 2 + MARK * height) return lay(request, box[0] - gap - MARK * height, MARK, false)
+    if (right >= gap * 2 + MARK * height + letters) return placeAt(request, end + gap, MARK, true)
+    if (right >= gap * 1.5 + MARK * height) return placeAt(request, end + gap, MARK, false)
+    if (right >= gap + MIN_MARK_SIZE * height) return placeAt(request, end + gap / 2, MIN_MARK_SIZE, false)
+    if (left >= gap * 2 + MARK * height) return placeAt(request, box[0] - gap - MARK * height, MARK, false)
     // No room on either side, as in running text: under its last digit.
-    return layBelow(request)
+    return placeBelow(request)
   })
 }
 
 /** Free width on both sides of a figure in its line (none before the first word), and its right edge including what belongs to it. */
-function roomBeside(box: Box, words: readonly Word[], width: number): { left: number; right: number; end: number } {
+function spaceBeside(box: Box, words: readonly Word[], width: number): { left: number; right: number; end: number } {
   const height = box[3] - box[1]
   const beside = words.map((word) => word.box).filter((other) => Math.min(box[3], other[3]) - Math.max(box[1], other[1]) > 0.25 * height)
   let end = box[2]
@@ -56,7 +56,7 @@ function roomBeside(box: Box, words: readonly Word[], width: number): { left: nu
   return { left: before.length === 0 ? 0 : box[0] - Math.max(...before), right: Math.min(width, ...after) - end, end }
 }
 
-function lay({ box, state, letters }: TickRequest, x: number, share: number, lettered: boolean): PlacedTick {
+function placeAt({ box, state, letters }: TickRequest, x: number, share: number, lettered: boolean): PlacedTick {
   const height = box[3] - box[1]
   const size = share * height
   // Digits end above the bottom of their line, which has room for descenders.
@@ -69,7 +69,7 @@ function lay({ box, state, letters }: TickRequest, x: number, share: number, let
 }
 
 /** Uses the space for descenders, which digits do not have. */
-function layBelow({ box, state }: TickRequest): PlacedTick {
+function placeBelow({ box, state }: TickRequest): PlacedTick {
   const height = box[3] - box[1]
   const size = BELOW_MARK * height
   const top = box[3] - 0.19 * height

@@ -80,7 +80,7 @@ function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   return pages
 }
 
-/** A page that cannot be opened or is larger than paper comes back empty, so page numbers stay right and it is reported as not read. */
+/** A page that cannot be opened or is larger than paper is returned empty, so page numbers stay correct and it is reported as not read. */
 function readPage(pdfium: Pdfium, document: number, index: number, budget: number): { page: Page; characters: number; cost: number } {
   const { calls } = pdfium
   const empty: Page = { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }

@@ -19,7 +19,7 @@ const LEADERS = codesOf('.·_…')
 const ENDS_FIGURE = codesOf('0123456789),%')
 const SEPARATORS = codesOf(',.')
 
-/** Joins characters to words. Dot leaders are left out: they belong to neither the label nor the figure. */
+/** Joins characters into words. Dot leaders are left out: they belong to neither the label nor the figure. */
 export function joinWords(glyphs: Glyphs): Word[] {
   const words: Word[] = []
   let start = 0

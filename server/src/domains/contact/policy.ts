@@ -8,11 +8,11 @@ const dayMs = 24 * hourMs
  */
 export const contactLimits = {
   client: [
-    { most: 5, withinMs: 10 * minuteMs },
-    { most: 20, withinMs: dayMs },
+    { max: 5, withinMs: 10 * minuteMs },
+    { max: 20, withinMs: dayMs },
   ],
   allClients: [
-    { most: 200, withinMs: hourMs },
-    { most: 1_000, withinMs: dayMs },
+    { max: 200, withinMs: hourMs },
+    { max: 1_000, withinMs: dayMs },
   ],
 } as const

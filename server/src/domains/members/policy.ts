@@ -9,12 +9,12 @@ const dayMs = 24 * hourMs
  */
 export const invitationLimits = {
   inviter: [
-    { most: 30, withinMs: hourMs },
-    { most: 100, withinMs: dayMs },
+    { max: 30, withinMs: hourMs },
+    { max: 100, withinMs: dayMs },
   ],
   /** The same inviter and the same address. */
-  pair: [{ most: 5, withinMs: dayMs }],
-  address: [{ most: 20, withinMs: dayMs }],
+  pair: [{ max: 5, withinMs: dayMs }],
+  address: [{ max: 20, withinMs: dayMs }],
 } as const
 
 /** The owner can remove anyone but themselves; everyone else can only remove themselves. */

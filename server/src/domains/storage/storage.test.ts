@@ -47,10 +47,10 @@ const storedIn = (folder: string): string[] =>
 const noise = (length: number) => Array.from({ length }, (_, i) => String.fromCharCode(0x4e00 + ((i * 7919) % 20_000))).join('')
 
 describe('a user', () => {
-  const room = Math.floor(2.5 * pdf.length)
+  const limit = Math.floor(2.5 * pdf.length)
   let server: ReviewServer
   beforeAll(async () => {
-    server = await startReviewServer(database, { reviewer: idle, storage: createStorage({ perUser: room, perWorkspace: 0 }) })
+    server = await startReviewServer(database, { reviewer: idle, storage: createStorage({ perUser: limit, perWorkspace: 0 }) })
   })
   afterAll(() => server.stop())
 
@@ -64,7 +64,7 @@ describe('a user', () => {
     expect(full.statusCode).toBe(409)
     expect(full.json()).toMatchObject({
       code: 'STORAGE_FULL',
-      error: `This would use ${formatBytes(3 * pdf.length)} of your ${formatBytes(room)} of storage. Delete analyses that are no longer needed.`,
+      error: `This would use ${formatBytes(3 * pdf.length)} of your ${formatBytes(limit)} of storage. Delete analyses that are no longer needed.`,
     })
     expect(storedIn(server.filesFolder)).toEqual(before)
     expect((await server.call('ada', { url: `/api/analysis/${second}/document` })).json()).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('a user', () => {
     await addPerson(database.db, 'cleo')
     const id = await newAnalysis(server, 'cleo')
     expect((await change(server, 'cleo', id, 'short')).statusCode).toBe(204)
-    const long = noise(room)
+    const long = noise(limit)
     expect((await change(server, 'cleo', id, long)).json()).toMatchObject({ code: 'STORAGE_FULL' })
     expect((await create(server, 'cleo', long)).json()).toMatchObject({ code: 'STORAGE_FULL' })
     expect((await server.call('cleo', { url: `/api/analysis/${id}` })).json()).toMatchObject({ fileContent: 'short' })

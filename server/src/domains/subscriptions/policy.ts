@@ -1,7 +1,7 @@
 import type { AccountStanding, JudgedAccount, KeptSubscription } from './model.ts'
 
 /** How often one user can make us call the payment service, whose own limit covers all users together. */
-export const visitLimit = { most: 30, withinMs: 10 * 60_000 }
+export const visitLimit = { max: 30, withinMs: 10 * 60_000 }
 
 /**
  * The state machine, without a clock and without a database: trial → active → cancelled or expired, and back to active by subscribing
