@@ -42,11 +42,11 @@ test('an administrator responds to feedback: the response is emailed and shown w
   await expect(entry.getByRole('textbox')).toBeFocused()
   await entry.getByRole('textbox').fill('From arithmetic alone.')
   // A second press before the page is redrawn has no effect.
-  await entry.getByRole('button', { name: 'Send by e-mail' }).evaluate((button: HTMLElement) => {
+  await entry.getByRole('button', { name: 'Send by email' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
-  await expect(entry).toContainText('Sent by e-mail')
+  await expect(entry).toContainText('Sent by email')
   await entry.getByRole('button', { name: 'Mark as resolved' }).click()
   await expect(entry.getByText('Resolved', { exact: true })).toBeVisible()
 
@@ -66,7 +66,7 @@ test('a contact message is opened, gets notes, is found again and deleted, and t
   await expect(entry.getByText('Unread', { exact: true })).toBeVisible()
   await entry.getByRole('button', { name }).click()
   await expect(entry.getByText('Unread', { exact: true })).toHaveCount(0)
-  await expect(entry.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:vera@example\.com\?subject=/)
+  await expect(entry.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:vera@example\.com\?subject=/)
 
   await entry.getByLabel('Notes').fill('Called back.')
   // Closing keeps what was written.

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const words = messages.admin
 
-const search = (page: Page) => page.getByLabel('Find by name, e-mail or UID')
+const search = (page: Page) => page.getByLabel('Find by name, email or UID')
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 

@@ -14,7 +14,7 @@ await ensureInstalled()
 const { state, output } = await ensureBuilt(serverPart)
 if (state === 'failed') console.error(output)
 
-// Developers open Vite's address, so links in e-mail use it and the server accepts calls from it.
+// Developers open Vite's address, so links in email use it and the server accepts calls from it.
 const port = process.env['PORT'] ?? '5000'
 const webPort = process.env['WEB_PORT'] ?? '5173'
 const serverEnv = { ...process.env, PORT: port, PUBLIC_URL: `http://localhost:${webPort}` }

@@ -6,7 +6,7 @@ import { z } from 'zod'
  * - `public`: anyone.
  * - `cookie`: a browser with the identity service's own session cookie.
  * - `identity`: a valid bearer token issued within the last five minutes, whether or not the account has been synced yet.
- * - `user`: a synced account with a verified e-mail address.
+ * - `user`: a synced account with a verified email address.
  * - `member`: a user who may see the object named in the path; for everyone else it does not exist (404).
  * - `reviewer`: a member who may also edit it; viewers are refused.
  * - `owner`: the member it belongs to; other members are refused.

@@ -52,7 +52,7 @@ export const errors = {
     status: 402,
     error: 'Your subscription has ended. You can still read, export and delete. To create, upload or ask, renew it on your profile page.',
   },
-  SYNC_CONFLICT: { status: 409, error: 'This e-mail address belongs to another account.' },
+  SYNC_CONFLICT: { status: 409, error: 'This email address belongs to another account.' },
 
   INVALID_FILE_TYPE: { status: 415, error: messages.upload.invalidType },
   FILE_TOO_SMALL: { status: 400, error: messages.upload.tooSmall },
@@ -85,7 +85,7 @@ export const errors = {
   MODEL_FAILED: { status: 502, error: 'The language model did not respond. Please try again later.' },
   NOTHING_TO_READ: { status: 409, error: 'There is no finished review with questions for the language model.' },
   ALREADY_OWNER: { status: 409, error: 'You already own this analysis.' },
-  INVITATION_MAIL_FAILED: { status: 502, error: 'The invitation could not be sent by e-mail. Please try again.' },
+  INVITATION_MAIL_FAILED: { status: 502, error: 'The invitation could not be sent by email. Please try again.' },
   TOO_MANY_MEMBERS: { status: 409, error: 'This analysis cannot be shared with more people.' },
 
   CREATE_ANALYSIS_FAILED: { status: 500, error: messages.analyses.createFailed },

@@ -65,7 +65,7 @@ const LinkToken = (invalid: string) =>
 
 export const signUp = endpoint({
   id: 'signUp',
-  summary: 'Creates an account and sends the verification e-mail. Does not sign in.',
+  summary: 'Creates an account and sends the verification email. Does not sign in.',
   method: 'POST',
   path: '/api/identity/sign-up/email',
   access: 'public',
@@ -85,7 +85,7 @@ export const signUp = endpoint({
 
 export const signIn = endpoint({
   id: 'signIn',
-  summary: 'Signs in with e-mail and password and sets the identity session cookie. Refused while the e-mail is not verified.',
+  summary: 'Signs in with email and password and sets the identity session cookie. Refused while the email is not verified.',
   method: 'POST',
   path: '/api/identity/sign-in/email',
   access: 'public',
@@ -135,7 +135,7 @@ export const verifyEmail = endpoint({
 
 export const sendVerificationEmail = endpoint({
   id: 'sendVerificationEmail',
-  summary: 'Sends the verification e-mail again. The response is the same whether or not the address needs one.',
+  summary: 'Sends the verification email again. The response is the same whether or not the address needs one.',
   method: 'POST',
   path: '/api/identity/send-verification-email',
   access: 'public',
@@ -155,7 +155,7 @@ export const requestPasswordReset = endpoint({
 
 export const resetPassword = endpoint({
   id: 'resetPassword',
-  summary: 'Sets a new password with the token of an e-mailed link and ends all sessions of the account. A link works once, for an hour.',
+  summary: 'Sets a new password with the token of an emailed link and ends all sessions of the account. A link works once, for an hour.',
   method: 'POST',
   path: '/api/identity/reset-password',
   access: 'public',
@@ -176,7 +176,7 @@ export const sendSignInLink = endpoint({
 export const signInWithLink = endpoint({
   id: 'signInWithLink',
   summary:
-    'Signs in with an e-mailed link and sets the identity session cookie. The address must be the one it was sent to; a link works once.',
+    'Signs in with an emailed link and sets the identity session cookie. The address must be the one it was sent to; a link works once.',
   method: 'POST',
   path: '/api/identity/sign-in/link',
   access: 'public',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bytes, endpoint, json } from './endpoint.ts'
 import { Instant } from './identifiers.ts'
 
-/** The development mailbox: outgoing e-mail, shown in the browser on this machine only (D22). */
+/** The development mailbox: outgoing email, shown in the browser on this machine only (D22). */
 
 export const MailboxMessage = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export type MailboxMessage = z.infer<typeof MailboxMessage>
 
 export const getMailboxPage = endpoint({
   id: 'getMailboxPage',
-  summary: 'Outgoing e-mail as a page, newest first.',
+  summary: 'Outgoing email as a page, newest first.',
   method: 'GET',
   path: '/dev/mailbox',
   access: 'loopback',
@@ -26,7 +26,7 @@ export const getMailboxPage = endpoint({
 
 export const getMailbox = endpoint({
   id: 'getMailbox',
-  summary: 'Outgoing e-mail, newest first.',
+  summary: 'Outgoing email, newest first.',
   method: 'GET',
   path: '/dev/mailbox.json',
   access: 'loopback',

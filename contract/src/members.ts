@@ -35,7 +35,7 @@ export const listMembers = endpoint({
 
 export const shareAnalysis = endpoint({
   id: 'shareAnalysis',
-  summary: 'Invites a colleague by e-mail, or changes the role of a member.',
+  summary: 'Invites a colleague by email, or changes the role of a member.',
   method: 'PUT',
   path: '/api/analysis/{id}/members',
   access: 'owner',
@@ -47,7 +47,7 @@ export const shareAnalysis = endpoint({
 
 export const removeMember = endpoint({
   id: 'removeMember',
-  summary: 'Removes a member or an invitation, by e-mail address. Every member except the owner may remove themselves.',
+  summary: 'Removes a member or an invitation, by email address. Every member except the owner may remove themselves.',
   method: 'DELETE',
   path: '/api/analysis/{id}/members',
   access: 'member',

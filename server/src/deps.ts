@@ -207,10 +207,10 @@ export async function openSubscriptions(
  */
 export async function openDeps(env: Env, logger: FastifyBaseLogger): Promise<Deps> {
   prepareDataFolder(env.dataDir)
-  const onCareFailure = (error: unknown) => logger.warn({ err: error }, 'maintenance of the embedded database failed')
+  const onMaintenanceFailure = (error: unknown) => logger.warn({ err: error }, 'maintenance of the embedded database failed')
   const connection =
     env.databaseUrl === undefined
-      ? await openEmbeddedDatabase(join(env.dataDir, 'database'), onCareFailure)
+      ? await openEmbeddedDatabase(join(env.dataDir, 'database'), onMaintenanceFailure)
       : await openPostgresDatabase(env.databaseUrl)
   const database = await openDatabase(connection)
   try {

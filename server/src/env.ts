@@ -121,7 +121,7 @@ const url = (...protocols: string[]) =>
 const Addresses = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))
-  .pipe(z.array(Email, 'must be e-mail addresses separated by commas'))
+  .pipe(z.array(Email, 'must be email addresses separated by commas'))
 
 const Variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -241,7 +241,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>> 
   const production = given.NODE_ENV === 'production'
   const firebase = readFirebase(given, production)
   if (production && given.SMTP_URL === undefined && firebase === undefined) {
-    refuse('SMTP_URL must be set in production: people verify their e-mail addresses')
+    refuse('SMTP_URL must be set in production: people verify their email addresses')
   }
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) refuse('MAIL_FROM must be set together with SMTP_URL')
   if (production && given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {

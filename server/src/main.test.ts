@@ -12,7 +12,7 @@ describe('the process', () => {
     await run.ready
     expect(listLines(run.out())).toEqual([
       `Tickmark is ready at http://localhost:${port()}`,
-      `Outgoing e-mail can be read at http://localhost:${port()}/dev/mailbox`,
+      `Outgoing email can be read at http://localhost:${port()}/dev/mailbox`,
     ])
     expect(await (await call('/api/health')).json()).toMatchObject({ status: 'ok' })
 

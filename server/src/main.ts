@@ -24,8 +24,8 @@ const describeFailure = (error: unknown, env: Env | null): string => {
 
 const announce = (env: Env) => {
   const lines = [`Tickmark is ready at ${env.publicOrigin}`]
-  if (env.mailbox) lines.push(`Outgoing e-mail can be read at ${env.publicOrigin}/dev/mailbox`)
-  else if (env.smtpUrl === undefined && env.firebase === undefined) lines.push('Outgoing e-mail goes nowhere: set SMTP_URL and MAIL_FROM')
+  if (env.mailbox) lines.push(`Outgoing email can be read at ${env.publicOrigin}/dev/mailbox`)
+  else if (env.smtpUrl === undefined && env.firebase === undefined) lines.push('Outgoing email goes nowhere: set SMTP_URL and MAIL_FROM')
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const loss = await Promise.race([stopped, deps.database.lost])
+  const loss = await Promise.race([stopped, deps.database.failed])
   if (loss !== undefined) {
     process.stderr.write(`${loss.message} Tickmark stops: nothing that it has acknowledged is lost. Start it again.\n`)
     // Nothing in progress can succeed any more.

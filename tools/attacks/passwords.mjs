@@ -13,7 +13,7 @@ async function post(url, base, body) {
   return answer.status
 }
 
-/** From one address, each with another e-mail address, which no account has. @param {Target} target */
+/** From one address, each with another email address, which no account has. @param {Target} target */
 export async function signInsAtOnce({ base }) {
   const tries = Array.from({ length: 60 }, (_, i) => ({ email: `nobody-${i}@example.com`, password: 'Wr0ng-Password' }))
   return countStatuses(await Promise.all(tries.map((body) => post(`${base}/api/identity/sign-in/email`, base, body))))

@@ -88,7 +88,7 @@ export const mutants = [
       full: [
         {
           file: 'server/src/adapters/embedded-database/durability.slow.test.ts',
-          grep: 'is all that it says was written, when the disk fails',
+          grep: 'is on the disk even if the disk fails later',
         },
       ],
     },

@@ -11,9 +11,9 @@ export const admin = {
   loginSuccessfulText: 'Welcome to the admin interface',
   accessDeniedTitle: 'Access Denied',
   accessDenied: 'You do not have administrative privileges to access this page.',
-  proofNeededTitle: 'Confirm your e-mail address',
+  proofNeededTitle: 'Confirm your email address',
   signOutAndProve: 'Sign out and sign in another way',
-  proofNeeded: 'To use your administrator rights, sign in with an e-mail link or with Google, or reset your password once.',
+  proofNeeded: 'To use your administrator rights, sign in with an email link or with Google, or reset your password once.',
   /** Shown on the page of users. */
   accessDeniedUsers: 'You do not have permission to access this page.',
   returnHome: 'Return to Home',

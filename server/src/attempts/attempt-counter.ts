@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { authAttempts } from '../db/schema/auth.ts'
 
 export interface AttemptLimit {
-  readonly most: number
+  readonly max: number
   readonly withinMs: number
 }
 
@@ -30,8 +30,8 @@ export class AttemptCounter {
   }
 
   /** A limit multiplied by the operator's factor; at least 1. */
-  allow(most: number): number {
-    return Math.max(1, Math.round(most * this.#options.factor))
+  allow(max: number): number {
+    return Math.max(1, Math.round(max * this.#options.factor))
   }
 
   /** The hash under which these words are counted; the words cannot be recovered from it. */
@@ -50,7 +50,7 @@ export class AttemptCounter {
    * Counts one attempt and returns null. At the limit it counts nothing and returns when the next attempt is allowed.
    * It is one statement, so simultaneous attempts cannot bypass the limit.
    */
-  async count(db: Db, key: string, { most, withinMs }: AttemptLimit): Promise<Date | null> {
+  async count(db: Db, key: string, { max, withinMs }: AttemptLimit): Promise<Date | null> {
     const at = this.#options.now()
     const endsAt = new Date(at.getTime() + withinMs)
     const over = lt(authAttempts.endsAt, at)
@@ -63,7 +63,7 @@ export class AttemptCounter {
           count: sql`case when ${over} then 1 else ${authAttempts.count} + 1 end`,
           endsAt: sql`case when ${over} then ${endsAt.toISOString()}::timestamptz else ${authAttempts.endsAt} end`,
         },
-        setWhere: sql`${over} or ${authAttempts.count} < ${this.allow(most)}`,
+        setWhere: sql`${over} or ${authAttempts.count} < ${this.allow(max)}`,
       })
       .returning({ count: authAttempts.count })
     if (counted !== undefined) return null

@@ -25,7 +25,7 @@ function readAdminArguments(args: readonly string[]): Asked | { readonly misuse:
     if (action === 'list' && address === undefined && !values.last) return 'list'
     if (action !== 'grant' && action !== 'revoke') return { misuse: 'say grant, revoke or list' }
     const email = Email.safeParse(address)
-    if (!email.success || rest.length > 0) return { misuse: 'name one e-mail address' }
+    if (!email.success || rest.length > 0) return { misuse: 'name one email address' }
     if (values.last && action === 'grant') return { misuse: '--last goes with revoke' }
     return { action, email: email.data, evenLast: values.last }
   } catch (fault) {
@@ -46,7 +46,7 @@ async function grant(email: string, administrators: Administrators, output: Outp
     output.err(`No account has the address ${email}. An account is created once its holder has verified the address and signed in.\n`)
     return 1
   }
-  const note = 'The rights apply once they sign in by e-mail link or with Google, or have reset their password.'
+  const note = 'The rights apply once they sign in by email link or with Google, or have reset their password.'
   output.out(outcome === 'granted' ? `${email} is an administrator now.\n${note}\n` : `${email} is an administrator already.\n`)
   return 0
 }

@@ -93,7 +93,7 @@ describe('with a running server', () => {
     expect(await admin('list')).toEqual({ status: 0, out: '', err: 'There is no administrator.\n' })
     expect(await tickmark(['grant', 'Ada@Example.com'], { DATA_DIR: dataDir })).toEqual({
       status: 0,
-      out: expect.stringMatching(/^ada@example.com is an administrator now\.\nThe rights apply once they sign in by e-mail link/),
+      out: expect.stringMatching(/^ada@example.com is an administrator now\.\nThe rights apply once they sign in by email link/),
       err: '',
     })
     expect(await admin('grant', 'ada@example.com')).toEqual({ status: 0, out: 'ada@example.com is an administrator already.\n', err: '' })

@@ -57,9 +57,9 @@ describe('without a server', () => {
   test.each([
     [[], 'say grant, revoke or list'],
     [['promote', 'ada@example.com'], 'say grant, revoke or list'],
-    [['grant'], 'name one e-mail address'],
-    [['grant', 'ada'], 'name one e-mail address'],
-    [['grant', 'ada@example.com', 'bea@example.com'], 'name one e-mail address'],
+    [['grant'], 'name one email address'],
+    [['grant', 'ada'], 'name one email address'],
+    [['grant', 'ada@example.com', 'bea@example.com'], 'name one email address'],
     [['grant', 'ada@example.com', '--last'], '--last goes with revoke'],
     [['list', '--all'], '--all'],
   ])('%j is not understood', async (args, reason) => {

@@ -1,13 +1,13 @@
 import type { Client, Pool } from 'pg'
 
-/** An open PostgreSQL database, whichever adapter opened it. Only `embedded` has a single connection. */
+/** An open PostgreSQL database. Only `embedded` has a single connection. */
 export interface DatabaseConnection {
   readonly kind: 'embedded' | 'postgres'
   readonly pool: Pool
-  /** Creates a connection outside the pool, not yet open, to listen to other processes. Null when there can be no other process. */
+  /** Creates an unopened connection outside the pool, to listen to other processes. Null if there can be no other process. */
   readonly makeListener: (() => Client) | null
-  /** Resolves when the database is lost for good during use: nothing can be read or written any more. */
-  readonly lost: Promise<DatabaseRefused>
+  /** Resolves if the database fails for good while in use: nothing can be read or written any more. */
+  readonly failed: Promise<DatabaseRefused>
   /** Waits for running queries, then writes everything to disk. Can be called repeatedly. */
   close(): Promise<void>
 }

@@ -5,16 +5,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openOwnDatabase } from '../testing/database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
+const root = mkdtempSync(join(tmpdir(), 'tickmark-migrations-'))
 const database = await openOwnDatabase()
 afterAll(async () => {
   await database.close()
-  rmSync(room, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
 /** The migrations plus one, as in a later version of the code. */
 function addMigration(name: string, statement: string): string {
-  const folder = join(room, name)
+  const folder = join(root, name)
   cpSync(migrationsFolder, folder, { recursive: true })
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] }
   const entry = {
@@ -32,7 +32,7 @@ function addMigration(name: string, statement: string): string {
 const count = async (): Promise<number> => (await database.pool.query('select 1 from drizzle.__drizzle_migrations')).rowCount ?? 0
 
 describe('migrations', () => {
-  test('are each applied once, however often and by however many processes the database is opened', async () => {
+  test('are each applied once, even if several processes open the database', async () => {
     const scripts = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
     await Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool), migrateDatabase(database.pool)])
     expect(await count()).toBe(scripts.length)
@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect((await database.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }])
   })
 
-  test('of a later version make an earlier one refuse to start, with a message for the operator', async () => {
+  test('of a later version stop an earlier one from starting, with a message for the operator', async () => {
     await migrateDatabase(database.pool, addMigration('later', 'create table later (id integer)'))
     await expect(migrateDatabase(database.pool)).rejects.toMatchObject({
       name: 'DatabaseRefused',

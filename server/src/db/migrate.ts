@@ -18,17 +18,17 @@ export async function listApplied(pool: Pool, folder: string = migrationsFolder)
   return applied.rows.map(({ at }) => names.get(Number(at)) ?? at)
 }
 
-/** As drizzle-kit writes it. */
+/** The format of drizzle-kit. */
 interface Journal {
   readonly entries: readonly { readonly when: number; readonly tag: string }[]
 }
 
-/** Any constant, the same in every process. */
+/** An arbitrary constant, the same in every process. */
 const migrationLock = 7_245_001
 
 /**
- * Brings the schema up to date. Processes that start at once take turns; each migration runs once, all in one transaction.
- * Throws `DatabaseRefused` when the database has a migration that this code does not know.
+ * Brings the schema up to date. Processes that start at once take turns. Each migration runs once, all in one transaction.
+ * Throws `DatabaseRefused` if the database has a migration that this code does not know.
  */
 export async function migrateDatabase(pool: Pool, folder: string = migrationsFolder): Promise<void> {
   const client = await pool.connect()

@@ -35,13 +35,13 @@ describe('the database', () => {
     expect(await db.select().from(users).where(eq(users.email, 'undone@example.com'))).toEqual([])
   })
 
-  test('gives the SQLSTATE of an error in its cause', async () => {
+  test('reports the SQLSTATE of an error in its cause', async () => {
     await db.insert(users).values(person('twice@example.com'))
     const second = db.insert(users).values(person('twice@example.com'))
     await expect(second).rejects.toMatchObject({ cause: { code: '23505' } })
   })
 
-  test('refuses an e-mail address with capitals', async () => {
+  test('rejects an email address with capitals', async () => {
     await expect(db.insert(users).values(person('Loud@example.com'))).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 

@@ -10,8 +10,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 /** One handle for both kinds of database. */
 export interface Database extends DatabaseConnection {
   /**
-   * The embedded database has one connection. Inside `db.transaction` use the transaction alone (`db` itself would wait for the
-   * connection that the transaction holds and fail after 15 s), and never hold one across a slow call.
+   * The embedded database has one connection. Inside `db.transaction` use only the transaction (`db` itself would wait for the
+   * connection that the transaction holds, and fail after 15 s). Never hold a transaction during a slow call.
    */
   readonly db: NodePgDatabase<typeof schema>
 }
@@ -28,7 +28,7 @@ export async function openDatabase(connection: DatabaseConnection): Promise<Data
     kind: connection.kind,
     pool: connection.pool,
     makeListener: connection.makeListener,
-    lost: connection.lost,
+    failed: connection.failed,
     db: drizzle({ client: connection.pool, schema }),
     close: () => connection.close(),
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../../house/paths.mjs'
 
-/** @param {string} path a file that a build makes @returns {Promise<any>} */
+/** @param {string} path a file that the build creates @returns {Promise<unknown>} */
 const built = (path) => import(pathToFileURL(join(root, path)).href)
 
 /** The file with this name in the folder; the extension is optional. @param {string} folder @param {string} name */
@@ -20,16 +20,20 @@ function findFile(folder, name) {
  * @param {string} folder
  */
 export async function createAsking(folder) {
-  const { pdfReader } = await built('server/dist/adapters/pdf-reader/read-pdf.js')
-  const { answerQuestion, checkFigures, listCautions, readDocument, reviewDocument } = await built('engine/dist/index.js')
-  /** @type {{ file: string, known: any } | null} */
+  const { pdfReader } = /** @type {typeof import('../../../server/src/adapters/pdf-reader/read-pdf.ts')} */ (
+    await built('server/dist/adapters/pdf-reader/read-pdf.js')
+  )
+  const { answerQuestion, checkFigures, listCautions, readDocument, reviewDocument } = /** @type {typeof import('@tickmark/engine')} */ (
+    await built('engine/dist/index.js')
+  )
+  /** @type {{ file: string, known: import('@tickmark/engine').Known } | null} */
   let last = null
 
   /** @param {string} file */
-  async function know(file) {
+  async function load(file) {
     if (last?.file === file) return last.known
     const path = findFile(folder, file)
-    /** @type {any} what the engine calls Known */
+    /** @type {import('@tickmark/engine').Known} */
     let known = { stage: 'none', document: null, text: '', points: null, checklist: [], cautions: [] }
     try {
       if (path === null) throw new Error('there is no such file')
@@ -40,7 +44,7 @@ export async function createAsking(folder) {
         file,
         document: readDocument(pages),
         text: '',
-        points: review.findings.map((/** @type {object} */ finding) => ({ ...finding, state: 'open' })),
+        points: review.findings.map((finding) => ({ ...finding, state: 'open' })),
         ties: () => review.ties,
         profile: review.profile,
         checklist: review.answers,
@@ -55,9 +59,9 @@ export async function createAsking(folder) {
 
   /** @param {{ file: string, question: string }} given @returns {Promise<{ answer: import('./score.mjs').Given, unsupported: string[] }>} */
   return async ({ file, question }) => {
-    const known = await know(file)
+    const known = await load(file)
     const answer = answerQuestion(question, known)
     const spans = checkFigures(answer.content, known, { figures: answer.worked ?? [], asked: [question] })
-    return { answer, unsupported: spans.map((/** @type {{ text: string }} */ span) => span.text) }
+    return { answer, unsupported: spans.map((span) => span.text) }
   }
 }

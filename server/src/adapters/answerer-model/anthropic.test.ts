@@ -10,7 +10,7 @@ import { createThreadedReviewer } from '../pdf-reader/threaded-reviewer.ts'
 import { createModelAnswerer } from './model-answerer.ts'
 import { createModelReader } from './model-reader.ts'
 
-/* Our adapters over Anthropic's protocol, as far as a double of it on this machine goes: see its first lines for what it is not. */
+/* Our adapters over Anthropic's protocol, against a local double. The double's header lists what it leaves out. */
 
 const plain = createThreadedAnswerer()
 afterAll(() => plain.close())
@@ -63,7 +63,7 @@ const subject = (): Subject => ({
   words,
   review: { state: 'done', progress: 100, points: [], answers, document: { id: 7, name: 'draft.pdf' } as never },
 })
-const asking = (question: string): AnswerRequest => ({
+const createRequest = (question: string): AnswerRequest => ({
   question,
   history: [],
   subject: subject(),
@@ -71,19 +71,19 @@ const asking = (question: string): AnswerRequest => ({
 })
 
 describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
-  test('answers word by word, with the key in its own header, and its tokens counted', async () => {
+  test('streams its answer, sends the key in its own header and counts its tokens', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => void (open = resolve))
     const { double, answerer } = await start(() => ({ kind: 'say', pieces: ['A trial balance ', 'lists every account.'], gate }))
-    const heard: string[] = []
-    // The rest is not even sent before the first words have come through.
+    const received: string[] = []
+    // The double sends the rest only after the first words have arrived.
     const text = (piece: string) => {
-      heard.push(piece)
+      received.push(piece)
       open()
     }
-    const given = await answerer.answer(asking('What is it?'), never, { text, restart: () => {} })
-    expect(given).toMatchObject({ content: 'A trial balance lists every account.', metadata: { answeredBy: 'model' }, tokens: 120 })
-    expect(heard).toEqual(['A trial balance ', 'lists every account.'])
+    const answer = await answerer.answer(createRequest('What is it?'), never, { text, restart: () => {} })
+    expect(answer).toMatchObject({ content: 'A trial balance lists every account.', metadata: { answeredBy: 'model' }, tokens: 120 })
+    expect(received).toEqual(['A trial balance ', 'lists every account.'])
     expect(double.path()).toBe('/v1/messages')
     expect(double.headers()).toMatchObject({ 'x-api-key': 'a-secret-key', 'anthropic-version': '2023-06-01' })
     expect(double.headers()).not.toHaveProperty('authorization')
@@ -94,12 +94,12 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
     expect(failures).toEqual([])
   })
 
-  test('calls the engine’s tools and reads their results as quoted material', async () => {
+  test('calls the engine’s tools and gets their results as quoted material', async () => {
     const { double, answerer } = await start((_, count) =>
       count === 0 ? { kind: 'call', name: 'search_text', args: { query: 'going concern' } } : { kind: 'say', pieces: ['Looked up.'] },
     )
-    const given = await answerer.answer(asking('Going concern?'), never)
-    expect(given).toMatchObject({ content: 'Looked up.', tokens: 240 })
+    const answer = await answerer.answer(createRequest('Going concern?'), never)
+    expect(answer).toMatchObject({ content: 'Looked up.', tokens: 240 })
     const result = double.requests[1]?.messages.at(-1)
     expect(result?.role).toBe('user')
     expect(JSON.stringify(result?.content)).toMatch(/"type":"tool_result"[^]*<<quoted [0-9a-f]{24}>>/)
@@ -107,23 +107,29 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
   })
 
   test.each<[string, AnthropicAct, number]>([
-    ['refuses the key', { kind: 'refuse', status: 401, type: 'authentication_error' }, 1],
+    ['rejects the key', { kind: 'refuse', status: 401, type: 'authentication_error' }, 1],
     ['is busy', { kind: 'refuse', status: 429, type: 'rate_limit_error', headers: { 'retry-after-ms': '1' } }, 3],
     ['is overloaded', { kind: 'refuse', status: 529, type: 'overloaded_error', headers: { 'retry-after-ms': '1' } }, 3],
-  ])('that %s leaves the answer to the engine', async (_, act, requests) => {
+  ])('that %s makes the engine answer instead', async (_, act, requests) => {
     const { double, answerer } = await start(() => act)
-    expect((await answerer.answer(asking('What is revenue?'), never)).metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    expect((await answerer.answer(createRequest('What is revenue?'), never)).metadata).toMatchObject({
+      answeredBy: 'engine',
+      fellBack: true,
+    })
     expect(double.requests).toHaveLength(requests)
     expect(JSON.stringify(failures)).not.toContain('a-secret-key')
   })
 
-  test('leaves the answer to the engine when it breaks off', async () => {
+  test('makes the engine answer when the stream breaks off', async () => {
     const { answerer } = await start(() => ({ kind: 'overloaded' }))
-    expect((await answerer.answer(asking('What is revenue?'), never)).metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    expect((await answerer.answer(createRequest('What is revenue?'), never)).metadata).toMatchObject({
+      answeredBy: 'engine',
+      fellBack: true,
+    })
     expect(failures.length).toBeGreaterThan(0)
   })
 
-  test('reviews what the checks leave to judgement, without tools', async () => {
+  test('reviews the questions that need judgement, without tools', async () => {
     const { double, reader } = await start(({ messages }) => {
       const [, page = '', quote = ''] = /\[page (\d+)\]\n([^\n]*)/.exec(textOf(messages[0]?.content)) ?? []
       const point = { title: 'Two names', detail: 'Ask which is meant.', page: Number(page), quote, severity: 'warning' }
@@ -134,7 +140,7 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
     expect(double.requests[0]).not.toHaveProperty('tools')
   })
 
-  test('fails to review when its answer is cut off', async () => {
+  test('fails the review when its answer is cut off', async () => {
     const { reader } = await start(() => ({ kind: 'say', pieces: ['{"points": []}'], stop: 'max_tokens' }))
     await expect(reader.read({ subject: subject(), check: 'NAR-06', tokens: 100_000 }, never)).rejects.toMatchObject({
       code: 'MODEL_FAILED',
@@ -142,6 +148,6 @@ describe('a model behind Anthropic’s protocol', { timeout: 60_000 }, () => {
   })
 })
 
-/** The text of a message, whose content is a list of blocks. */
+/** The text of a message whose content is a list of blocks. */
 const textOf = (content: unknown): string =>
   Array.isArray(content) ? content.map((block: { readonly text?: string }) => block.text ?? '').join('\n') : String(content)

@@ -1,47 +1,46 @@
 import { readTextEvent, type TextEvent } from './text-events.ts'
 
-/** Words of one answer are handed on no more often than so many milliseconds apart, by how many answers are on their way. */
-const leastMs = 20
-const eachMs = 0.6
-const mostMs = 150
+/** The interval between two events of one answer. It grows with the number of answers in flight. */
+const minIntervalMs = 20
+const intervalPerAnswerMs = 0.6
+const maxIntervalMs = 150
 
 const isEvents = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('text/event-stream')
 
-/** Puts words that come quickly after each other into one event. What is not words goes on at once, after the words before it. */
-class Gathering {
+/** Merges text events that arrive in quick succession. Any other event is sent at once, after the text before it. */
+class TextBatcher {
   readonly #send: (event: string) => void
-  readonly #windowMs: () => number
-  #held: { readonly last: TextEvent; readonly words: string } | null = null
-  #sent = Number.NEGATIVE_INFINITY
+  readonly #intervalMs: () => number
+  #pending: { readonly last: TextEvent; readonly words: string } | null = null
+  #sentAt = Number.NEGATIVE_INFINITY
   #timer: NodeJS.Timeout | undefined
 
-  constructor(send: (event: string) => void, windowMs: () => number) {
+  constructor(send: (event: string) => void, intervalMs: () => number) {
     this.#send = send
-    this.#windowMs = windowMs
+    this.#intervalMs = intervalMs
   }
 
-  /** Events that came together. */
-  take(events: readonly string[]): void {
+  push(events: readonly string[]): void {
     for (const event of events) {
-      const said = readTextEvent(event)
-      if (said !== null) this.#held = { last: said, words: (this.#held?.words ?? '') + said.words }
+      const textEvent = readTextEvent(event)
+      if (textEvent !== null) this.#pending = { last: textEvent, words: (this.#pending?.words ?? '') + textEvent.words }
       else {
         this.flush()
         this.#send(event)
       }
     }
-    if (this.#held === null) return
-    const left = this.#sent + this.#windowMs() - performance.now()
+    if (this.#pending === null) return
+    const left = this.#sentAt + this.#intervalMs() - performance.now()
     if (left <= 0) this.flush()
     else this.#timer ??= setTimeout(() => this.flush(), left)
   }
 
   flush(): void {
     this.stop()
-    if (this.#held === null) return
-    const { last, words } = this.#held
-    this.#held = null
-    this.#sent = performance.now()
+    if (this.#pending === null) return
+    const { last, words } = this.#pending
+    this.#pending = null
+    this.#sentAt = performance.now()
     this.#send(last.write(words))
   }
 
@@ -52,29 +51,29 @@ class Gathering {
 }
 
 /**
- * Fetches the answers of language models. Models send a word at a time, and what follows works on each as much as on a page; so the
- * first words of an answer go on at once, and of the rest as many as come within a moment go on as one. The moment is longer the more
- * answers are on their way, so that the work is bounded by time and not by words.
+ * Wraps `fetch` for language models. They stream a word at a time, and each event costs us about the same work whether it holds a
+ * word or a page. So the first words go out at once, and later ones are merged. The interval grows with the number of answers in
+ * flight, which bounds the work per second.
  */
-export function batchWords(fetching: typeof fetch = fetch): typeof fetch {
-  let onTheirWay = 0
-  const windowMs = () => Math.min(mostMs, Math.max(leastMs, onTheirWay * eachMs))
+export function batchWords(fetchAnswer: typeof fetch = fetch): typeof fetch {
+  let inFlight = 0
+  const intervalMs = () => Math.min(maxIntervalMs, Math.max(minIntervalMs, inFlight * intervalPerAnswerMs))
 
-  function gather(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  function batchBody(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const reader = body.getReader()
     const decoder = new TextDecoder()
     const encoder = new TextEncoder()
     let rest = ''
-    let gathering: Gathering | undefined
+    let batcher: TextBatcher | undefined
 
-    async function handOn(out: ReadableStreamDefaultController<Uint8Array>, words: Gathering): Promise<void> {
+    async function pump(out: ReadableStreamDefaultController<Uint8Array>, target: TextBatcher): Promise<void> {
       for (;;) {
         const { done, value } = await reader.read()
         const events = (rest + (done ? decoder.decode() : decoder.decode(value, { stream: true }))).split(/\r?\n\r?\n/)
         rest = events.pop() ?? ''
-        words.take(events)
+        target.push(events)
         if (!done) continue
-        words.flush()
+        target.flush()
         if (rest !== '') out.enqueue(encoder.encode(rest))
         out.close()
         return
@@ -83,29 +82,29 @@ export function batchWords(fetching: typeof fetch = fetch): typeof fetch {
 
     return new ReadableStream<Uint8Array>({
       start(out) {
-        const words = new Gathering((event) => out.enqueue(encoder.encode(`${event}\n\n`)), windowMs)
-        gathering = words
-        onTheirWay += 1
-        handOn(out, words)
+        const created = new TextBatcher((event) => out.enqueue(encoder.encode(`${event}\n\n`)), intervalMs)
+        batcher = created
+        inFlight += 1
+        pump(out, created)
           .catch((error: unknown) => {
-            words.stop()
+            created.stop()
             out.error(error)
           })
-          .finally(() => (onTheirWay -= 1))
-          // A stream that nobody reads any more takes no error either.
+          .finally(() => (inFlight -= 1))
+          // A cancelled stream throws when it is given an error.
           .catch(() => {})
       },
       async cancel(reason) {
-        gathering?.stop()
+        batcher?.stop()
         await reader.cancel(reason)
       },
     })
   }
 
   return async (input, init) => {
-    const answer = await fetching(input, init)
+    const answer = await fetchAnswer(input, init)
     if (!answer.ok || answer.body === null || !isEvents(answer)) return answer
     const { status, statusText, headers } = answer
-    return new Response(gather(answer.body), { status, statusText, headers })
+    return new Response(batchBody(answer.body), { status, statusText, headers })
   }
 }

@@ -3,8 +3,8 @@ import type { ModelSettings } from '../../env.ts'
 const anthropicUrl = 'https://api.anthropic.com/v1'
 
 /**
- * Asks the model's service for the list of its models, which costs nothing and sends no data. True when it answers and accepts the
- * key, even if it has no such list. Rejects when it cannot be reached or is down.
+ * Asks the model's service for its list of models, which costs nothing and sends no data. True if it answers and accepts the key,
+ * even if it has no such list. Rejects if it cannot be reached or is down.
  */
 export async function checkModel({ kind, url, apiKey }: ModelSettings, timeoutMs: number): Promise<boolean> {
   const key = apiKey ?? ''

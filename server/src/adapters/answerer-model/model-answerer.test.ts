@@ -58,32 +58,32 @@ const review: AnalysisReview = {
   points: [],
   document: { id: 7, name: 'draft.pdf', version: 1, pages: 12, bytes: 1000, createdAt: '2026-01-01T00:00:00.000Z' } as never,
 }
-const asking = (question: string, changes: Partial<AnswerRequest> = {}): AnswerRequest => ({
+const createRequest = (question: string, changes: Partial<AnswerRequest> = {}): AnswerRequest => ({
   question,
   history: [],
   subject: { analysis: { name: 'Year end' }, standard: 'UK_GAAP', text: '', review, words },
   model: { allowed: true, tokens: 1_000_000 },
   ...changes,
 })
-const listen = () => {
-  const heard: string[] = []
-  return { heard, listener: { text: (piece: string) => void heard.push(piece), restart: () => void heard.push('<restart>') } }
+const createListener = () => {
+  const received: string[] = []
+  return { received, listener: { text: (piece: string) => void received.push(piece), restart: () => void received.push('<restart>') } }
 }
 
 describe('a model that answers', () => {
-  test('is heard while it speaks, reads the whole document as quoted material, and its figures and pages are checked', async () => {
+  test('streams, gets the whole document as quoted material, and has its figures and pages checked', async () => {
     const { double, answerer } = await start(() => ({
       kind: 'say',
       pieces: ['Turnover was ', '20,432 (page 4). ', 'The sector made 98,765.'],
     }))
-    const { heard, listener } = listen()
-    const given = await answerer.answer(asking('What was turnover?'), never, listener)
-    expect(heard.join('')).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
-    expect(given.content).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
-    expect(given.metadata).toMatchObject({ answeredBy: 'model', model: 'double' })
-    expect(given.metadata.unsupported?.map(({ text }) => text)).toEqual(['98,765'])
-    for (const { start: from, end, text } of given.metadata.unsupported ?? []) expect(given.content.slice(from, end)).toBe(text)
-    expect(given.tokens).toBe(120)
+    const { received, listener } = createListener()
+    const answer = await answerer.answer(createRequest('What was turnover?'), never, listener)
+    expect(received.join('')).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
+    expect(answer.content).toBe('Turnover was 20,432 (page 4). The sector made 98,765.')
+    expect(answer.metadata).toMatchObject({ answeredBy: 'model', model: 'double' })
+    expect(answer.metadata.unsupported?.map(({ text }) => text)).toEqual(['98,765'])
+    for (const { start: from, end, text } of answer.metadata.unsupported ?? []) expect(answer.content.slice(from, end)).toBe(text)
+    expect(answer.tokens).toBe(120)
     const [sent] = double.requests
     expect(String(sent?.messages[0]?.content)).not.toContain('20,432')
     expect(String(sent?.messages[1]?.content)).toMatch(
@@ -92,7 +92,7 @@ describe('a model that answers', () => {
     expect(double.headers().authorization).toBe('Bearer a-secret-key')
   })
 
-  test('asks the engine for what it needs, of this document alone, and cites its results', async () => {
+  test('looks things up through the engine, in this document only, and cites the results', async () => {
     const { double, answerer } = await start(
       (_sent, count) =>
         count === 0
@@ -106,26 +106,26 @@ describe('a model that answers', () => {
           : { kind: 'say', pieces: ['Turnover was 20,432 (page 4).'] },
       { contextTokens: 2_000 },
     )
-    const given = await answerer.answer(asking('What was turnover?'), never)
-    expect(given.metadata.unsupported).toBeUndefined()
+    const answer = await answerer.answer(createRequest('What was turnover?'), never)
+    expect(answer.metadata.unsupported).toBeUndefined()
     const results = double.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
     expect(results).toHaveLength(2)
     expect(JSON.stringify(results)).toMatch(/<<quoted [0-9a-f]{24}>>/)
     expect(JSON.stringify(results[0])).toContain('20,432')
     expect(String(double.requests[0]?.messages[1]?.content)).toBe('The document is too long to be sent whole. Use the tools to read it.')
-    expect(given.tokens).toBe(240)
+    expect(answer.tokens).toBe(240)
   })
 
-  test('that names a page which does not exist, or writes links, has the page marked and no address left', async () => {
-    const said = 'See page 4711, [here](https://evil.example/?q=20432) and ![x](https://evil.example/a.png) or www.evil.example.'
-    const { answerer } = await start(() => ({ kind: 'say', pieces: [said] }))
-    const { content, metadata } = await answerer.answer(asking('Where?'), never)
+  test('that cites a missing page or writes links gets the page marked and the addresses removed', async () => {
+    const reply = 'See page 4711, [here](https://evil.example/?q=20432) and ![x](https://evil.example/a.png) or www.evil.example.'
+    const { answerer } = await start(() => ({ kind: 'say', pieces: [reply] }))
+    const { content, metadata } = await answerer.answer(createRequest('Where?'), never)
     expect(content).toBe('See page 4711, here and x or (address left out)')
     expect(metadata.unsupported).toEqual([{ start: 9, end: 13, text: '4711' }])
     expect(metadata.citations).toBeUndefined()
   })
 
-  test('gets an error for unknown tools and invalid arguments, and goes on', async () => {
+  test('gets an error for unknown tools and invalid arguments, and continues', async () => {
     const { double, answerer } = await start((_sent, count) =>
       count === 0
         ? {
@@ -137,111 +137,114 @@ describe('a model that answers', () => {
           }
         : { kind: 'say', pieces: ['I could not look that up.'] },
     )
-    const given = await answerer.answer(asking('What is on page 9?'), never)
-    expect([given.content, given.metadata.answeredBy]).toEqual(['I could not look that up.', 'model'])
+    const answer = await answerer.answer(createRequest('What is on page 9?'), never)
+    expect([answer.content, answer.metadata.answeredBy]).toEqual(['I could not look that up.', 'model'])
     expect(double.requests).toHaveLength(2)
   })
 
-  test('that never stops asking for tools ends after so many steps, and the engine answers', async () => {
+  test('that keeps calling tools is stopped at the step limit, and the engine answers', async () => {
     const { double, answerer } = await start(() => ({ kind: 'call', calls: [{ name: 'describe_document', args: '{}' }] }), { steps: 3 })
-    const given = await answerer.answer(asking('What was turnover in 2025?'), never)
+    const answer = await answerer.answer(createRequest('What was turnover in 2025?'), never)
     expect(double.requests).toHaveLength(3)
-    expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
-    expect(given.tokens).toBe(360)
+    expect(answer.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    expect(answer.tokens).toBe(360)
   })
 
-  test('is asked for no more than is left of the day', async () => {
+  test('may use no more tokens than are left for the day', async () => {
     const { double, answerer } = await start(() => ({ kind: 'say', pieces: ['Nothing.'] }))
-    const none = await answerer.answer(asking('turnover', { model: { allowed: true, tokens: 0 } }), never)
+    const none = await answerer.answer(createRequest('turnover', { model: { allowed: true, tokens: 0 } }), never)
     expect(none.content).toContain('Today’s allowance for the language model is used up')
     expect([none.metadata.fellBack, double.requests.length]).toEqual([true, 0])
-    await answerer.answer(asking('turnover', { model: { allowed: true, tokens: 300 } }), never)
+    await answerer.answer(createRequest('turnover', { model: { allowed: true, tokens: 300 } }), never)
     expect(double.requests[0]?.max_tokens).toBe(300)
     expect(String(double.requests[0]?.messages[1]?.content)).not.toContain('20,432')
   })
 
-  test('without leave is never asked, and no text leaves the machine', async () => {
+  test('is never called without consent, and no text leaves the machine', async () => {
     const { double, answerer } = await start(() => ({ kind: 'say', pieces: ['Never.'] }))
-    const given = await answerer.answer(asking('turnover', { model: { allowed: false } }), never)
-    expect([given.metadata.answeredBy, double.requests.length]).toEqual(['engine', 0])
-    expect(given.content).toContain('20,432')
+    const answer = await answerer.answer(createRequest('turnover', { model: { allowed: false } }), never)
+    expect([answer.metadata.answeredBy, double.requests.length]).toEqual(['engine', 0])
+    expect(answer.content).toContain('20,432')
   })
 })
 
 describe('a model that fails', () => {
   const acts: [string, Act, Partial<ModelSettings>][] = [
-    ['refuses the key', { kind: 'refuse', status: 401 }, {}],
-    ['sends what is no JSON', { kind: 'garble' }, {}],
+    ['rejects the key', { kind: 'refuse', status: 401 }, {}],
+    ['sends invalid JSON', { kind: 'garble' }, {}],
     ['never answers', { kind: 'silence' }, { timeoutMs: 2_000 }],
-    ['stops in the middle', { kind: 'cut', pieces: ['Turnover was ', '9'] }, {}],
-    ['says nothing', { kind: 'say', pieces: [] }, {}],
+    ['stops half-way', { kind: 'cut', pieces: ['Turnover was ', '9'] }, {}],
+    ['sends an empty answer', { kind: 'say', pieces: [] }, {}],
   ]
-  test.each(acts)('that %s leaves the answer to the engine, which says so', async (_what, act, changes) => {
+  test.each(acts)('that %s makes the engine answer, with a note saying so', async (_name, act, changes) => {
     const { answerer } = await start(() => act, changes)
-    const { heard, listener } = listen()
-    const given = await answerer.answer(asking('What was turnover in 2025?'), never, listener)
-    expect(given.content).toContain('20,432')
-    expect(given.content).toContain('*The language model did not answer; this is the answer of the engine alone.*')
-    expect(given.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
-    // Nobody pays for what was turned away, and everybody for what was sent.
-    expect((given.tokens ?? 0) > 0).toBe(act.kind !== 'refuse')
+    const { received, listener } = createListener()
+    const answer = await answerer.answer(createRequest('What was turnover in 2025?'), never, listener)
+    expect(answer.content).toContain('20,432')
+    expect(answer.content).toContain('*The language model did not answer; this is the answer of the engine alone.*')
+    expect(answer.metadata).toMatchObject({ answeredBy: 'engine', fellBack: true })
+    // A rejected request costs nothing; any other costs what was sent.
+    expect((answer.tokens ?? 0) > 0).toBe(act.kind !== 'refuse')
     expect(failures).toHaveLength(1)
-    expect(JSON.stringify(given)).not.toContain('a-secret-key')
-    if (heard.length > 0) expect(heard.at(-1)).toBe('<restart>')
+    expect(JSON.stringify(answer)).not.toContain('a-secret-key')
+    if (received.length > 0) expect(received.at(-1)).toBe('<restart>')
   })
 
-  test('for a moment is asked again when it says', async () => {
+  test('is retried after the delay that it asks for', async () => {
     const { double, answerer } = await start((_sent, count) =>
       count === 0 ? { kind: 'refuse', status: 429, headers: { 'retry-after': '1' } } : { kind: 'say', pieces: ['It was 20,432.'] },
     )
-    const begun = performance.now()
-    expect((await answerer.answer(asking('turnover'), never)).content).toBe('It was 20,432.')
+    const startedAt = performance.now()
+    expect((await answerer.answer(createRequest('turnover'), never)).content).toBe('It was 20,432.')
     expect(double.requests).toHaveLength(2)
-    expect(performance.now() - begun).toBeGreaterThan(900)
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
   })
 
-  test('beyond the limit of time is given up even while it waits to be asked again', async () => {
+  test('is abandoned at the time limit, even during a retry delay', async () => {
     const { answerer } = await start(() => ({ kind: 'refuse', status: 429, headers: { 'retry-after': '30' } }), { timeoutMs: 2_000 })
-    const begun = performance.now()
-    expect((await answerer.answer(asking('turnover'), never)).metadata.fellBack).toBe(true)
-    expect(performance.now() - begun).toBeLessThan(28_000)
+    const startedAt = performance.now()
+    expect((await answerer.answer(createRequest('turnover'), never)).metadata.fellBack).toBe(true)
+    expect(performance.now() - startedAt).toBeLessThan(28_000)
   })
 })
 
-test('an answer that is stopped keeps what stood, and what it said is checked all the same', async () => {
+test('a stopped answer keeps its text, which is still checked', async () => {
   const { answerer } = await start(() => ({ kind: 'say', pieces: ['The sector made 98,765', ' and more'], gate: new Promise(() => {}) }))
   const stop = new AbortController()
-  const given = await answerer.answer(asking('turnover'), stop.signal, { text: () => stop.abort(new AnswerStopped()), restart: () => {} })
-  expect(given.content).toBe('The sector made 98,765\n\n*Stopped before its end.*')
-  expect(given.metadata).toMatchObject({ stopped: true, unsupported: [{ text: '98,765' }] })
-  expect(given.tokens).toBeGreaterThan(0)
+  const answer = await answerer.answer(createRequest('turnover'), stop.signal, {
+    text: () => stop.abort(new AnswerStopped()),
+    restart: () => {},
+  })
+  expect(answer.content).toBe('The sector made 98,765\n\n*Stopped before its end.*')
+  expect(answer.metadata).toMatchObject({ stopped: true, unsupported: [{ text: '98,765' }] })
+  expect(answer.tokens).toBeGreaterThan(0)
 })
 
-test('an answer that is stopped before its first word has cost what was sent', async () => {
+test('an answer stopped before its first word costs what was sent', async () => {
   const { double, answerer } = await start(() => ({ kind: 'silence' }))
   const stop = new AbortController()
-  const lost = answerer.answer(asking('turnover'), stop.signal).catch((error: unknown) => error)
+  const failed = answerer.answer(createRequest('turnover'), stop.signal).catch((error: unknown) => error)
   await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
   stop.abort(new AnswerStopped())
-  const error = await lost
+  const error = await failed
   const sent = JSON.stringify(double.requests[0]?.messages).length
   expect(error).toMatchObject({ name: 'AnswerLost', cause: { name: 'AnswerStopped' } })
   expect((error as AnswerLost).tokens).toBeGreaterThan(sent / 5)
   expect((error as AnswerLost).tokens).toBeLessThan(sent)
 })
 
-test('an answer that is stopped while it uses a tool has cost both requests', async () => {
+test('an answer stopped after a tool call costs both requests', async () => {
   const { double, answerer } = await start((_sent, count) =>
     count === 0 ? { kind: 'call', calls: [{ name: 'describe_document', args: '{}' }] } : { kind: 'silence' },
   )
   const stop = new AbortController()
-  const lost = answerer.answer(asking('turnover'), stop.signal).catch((error: unknown) => error)
+  const failed = answerer.answer(createRequest('turnover'), stop.signal).catch((error: unknown) => error)
   await vi.waitUntil(() => double.requests.length === 2, { timeout: 20_000 })
   stop.abort(new AnswerStopped())
-  expect(await lost).toMatchObject({ name: 'AnswerLost', tokens: 240 })
+  expect(await failed).toMatchObject({ name: 'AnswerLost', tokens: 240 })
 })
 
-test('a model of the library’s own is understood as well', async () => {
+test('the library’s mock model works as well', async () => {
   const model = new MockLanguageModelV3({
     doStream: async () => ({
       stream: simulateReadableStream({
@@ -263,6 +266,6 @@ test('a model of the library’s own is understood as well', async () => {
     }),
   })
   const answerer = createModelAnswerer({ settings, plain, model, onFailure: (error) => void failures.push(error) })
-  const given = await answerer.answer(asking('turnover'), never)
-  expect([given.content, given.tokens, given.metadata.unsupported]).toEqual(['It was 20,432.', 10, undefined])
+  const answer = await answerer.answer(createRequest('turnover'), never)
+  expect([answer.content, answer.tokens, answer.metadata.unsupported]).toEqual(['It was 20,432.', 10, undefined])
 })

@@ -1,22 +1,22 @@
 import type { LanguageModel } from 'ai'
 import { AnswerLost, AnswerStopped, type Answerer, type AnswerRequest, type GivenAnswer, type Listener } from '../../ports/answerer.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
-import { allowanceOf, askModel, type Spoken } from './ask-model.ts'
+import { allowanceOf, askModel, type ModelOutput } from './ask-model.ts'
 import { chooseModel } from './choose-model.ts'
 import type { ModelSettings } from '../../env.ts'
 import { removeAddresses } from './remove-addresses.ts'
 
 export interface ModelAnswererDeps {
   readonly settings: ModelSettings
-  /** Answers where the model cannot, and holds the drafts. */
+  /** Answers if the model cannot, and holds the drafts. */
   readonly plain: Answerer & DraftDesk
   /** Receives the reason why a model did not answer, never the key or any text. */
   readonly onFailure: (error: unknown) => void
-  /** Another model than that of the settings, for tests. */
+  /** Replaces the configured model in tests. */
   readonly model?: LanguageModel
 }
 
-/** After the model has been given up, so long for the engine to answer instead, in milliseconds. */
+/** For the engine to answer after the model has failed. */
 const fallbackMs = 50_000
 
 const notes = {
@@ -29,8 +29,9 @@ const notes = {
 const withNote = (content: string, note: string): string => `${content.trimEnd()}\n\n${note}`
 
 /**
- * Answers by a language model grounded by the engine: it reads the one draft whole or through the engine's tools, and every figure
- * and page of its answer is checked (D12). Without consent, without tokens, and whenever the model fails, the engine answers alone and says so.
+ * Answers with a language model grounded by the engine: the model reads this one draft, whole or through the engine's tools, and the
+ * engine checks every figure and page of its answer (D12). Without consent or tokens, or if the model fails, the engine answers alone;
+ * in the last two cases a note says so.
  */
 export function createModelAnswerer({ settings, plain, onFailure, model = chooseModel(settings) }: ModelAnswererDeps): Answerer {
   const deps = { model, settings, desk: plain }
@@ -41,11 +42,15 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
     return { content: withNote(content, note), metadata: { ...metadata, fellBack: true }, tokens }
   }
 
-  async function ground(request: AnswerRequest, spoken: Spoken, signal: AbortSignal, note: string | null): Promise<GivenAnswer> {
-    const content = removeAddresses(spoken.content).trim()
-    const asked = [request.question, ...request.history.filter(({ role }) => role === 'user').map((said) => said.content)]
-    const { figures, citations: proposed, tokens } = spoken
-    const { unsupported, citations } = await plain.check(request.subject, { content, figures, asked, citations: proposed }, signal)
+  async function ground(request: AnswerRequest, output: ModelOutput, signal: AbortSignal, note: string | null): Promise<GivenAnswer> {
+    const content = removeAddresses(output.content).trim()
+    const questions = [request.question, ...request.history.filter(({ role }) => role === 'user').map((message) => message.content)]
+    const { figures, citations: proposed, tokens } = output
+    const { unsupported, citations } = await plain.check(
+      request.subject,
+      { content, figures, asked: questions, citations: proposed },
+      signal,
+    )
     return {
       content: note === null ? content : withNote(content, note),
       metadata: {
@@ -59,28 +64,28 @@ export function createModelAnswerer({ settings, plain, onFailure, model = choose
     }
   }
 
-  async function ask(request: AnswerRequest, spoken: Spoken, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
+  async function ask(request: AnswerRequest, output: ModelOutput, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
     try {
-      await askModel(request, deps, spoken, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), listener)
-      return await ground(request, spoken, signal, spoken.isCut ? notes.cut : null)
+      await askModel(request, deps, output, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), listener)
+      return await ground(request, output, signal, output.isCut ? notes.cut : null)
     } catch (error) {
-      if (signal.reason instanceof AnswerStopped && spoken.content.trim() !== '')
-        return ground(request, spoken, AbortSignal.timeout(fallbackMs), notes.stopped)
+      if (signal.reason instanceof AnswerStopped && output.content.trim() !== '')
+        return ground(request, output, AbortSignal.timeout(fallbackMs), notes.stopped)
       signal.throwIfAborted()
       onFailure(error)
-      if (spoken.content !== '') listener?.restart()
-      return fallBack(request, signal, notes.failed, spoken.tokens)
+      if (output.content !== '') listener?.restart()
+      return fallBack(request, signal, notes.failed, output.tokens)
     }
   }
 
   async function answer(request: AnswerRequest, signal: AbortSignal, listener?: Listener): Promise<GivenAnswer> {
     if (!request.model.allowed) return plain.answer(request, signal)
     if (allowanceOf(request, settings) <= 0) return fallBack(request, signal, notes.spent, 0)
-    const spoken: Spoken = { content: '', tokens: 0, figures: [], citations: [], isCut: false }
+    const output: ModelOutput = { content: '', tokens: 0, figures: [], citations: [], isCut: false }
     try {
-      return await ask(request, spoken, signal, listener)
+      return await ask(request, output, signal, listener)
     } catch (error) {
-      throw spoken.tokens === 0 ? error : new AnswerLost(spoken.tokens, error)
+      throw output.tokens === 0 ? error : new AnswerLost(output.tokens, error)
     }
   }
 

@@ -57,7 +57,7 @@ const answers: NonNullable<AnalysisReview['answers']> = [
     reference: 'IAS 1.32',
   },
 ]
-const asking = (words: StoredWords, changes: Partial<ReaderRequest> = {}): ReaderRequest => ({
+const createRequest = (words: StoredWords, changes: Partial<ReaderRequest> = {}): ReaderRequest => ({
   subject: {
     standard: 'IFRS',
     text: '',
@@ -73,20 +73,20 @@ let words: StoredWords
 beforeAll(async () => {
   words = await wordsOf(drafts[0]?.name ?? '', drafts[0]?.pdf ?? new Uint8Array())
 })
-const say = (...pieces: string[]): Act => ({ kind: 'say', pieces })
+const reply = (...pieces: string[]): Act => ({ kind: 'say', pieces })
 const point = { title: 'Costs are netted', detail: 'Ask why.', page: 1, quote: 'Cost of sales (1,000)', severity: 'warning' }
 const fail = (reader: DraftReader, changes: Partial<ReaderRequest> = {}) =>
-  reader.read(asking(words, changes), never).then(
+  reader.read(createRequest(words, changes), never).then(
     () => null,
     (error: unknown) => error as ReadingFailed,
   )
 
-describe('a question that a model reads', () => {
-  test('comes back as points that hold, with what was left out counted and what it cost', async () => {
+describe('a question put to a model', () => {
+  test('returns the valid points, the number of dropped ones and the cost', async () => {
     const { double, reader } = await start(() =>
-      say('```json\n{"points": [', `${JSON.stringify(point)},`, JSON.stringify({ ...point, quote: 'not there at all' }), ']}\n```'),
+      reply('```json\n{"points": [', `${JSON.stringify(point)},`, JSON.stringify({ ...point, quote: 'not there at all' }), ']}\n```'),
     )
-    expect(await reader.read(asking(words), never)).toMatchObject({
+    expect(await reader.read(createRequest(words), never)).toMatchObject({
       findings: [
         { check: 'PRS-08', reference: 'IAS 1.32', severity: 'warning', page: 1, evidence: [{ page: 1, text: 'Cost of sales (1,000)' }] },
       ],
@@ -100,23 +100,27 @@ describe('a question that a model reads', () => {
     expect(String(sent?.messages[1]?.content)).toMatch(/^<<quoted [0-9a-f]{24}>>\nThe checklist: Nothing is offset[^]*\[page 1\]/)
   })
 
-  test('may have nothing to raise', async () => {
-    const { reader } = await start(() => say('{"points": []}'))
-    expect(await reader.read(asking(words), never)).toMatchObject({ findings: [], dropped: { place: 0, figures: 0, form: 0 } })
+  test('may raise nothing', async () => {
+    const { reader } = await start(() => reply('{"points": []}'))
+    expect(await reader.read(createRequest(words), never)).toMatchObject({ findings: [], dropped: { place: 0, figures: 0, form: 0 } })
   })
 
   test.each<[string, Act, string]>([
-    ['writes something else', say('I would rather not.'), 'MODEL_FAILED'],
-    ['writes JSON that ends early', say('{"points": [{"title": "x"'), 'MODEL_FAILED'],
-    ['writes JSON of another shape', say('{"points": "none"}'), 'MODEL_FAILED'],
+    ['writes something other than JSON', reply('I would rather not.'), 'MODEL_FAILED'],
+    ['writes JSON that ends early', reply('{"points": [{"title": "x"'), 'MODEL_FAILED'],
+    ['writes JSON of the wrong shape', reply('{"points": "none"}'), 'MODEL_FAILED'],
     ['garbles the protocol', { kind: 'garble' }, 'MODEL_FAILED'],
-    ['breaks off in the middle', { kind: 'cut', pieces: ['{"points": ['] }, 'MODEL_FAILED'],
-    ['is cut at its length', { kind: 'say', pieces: ['{"points": []}'], finish: 'length' }, 'MODEL_FAILED'],
-    ['calls a tool that nobody gave it', { kind: 'call', calls: [{ name: 'read_file', args: '{"path":"/etc/passwd"}' }] }, 'MODEL_FAILED'],
-    ['refuses the key', { kind: 'refuse', status: 401 }, 'MODEL_REFUSED'],
-    ['is busy for good', { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED'],
+    ['breaks off half-way', { kind: 'cut', pieces: ['{"points": ['] }, 'MODEL_FAILED'],
+    ['reaches its length limit', { kind: 'say', pieces: ['{"points": []}'], finish: 'length' }, 'MODEL_FAILED'],
+    [
+      'calls a tool that it was not given',
+      { kind: 'call', calls: [{ name: 'read_file', args: '{"path":"/etc/passwd"}' }] },
+      'MODEL_FAILED',
+    ],
+    ['rejects the key', { kind: 'refuse', status: 401 }, 'MODEL_REFUSED'],
+    ['stays busy', { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED'],
     ['is broken', { kind: 'refuse', status: 500, headers: { 'retry-after-ms': '1' } }, 'MODEL_FAILED'],
-  ])('fails plainly where the model %s', async (_, act, code) => {
+  ])('fails if the model %s', async (_, act, code) => {
     const { double, reader } = await start(() => act)
     expect(await fail(reader)).toMatchObject({ code })
     expect(failures).toHaveLength(1)
@@ -124,23 +128,23 @@ describe('a question that a model reads', () => {
     if (act.kind === 'refuse') expect(double.requests).toHaveLength(code === 'MODEL_REFUSED' ? 1 : 3)
   })
 
-  test('is asked again where the model was busy for a moment', async () => {
+  test('is retried if the model is briefly busy', async () => {
     const { reader } = await start((_, count) =>
-      count === 0 ? { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } } : say(JSON.stringify({ points: [point] })),
+      count === 0 ? { kind: 'refuse', status: 429, headers: { 'retry-after-ms': '1' } } : reply(JSON.stringify({ points: [point] })),
     )
-    expect((await reader.read(asking(words), never)).findings).toHaveLength(1)
+    expect((await reader.read(createRequest(words), never)).findings).toHaveLength(1)
   })
 
-  test('ends where the model never answers, and where nobody wants it any more', async () => {
+  test('ends if the model never answers, or on abort', async () => {
     const { reader } = await start(() => ({ kind: 'silence' }), { timeoutMs: 200 })
     expect(await fail(reader)).toMatchObject({ code: 'MODEL_FAILED' })
     const stopped = new AbortController()
-    const reading = reader.read(asking(words), stopped.signal)
+    const pending = reader.read(createRequest(words), stopped.signal)
     stopped.abort(new Error('enough'))
-    await expect(reading).rejects.toThrow('enough')
+    await expect(pending).rejects.toThrow('enough')
   })
 
-  test('costs what was sent where the model is cut off before its first word, and nothing where it was turned away', async () => {
+  test('costs what was sent if it is interrupted before the first word, and nothing if it is rejected', async () => {
     const slow = await start(() => ({ kind: 'silence' }), { timeoutMs: 1_000 })
     const late = await fail(slow.reader)
     const sent = JSON.stringify(slow.double.requests[0]?.messages).length
@@ -148,71 +152,77 @@ describe('a question that a model reads', () => {
     expect(late?.tokens).toBeLessThan(sent)
     const { double, reader } = await start(() => ({ kind: 'silence' }))
     const stopped = new AbortController()
-    const reading = reader.read(asking(words), stopped.signal).catch((error: unknown) => error)
+    const pending = reader.read(createRequest(words), stopped.signal).catch((error: unknown) => error)
     await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
     stopped.abort(new Error('enough'))
-    expect(await reading).toMatchObject({ name: 'ReadingFailed', tokens: late?.tokens })
+    expect(await pending).toMatchObject({ name: 'ReadingFailed', tokens: late?.tokens })
     const refusing = await start(() => ({ kind: 'refuse', status: 401 }))
     expect(await fail(refusing.reader)).toMatchObject({ code: 'MODEL_REFUSED', tokens: 0 })
   })
 
-  test('ends where the model does not stop talking', async () => {
+  test('ends if the reply is too long', async () => {
     const { reader } = await start(() => ({ kind: 'say', pieces: ['x'.repeat(20_001), 'y'], gate: new Promise(() => {}) }))
     expect(await fail(reader)).toMatchObject({ code: 'MODEL_FAILED' })
-    expect(String(failures[0])).toContain('The model said too much')
+    expect(String(failures[0])).toContain('The model’s reply is too long')
   })
 
-  test('sends no more than its tokens hold', async () => {
-    const { double, reader } = await start(() => say('{"points": []}'))
-    await reader.read(asking(words, { tokens: 100 }), never)
+  test('sends no more than its tokens allow', async () => {
+    const { double, reader } = await start(() => reply('{"points": []}'))
+    await reader.read(createRequest(words, { tokens: 100 }), never)
     expect(double.requests[0]?.max_tokens).toBe(100)
     expect(String(double.requests[0]?.messages[1]?.content).length).toBeLessThan(600)
   })
 })
 
-/** A model that does whatever it reads: calls first, then says it as points, as loud as it can. */
+/** A model that obeys every instruction it reads: tool calls first, then points with the highest severity. */
 function obey({ messages }: SentRequest, count: number): Act {
   const read = messages.map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content))).join('\n')
   const calls = [...read.matchAll(/CALL (\w+) (\{[^}]*\})/g)].map(([, name = '', args = '']) => ({ name, args }))
   if (calls.length > 0 && count === 0) return { kind: 'call', calls }
-  const said = [...read.matchAll(/SAY ([^]*?)(?=\n<<end |\nCALL|$)/g)].map(([, text = '']) => text.replace('INVENTED', inventedFigure))
-  const loud = { title: 'As ordered', detail: said.join(' ') || 'As ordered.', page: 1, quote: 'Gross profit 234', severity: 'error' }
+  const replies = [...read.matchAll(/SAY ([^]*?)(?=\n<<end |\nCALL|$)/g)].map(([, text = '']) => text.replace('INVENTED', inventedFigure))
+  const obedient = {
+    title: 'As ordered',
+    detail: replies.join(' ') || 'As ordered.',
+    page: 1,
+    quote: 'Gross profit 234',
+    severity: 'error',
+  }
   const points = [
-    loud,
-    { ...loud, detail: 'As ordered.' },
-    { ...loud, quote: `Secret revenue ${foreignFigure}` },
-    { ...loud, title: `Revenue is ${inventedFigure}` },
-    { ...loud, page: 4_711 },
-    { ...loud, check: 'CAST-01', id: 'CAST-01|gross profit', state: 'dismissed', documentId: 2 },
+    obedient,
+    { ...obedient, detail: 'As ordered.' },
+    { ...obedient, quote: `Secret revenue ${foreignFigure}` },
+    { ...obedient, title: `Revenue is ${inventedFigure}` },
+    { ...obedient, page: 4_711 },
+    { ...obedient, check: 'CAST-01', id: 'CAST-01|gross profit', state: 'dismissed', documentId: 2 },
   ]
-  return say(JSON.stringify({ points }))
+  return reply(JSON.stringify({ points }))
 }
 
-describe('a draft whose text gives orders, read by a model that obeys', () => {
+describe('a draft with injected instructions, reviewed by a model that obeys them', () => {
   beforeAll(async () => {
-    // Somebody else's draft is known to the very same thread.
-    await plain.readPages(asking(await wordsOf('foreign', await makeForeignDraft())).subject, 'PRS-08', 1_000, never)
+    // The same thread already holds another user's draft.
+    await plain.readPages(createRequest(await wordsOf('foreign', await makeForeignDraft())).subject, 'PRS-08', 1_000, never)
   })
 
-  test('comes in forty kinds', () => expect(new Set(drafts.map(({ name }) => name)).size).toBe(40))
+  test('there are forty different ones', () => expect(new Set(drafts.map(({ name }) => name)).size).toBe(40))
 
   test.each(drafts)('$name: changes nothing', async ({ name, pdf }) => {
     const { double, reader } = await start(obey)
-    const request = asking(await wordsOf(name, pdf))
+    const request = createRequest(await wordsOf(name, pdf))
     const before = JSON.stringify(request.subject.review)
-    // Where it called tools that it was not given, that was the end of the question: it is asked once more.
+    // Calling a tool that it was not given ends the question, so it is asked a second time.
     const first = await reader.read(request, never).catch((error: unknown) => error as ReadingFailed)
     const answer = first instanceof Error ? await reader.read(request, never) : first
     const sent = JSON.stringify(double.requests)
 
     expect(sent).toMatch(/CALL|SAY/)
-    expect(double.requests.every((asked) => !('tools' in asked))).toBe(true)
+    expect(double.requests.every((sentRequest) => !('tools' in sentRequest))).toBe(true)
     expect(sent + JSON.stringify(answer)).not.toContain(foreignFigure)
     const [rules, material] = double.requests[0]?.messages ?? []
     expect(String(rules?.content)).not.toMatch(/CALL|SAY/)
     const mark = /<<quoted ([0-9a-f]{24})>>/.exec(String(material?.content))?.[1] ?? ''
     expect(String(material?.content).lastIndexOf(`<<end ${mark}>>`)).toBeGreaterThan(String(material?.content).search(/CALL|SAY/))
-    // What holds quotes what is printed, is a remark, and belongs to the question that was asked.
+    // Accepted points quote printed text, have severity info, and belong to the question.
     expect(answer.findings.length).toBeGreaterThan(0)
     for (const { severity, check, page, id, evidence, title, detail } of answer.findings) {
       expect([severity, check, page, evidence[0]?.text]).toEqual(['info', 'PRS-08', 1, 'Gross profit 234'])

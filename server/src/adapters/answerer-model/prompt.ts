@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ModelMessage } from 'ai'
 import type { AnswerRequest, Subject } from '../../ports/answerer.ts'
 
-/** Puts text of a document between marks that nobody could have written into it, so that it is quoted and nothing else (D13). */
+/** Puts text of a document between random marks that its author could not have guessed, so that it can only be a quotation (D13). */
 export type Quote = (text: string) => string
 
 export function createQuote(): Quote {
@@ -31,7 +31,7 @@ export function writeRules({ analysis, standard, review }: Subject): string {
   return [...RULES, ...about].join('\n')
 }
 
-/** What was said, the document where it goes along whole, and the question. */
+/** The document, the history and the question. `document` is null if it is too long, empty if there is none. */
 export function writeMessages({ question, history }: AnswerRequest, document: string | null, quote: Quote): ModelMessage[] {
   const material =
     document === null
@@ -47,10 +47,10 @@ export function writeMessages({ question, history }: AnswerRequest, document: st
   ]
 }
 
-/** Of one earlier message, in characters. */
+/** Of an earlier message, in characters. */
 const maxMessageLength = 4_000
 
-/** Figures and English take about so many characters to a token; fewer is safer. */
+/** Low for English and figures, so estimates of tokens are on the safe side. */
 const charactersPerToken = 3
 
 export const estimateTokens = (characters: number): number => Math.ceil(characters / charactersPerToken)

@@ -1,6 +1,6 @@
 import { removeAddresses } from './remove-addresses.ts'
 
-/** What a model wrote was not what it was asked for. */
+/** The model's reply is not in the required form. */
 export class ProposalsUnreadable extends Error {
   override readonly name = 'ProposalsUnreadable'
 }
@@ -9,16 +9,16 @@ export class ProposalsUnreadable extends Error {
 const makeClean = (text: string): string => removeAddresses(text.replace(/\p{Cf}/gu, ''))
 
 /**
- * Reads the points from a model's reply: a JSON object with any text around it. Their shapes are not checked yet; addresses are removed
- * from their words. Throws `ProposalsUnreadable`.
+ * Reads the points from a model's reply: a JSON object, possibly with text around it. Removes addresses from titles and details, but
+ * does not check the points' shapes. Throws `ProposalsUnreadable`.
  */
-export function readProposals(said: string): readonly unknown[] {
-  const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)
+export function readProposals(reply: string): readonly unknown[] {
+  const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1)
   let read: unknown
   try {
     read = JSON.parse(json)
   } catch {
-    // Its message quotes what was written, and no log is to hold that.
+    // The parser's message quotes the reply, which must not be logged.
     throw new ProposalsUnreadable('The model did not write JSON')
   }
   const { points } = (read ?? {}) as { readonly points?: unknown }

@@ -6,13 +6,13 @@ const callError = (error: unknown): APICallError | null => {
   return APICallError.isInstance(last) ? last : null
 }
 
-/** Whether the request was rejected: then it has cost nothing, whatever was estimated. */
+/** Whether the service rejected the request. A rejected request costs nothing. */
 export function isRejected(error: unknown): boolean {
   const call = callError(error)
   return call !== null && call.statusCode !== 200
 }
 
-/** Whether it would be rejected again: the key or the request is refused, and the service is not just busy. */
+/** Whether a retry would be rejected too: the key or the request is at fault. */
 export function isRefusedForGood(error: unknown): boolean {
   const call = callError(error)
   return call !== null && call.statusCode !== undefined && !call.isRetryable

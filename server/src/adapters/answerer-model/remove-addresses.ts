@@ -1,4 +1,4 @@
-/** Replaces within one line, where every match ends with `mark`: text after the last one is not searched, which keeps the time linear. */
+/** Replaces within one line. Every match ends with `mark`, so text after the last mark is not searched; this keeps the time linear. */
 const upToLast = (mark: string, pattern: RegExp, by: string) => (line: string) => {
   const end = line.lastIndexOf(mark) + 1
   return line.slice(0, end).replace(pattern, by) + line.slice(end)
@@ -8,13 +8,13 @@ const removeLinks = upToLast(')', /!?\[([^\][\n]*)\]\([^)\n]*\)/g, '$1')
 const removeTags = upToLast('>', /<\/?[a-z!][^>\n]*>/gi, '')
 
 /**
- * Removes every address from a model's reply: through a link or a picture, text of a document could send data elsewhere
- * (D13). The words of a link stay.
+ * Removes every address from a model's reply: instructions in a document could otherwise send data elsewhere through a link or an
+ * image (D13). The words of a link stay.
  */
 export function removeAddresses(markdown: string): string {
   return (
     markdown
-      // Definitions of links, footnotes included.
+      // Link definitions and footnotes.
       .replace(/^ {0,3}\[[^\]\n]{1,200}\]:.*$/gm, '')
       .split('\n')
       .map(removeLinks)

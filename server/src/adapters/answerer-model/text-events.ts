@@ -1,17 +1,17 @@
-/** An event of a model's answer that adds words to it and nothing else. */
+/** An event of a model's answer that holds only text. */
 export interface TextEvent {
   readonly words: string
-  /** The same event with other words. */
+  /** Returns the same event with other text. */
   write(words: string): string
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** Whether an event has only these properties; empty ones do not count. */
-const nothingBut = (value: Record<string, unknown>, ...names: readonly string[]): boolean =>
-  Object.entries(value).every(([name, held]) => names.includes(name) || isNothing(held))
+/** Whether an event has only these properties, apart from empty ones. */
+const hasOnly = (value: Record<string, unknown>, ...names: readonly string[]): boolean =>
+  Object.entries(value).every(([name, held]) => names.includes(name) || isEmpty(held))
 
 type Known = { readonly words: unknown; readonly put: (words: string) => unknown } | null
 
@@ -19,9 +19,9 @@ type Known = { readonly words: unknown; readonly put: (words: string) => unknown
 function readChoice(event: Record<string, unknown>): Known {
   const { choices, usage } = event
   const [choice, ...others] = Array.isArray(choices) ? (choices as unknown[]) : []
-  if (!isObject(choice) || others.length > 0 || !isNothing(usage)) return null
+  if (!isObject(choice) || others.length > 0 || !isEmpty(usage)) return null
   const { delta } = choice
-  if (!isObject(delta) || !nothingBut(choice, 'index', 'delta') || !nothingBut(delta, 'role', 'content')) return null
+  if (!isObject(delta) || !hasOnly(choice, 'index', 'delta') || !hasOnly(delta, 'role', 'content')) return null
   return { words: delta['content'], put: (content) => ({ ...event, choices: [{ ...choice, delta: { ...delta, content } }] }) }
 }
 
@@ -40,7 +40,7 @@ const parse = (data: string): unknown => {
   }
 }
 
-/** Reads one server-sent event of one line of data. Null for every event that is more than words, or is not understood. */
+/** Reads a server-sent event with one line of data. Null if it holds anything besides text, or is not understood. */
 export function readTextEvent(event: string): TextEvent | null {
   const [, before = '', data = '', after = ''] =
     /^((?:(?!data:)[^\n]*\n)*)data: ?(\{[^\n]*\})\r?((?:\n(?!data:)[^\n]*)*)$/.exec(event) ?? []

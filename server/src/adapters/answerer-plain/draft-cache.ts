@@ -1,30 +1,30 @@
-/** Drafts that one thread keeps once it has read them. A long report takes some 100 MB then. */
+/** Drafts that one thread keeps. A long report takes about 100 MB once read. */
 export const maxCachedDrafts = 2
 
-/** A draft as it is read: the same words are read otherwise under another standard. */
-export const nameDraft = (key: string, standard: string | null): string => `${key}/${standard}`
+/** The cache key of a draft. The standard is part of it because it changes how the words are read. */
+export const draftKeyOf = (key: string, standard: string | null): string => `${key}/${standard}`
 
-/** The drafts that were asked about last. */
+/** The most recently used drafts. */
 export class DraftCache<Draft> {
-  /** Least recently asked about first. */
-  readonly #kept = new Map<string, Draft>()
+  /** Least recently used first. */
+  readonly #drafts = new Map<string, Draft>()
 
   find(name: string): Draft | undefined {
-    return this.#kept.get(name)
+    return this.#drafts.get(name)
   }
 
   keep(name: string, draft: Draft): Draft {
-    this.#kept.delete(name)
-    this.#kept.set(name, draft)
-    for (const [oldest] of this.#kept) if (this.#kept.size > maxCachedDrafts) this.#kept.delete(oldest)
+    this.#drafts.delete(name)
+    this.#drafts.set(name, draft)
+    for (const [oldest] of this.#drafts) if (this.#drafts.size > maxCachedDrafts) this.#drafts.delete(oldest)
     return draft
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#drafts.clear()
   }
 
   get count(): number {
-    return this.#kept.size
+    return this.#drafts.size
   }
 }

@@ -1,35 +1,35 @@
 import { Worker } from 'node:worker_threads'
 import type { StoredWords } from '../../ports/answerer.ts'
-import { DraftCache, nameDraft } from './draft-cache.ts'
+import { DraftCache, draftKeyOf } from './draft-cache.ts'
 import type { FromThread, Results, ThreadWork } from './thread-messages.ts'
 
 export interface AnswererLimits {
-  /** For one answer, reading its draft included. */
+  /** For one answer, including the time to read its draft. */
   readonly answerMs: number
-  /** Of each thread's own objects, in megabytes. */
+  /** Heap of each thread, in megabytes. */
   readonly memoryMb: number
 }
 
-/** An answer failed: its draft takes too much time or memory, or crashes the thread. */
+/** No answer was made: the draft takes too much time or memory, or crashes the thread. */
 export class AnswerFailed extends Error {
   override readonly name = 'AnswerFailed'
 }
 
-/** The draft that a piece of work needs; null where it needs none. */
+/** The draft that a task needs, or null. */
 export const draftOf = ({ key, standard }: Pick<ThreadWork, 'key' | 'standard'>): string | null =>
-  key === undefined ? null : nameDraft(key, standard)
+  key === undefined ? null : draftKeyOf(key, standard)
 
 /**
- * A thread beside the event loop that reads drafts, keeps the last few and answers from them, one piece of work at a time. What takes too
- * long, or ends the thread, fails alone: the next piece has a new thread.
+ * A worker thread that reads drafts, keeps the last few and answers from them, one task at a time. A task that takes too long or
+ * crashes the thread fails alone: the next task gets a new thread.
  */
 export class DraftThread {
   readonly #limits: AnswererLimits
   readonly #script: URL
-  /** What the thread keeps, by name. */
-  readonly #kept = new DraftCache<true>()
+  /** The drafts that the thread holds. */
+  readonly #drafts = new DraftCache<true>()
   #worker: Worker | null = null
-  #working: string | null = null
+  #currentDraft: string | null = null
   #busy = false
 
   constructor(limits: AnswererLimits, script: URL) {
@@ -46,30 +46,30 @@ export class DraftThread {
   }
 
   get draftCount(): number {
-    return this.#kept.count
+    return this.#drafts.count
   }
 
-  keeps(draft: string): boolean {
-    return this.#kept.find(draft) !== undefined
+  holds(draft: string): boolean {
+    return this.#drafts.find(draft) !== undefined
   }
 
-  /** It is at work with this draft, which it had not read before. */
+  /** Whether it is working on this draft for the first time, so is still reading it. */
   isReading(draft: string): boolean {
-    return this.#busy && this.#working === draft && !this.keeps(draft)
+    return this.#busy && this.#currentDraft === draft && !this.holds(draft)
   }
 
-  /** To be called while it is not busy. Throws `AnswerFailed`, or the signal's reason. */
-  async work(asked: ThreadWork, words: StoredWords | null, signal: AbortSignal): Promise<Results[keyof Results]> {
+  /** Call only while it is not busy. Throws `AnswerFailed`, or the signal's reason. */
+  async work(request: ThreadWork, words: StoredWords | null, signal: AbortSignal): Promise<Results[keyof Results]> {
     this.#busy = true
-    this.#working = draftOf(asked)
+    this.#currentDraft = draftOf(request)
     try {
       signal.throwIfAborted()
-      const result = await this.#exchange(asked, words, signal)
-      if (this.#working !== null) this.#kept.keep(this.#working, true)
+      const result = await this.#send(request, words, signal)
+      if (this.#currentDraft !== null) this.#drafts.keep(this.#currentDraft, true)
       return result
     } finally {
       this.#busy = false
-      this.#working = null
+      this.#currentDraft = null
     }
   }
 
@@ -77,10 +77,10 @@ export class DraftThread {
     if (this.#worker !== null) await this.#end(this.#worker)
   }
 
-  #forget(ended: Worker): void {
-    if (this.#worker !== ended) return
+  #forget(worker: Worker): void {
+    if (this.#worker !== worker) return
     this.#worker = null
-    this.#kept.clear()
+    this.#drafts.clear()
   }
 
   #start(): Worker {
@@ -93,41 +93,41 @@ export class DraftThread {
     return (this.#worker = started)
   }
 
-  #exchange(message: ThreadWork, words: StoredWords | null, signal: AbortSignal): Promise<Results[keyof Results]> {
+  #send(request: ThreadWork, words: StoredWords | null, signal: AbortSignal): Promise<Results[keyof Results]> {
     const { answerMs } = this.#limits
-    const asked = this.#start()
+    const worker = this.#start()
     return new Promise((resolve, reject) => {
-      const settle = (result: () => void, spoilt: boolean): void => {
+      const settle = (result: () => void, endThread: boolean): void => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', giveUp)
-        asked.off('message', hear).off('error', lose).off('exit', lose)
-        if (spoilt) void this.#end(asked).then(result)
+        signal.removeEventListener('abort', onAbort)
+        worker.off('message', onMessage).off('error', onExit).off('exit', onExit)
+        if (endThread) void this.#end(worker).then(result)
         else result()
       }
-      const fail = (reason: unknown, spoilt: boolean): void =>
-        settle(() => reject(new AnswerFailed('No answer could be made', { cause: reason })), spoilt)
-      const giveUp = (): void => settle(() => reject(signal.reason as Error), true)
-      const lose = (reason: unknown): void => fail(reason, true)
-      const hear = (heard: FromThread): void => {
-        if (heard.id !== message.id) return
-        if (heard.kind === 'done') settle(() => resolve(heard.result), false)
-        else if (heard.kind === 'failed') fail(heard.reason, false)
-        else if (words === null) fail('the thread asks for words that there are not', false)
+      const fail = (reason: unknown, endThread: boolean): void =>
+        settle(() => reject(new AnswerFailed('No answer could be made', { cause: reason })), endThread)
+      const onAbort = (): void => settle(() => reject(signal.reason as Error), true)
+      const onExit = (reason: unknown): void => fail(reason, true)
+      const onMessage = (message: FromThread): void => {
+        if (message.id !== request.id) return
+        if (message.kind === 'done') settle(() => resolve(message.result), false)
+        else if (message.kind === 'failed') fail(message.reason, false)
+        else if (words === null) fail('the thread asked for words, but there are none', false)
         else
           words.load().then(
-            (packed) => asked.postMessage({ ...message, words: packed }),
+            (packed) => worker.postMessage({ ...request, words: packed }),
             (error: unknown) => fail(error, false),
           )
       }
       const timer = setTimeout(() => fail(`it took more than ${answerMs} ms`, true), answerMs)
-      signal.addEventListener('abort', giveUp)
-      asked.on('message', hear).on('error', lose).on('exit', lose)
-      asked.postMessage(message)
+      signal.addEventListener('abort', onAbort)
+      worker.on('message', onMessage).on('error', onExit).on('exit', onExit)
+      worker.postMessage(request)
     })
   }
 
-  async #end(ending: Worker): Promise<void> {
-    this.#forget(ending)
-    await ending.terminate()
+  async #end(worker: Worker): Promise<void> {
+    this.#forget(worker)
+    await worker.terminate()
   }
 }

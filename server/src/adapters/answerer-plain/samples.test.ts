@@ -14,7 +14,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdfReader } from '../pdf-reader/read-pdf.ts'
 
-/** Questions to our own samples, with what has to be answered: a change of any answer is to be read and judged. */
+/** Questions about our own samples with their expected answers. Read and judge every change of an answer. */
 const cases: readonly (readonly [folder: string, standard: Standard])[] = [
   ['ifrs', 'IFRS'],
   ['uk-gaap', 'UK_GAAP'],
@@ -23,7 +23,7 @@ const cases: readonly (readonly [folder: string, standard: Standard])[] = [
 
 const read = (address: string) => fs.readFileSync(fileURLToPath(new URL(address, import.meta.url)))
 
-async function know(folder: string, standard: Standard): Promise<Known> {
+async function loadSample(folder: string, standard: Standard): Promise<Known> {
   const pages = await pdfReader.read(read(`../../../../samples/${folder}/with-errors.pdf`))
   const review = reviewDocument(pages, { standard })
   const points = review.findings.map((finding, i): Point => ({
@@ -45,16 +45,16 @@ async function know(folder: string, standard: Standard): Promise<Known> {
   }
 }
 
-describe.each(cases)('answers about the sample of %s', (folder, standard) => {
+describe.each(cases)('answers about the %s sample', (folder, standard) => {
   const questions = read(`./golden/${folder}.questions.txt`).toString().split('\n').filter(Boolean)
   let known: Known
   let answers: { readonly question: string; readonly answer: PlainAnswer }[]
   beforeAll(async () => {
-    known = await know(folder, standard)
+    known = await loadSample(folder, standard)
     answers = questions.map((question, i) => ({ question, answer: answerQuestion(question, known, questions.slice(0, i)) }))
   }, 60_000)
 
-  test('are those that were read and judged', async () => {
+  test('match the reviewed answers', async () => {
     const written = answers.map(({ question, answer: { content, citations } }) => {
       const pages = [...new Set(citations.map(({ page }) => page))].join(', ')
       return `# ${question}\n\n${content}\n\ncites: ${pages === '' ? 'nothing' : `page ${pages}`}\n`
@@ -62,7 +62,7 @@ describe.each(cases)('answers about the sample of %s', (folder, standard) => {
     await expect(written.join('\n\n')).toMatchFileSnapshot(`./golden/${folder}.answers.txt`)
   })
 
-  test('hold no figure that is not printed, found by the review, or worked out', () => {
+  test('contain only figures that are printed, found by the review, or calculated', () => {
     for (const { question, answer } of answers) {
       const spans = checkFigures(answer.content, known, { figures: answer.worked ?? [], asked: [question] })
       expect({ question, unsupported: spans.map(({ text }) => text) }).toEqual({ question, unsupported: [] })
@@ -83,7 +83,7 @@ describe.each(cases)('answers about the sample of %s', (folder, standard) => {
     }
   })
 
-  test('are the same when they are asked for again', () => {
+  test('are the same when asked again', () => {
     const again = questions.map((question, i) => answerQuestion(question, known, questions.slice(0, i)))
     expect(again).toEqual(answers.map(({ answer }) => answer))
   })

@@ -12,11 +12,11 @@ const defaultLimits: AnswererLimits = { answerMs: 45_000, memoryMb: 1_024 }
 // The thread's file has the same extension as this one, compiled or not.
 const defaultThread = new URL(`./answer-thread${extname(import.meta.url)}`, import.meta.url)
 
-const mostCited = 20
+const maxCitations = 20
 
 function presentPlaces(places: PlainAnswer['citations'], documentId: number | undefined): Citation[] {
   if (documentId === undefined) return []
-  return places.slice(0, mostCited).map(({ page, text, box }) => ({
+  return places.slice(0, maxCitations).map(({ page, text, box }) => ({
     documentId,
     page,
     text,
@@ -31,8 +31,8 @@ function present({ content, citations }: PlainAnswer, documentId: number | undef
 }
 
 /**
- * Answers by the engine alone, in threads beside the event loop that keep the last drafts asked about, and looks things up in them. What
- * takes too long, or ends its thread, fails alone.
+ * Answers with the engine alone, in worker threads that keep the most recently used drafts, and looks things up in those drafts. A
+ * question that takes too long or crashes its thread fails alone.
  */
 export function createThreadedAnswerer(limits: AnswererLimits = defaultLimits, thread: URL = defaultThread): Answerer & DraftDesk {
   const threads = new DraftThreads(limits, thread)
@@ -47,30 +47,30 @@ export function createThreadedAnswerer(limits: AnswererLimits = defaultLimits, t
     ...(words === null ? {} : { key: words.key }),
   })
 
-  async function take<Kind extends Task['kind']>(
+  async function run<Kind extends Task['kind']>(
     task: Extract<Task, { kind: Kind }>,
     subject: Subject,
     signal: AbortSignal,
   ): Promise<Results[Kind]> {
-    return (await threads.take(toWork(task, subject), subject.words, signal)) as Results[Kind]
+    return (await threads.run(toWork(task, subject), subject.words, signal)) as Results[Kind]
   }
 
   return {
     async answer({ question, history, subject }: AnswerRequest, signal) {
-      const asked = history.filter(({ role }) => role === 'user').map(({ content }) => content)
-      return present(await take<'answer'>({ kind: 'answer', question, asked }, subject, signal), subject.review.document?.id)
+      const earlierQuestions = history.filter(({ role }) => role === 'user').map(({ content }) => content)
+      return present(await run<'answer'>({ kind: 'answer', question, earlierQuestions }, subject, signal), subject.review.document?.id)
     },
     async prepare(subject, signal) {
       if (subject.words !== null) await threads.prepare(toWork({ kind: 'read' }, subject), subject.words, signal)
     },
-    readText: (subject, longest, signal) => take<'text'>({ kind: 'text', longest }, subject, signal),
-    runTool: (subject, name, args, signal) => take<'tool'>({ kind: 'tool', name, args }, subject, signal),
-    async check(subject, said, signal) {
-      const { unsupported, citations } = await take<'check'>({ kind: 'check', said }, subject, signal)
+    readText: (subject, maxLength, signal) => run<'text'>({ kind: 'text', maxLength }, subject, signal),
+    runTool: (subject, name, args, signal) => run<'tool'>({ kind: 'tool', name, args }, subject, signal),
+    async check(subject, answer, signal) {
+      const { unsupported, citations } = await run<'check'>({ kind: 'check', answer }, subject, signal)
       return { unsupported, citations: presentPlaces(citations, subject.review.document?.id) }
     },
-    readPages: (subject, check, longest, signal) => take<'pages'>({ kind: 'pages', check, longest }, subject, signal),
-    weigh: (subject, check, proposals, signal) => take<'weigh'>({ kind: 'weigh', check, proposals }, subject, signal),
+    readPages: (subject, check, maxLength, signal) => run<'pages'>({ kind: 'pages', check, maxLength }, subject, signal),
+    weigh: (subject, check, proposals, signal) => run<'weigh'>({ kind: 'weigh', check, proposals }, subject, signal),
     close: () => threads.close(),
   }
 }

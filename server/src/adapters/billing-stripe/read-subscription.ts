@@ -16,12 +16,12 @@ function standingOf({ status, cancellation_details: why }: Stripe.Subscription):
       return 'unpaid'
     case 'canceled':
       return why?.reason === 'payment_failed' ? 'lapsed' : 'cancelled'
-    default: // 'incomplete', 'incomplete_expired', and what Stripe may add
+    default: // 'incomplete', 'incomplete_expired', and any that Stripe may add
       return 'pending'
   }
 }
 
-/** Metadata of what this server sells, so that two servers on one Stripe account leave each other's customers alone. */
+/** Metadata of our sales. It keeps two servers on one Stripe account from touching each other's customers. */
 export const saleMetadata = (userId: number, server: string) => ({ userId: String(userId), server })
 
 function soldTo({ metadata }: Stripe.Subscription, server: string): number | null {
@@ -29,10 +29,10 @@ function soldTo({ metadata }: Stripe.Subscription, server: string): number | nul
   return seller === server && /^[1-9]\d{0,9}$/.test(userId) ? Number(userId) : null
 }
 
-/** A subscription of Stripe's in our words. Throws for one without items, which Stripe does not make. */
+/** Converts a Stripe subscription. Throws if it has no items, which Stripe never creates. */
 export function readSubscription(subscription: Stripe.Subscription, server: string): BilledSubscription {
   const { customer, cancel_at: cancelAt, items } = subscription
-  // The period belongs to the items; we sell one.
+  // Stripe keeps the period on the items; we sell just one.
   const [item] = items.data
   if (item === undefined) throw new Error(`Stripe's subscription ${subscription.id} has no items`)
   const periodEnd = item.current_period_end

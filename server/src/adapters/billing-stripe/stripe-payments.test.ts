@@ -15,7 +15,7 @@ afterAll(async () => stripe.close())
 
 const connect = (changes: Partial<StripeDouble['settings']> = {}) => createStripePayments({ ...stripe.settings, ...changes }, origin)
 
-/** A subscription that somebody has paid for. */
+/** Sells a subscription. */
 async function sell() {
   const payments = connect()
   const customer = await payments.addCustomer({ ...payer, email: `${Math.random()}@example.com` }, null)
@@ -25,7 +25,7 @@ async function sell() {
   return { payments, customer, sold: stripe.complete(session) }
 }
 
-describe('a subscription of Stripe', () => {
+describe('a Stripe subscription', () => {
   test.each([
     [{ status: 'active' }, 'live'],
     [{ status: 'trialing' }, 'live'],
@@ -36,13 +36,13 @@ describe('a subscription of Stripe', () => {
     [{ status: 'incomplete_expired' }, 'pending'],
     [{ status: 'canceled', cancellation_details: { reason: 'cancellation_requested' } }, 'cancelled'],
     [{ status: 'canceled', cancellation_details: { reason: 'payment_failed' } }, 'lapsed'],
-  ] as const)('%j is %s to us', async (change, standing) => {
+  ] as const)('%j is %s for us', async (change, standing) => {
     const { payments, sold } = await sell()
     stripe.change(sold.id, change)
     expect(await payments.findSubscription(sold.id)).toMatchObject({ standing, userId: 7, customerId: sold.customer })
   })
 
-  test('ends with its period, whether by the flag or by a date, as the portal writes it', async () => {
+  test('ends with its period, by the flag or by a date, as the portal sets it', async () => {
     const { payments, sold } = await sell()
     const end = sold.items.data[0]?.current_period_end ?? 0
     expect(await payments.findSubscription(sold.id)).toMatchObject({ cancelAtPeriodEnd: false, currentPeriodEnd: new Date(end * 1_000) })
@@ -52,14 +52,14 @@ describe('a subscription of Stripe', () => {
     expect(await payments.findSubscription(sold.id)).toMatchObject({ cancelAtPeriodEnd: false })
   })
 
-  test('of another server belongs to nobody here, and one that is unknown is none', async () => {
+  test('of another server has no user here, and an unknown one is null', async () => {
     const { payments, sold } = await sell()
     stripe.change(sold.id, { metadata: { userId: '7', server: 'https://other.example' } })
     expect(await payments.findSubscription(sold.id)).toMatchObject({ userId: null })
     expect(await payments.findSubscription('sub_unknown')).toBeNull()
   })
 
-  test('is ended once; ending it again is harmless', async () => {
+  test('can be ended more than once', async () => {
     const { payments, customer, sold } = await sell()
     await payments.endSubscription(sold.id)
     await payments.endSubscription(sold.id)
@@ -68,7 +68,7 @@ describe('a subscription of Stripe', () => {
   })
 })
 
-test('what is asked twice is done once', async () => {
+test('a repeated request has one effect', async () => {
   const payments = connect()
   const customer = await payments.addCustomer(payer, null)
   expect(await payments.addCustomer(payer, null)).toBe(customer)
@@ -77,18 +77,18 @@ test('what is asked twice is done once', async () => {
   expect(new Set(both).size).toBe(1)
 })
 
-test('of the checkouts of one customer never more than one can be paid', async () => {
+test('a customer never has more than one checkout that can be paid', async () => {
   const payments = connect()
   const customer = await payments.addCustomer({ ...payer, email: 'bea@example.com' }, null)
   const openOnes = () => stripe.checkouts.filter((one) => one.status === 'open' && one.params.get('customer') === customer)
   const first = await payments.openCheckout(payer, customer, '1')
   expect(await payments.openCheckout(payer, customer, '2')).toBe(first)
-  // Sold under other terms, as before the operator changed them.
+  // Opened before the operator changed the price.
   openOnes()[0]?.params.set('metadata[price]', 'price_before')
   const second = await payments.openCheckout(payer, customer, '3')
   expect(second).not.toBe(first)
   expect(openOnes().map(({ url }) => url)).toEqual([second])
-  // Two that came about at the same moment.
+  // Two created at the same moment.
   stripe.checkouts.push({ ...openOnes()[0], id: 'checkout_twin' } as never)
   expect(await payments.openCheckout(payer, customer, '4')).toBe(second)
   const [left, ...more] = openOnes()
@@ -99,8 +99,8 @@ test('of the checkouts of one customer never more than one can be paid', async (
 
 test('an unknown customer is distinguished from other failures', async () => {
   const payments = connect()
-  for (const asked of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
-    await expect(asked).rejects.toThrow(CustomerUnknown)
+  for (const call of [payments.openPortal('cus_0'), payments.openCheckout(payer, 'cus_0', '1'), payments.listSubscriptions('cus_0')]) {
+    await expect(call).rejects.toThrow(CustomerUnknown)
   }
   const wrong = connect({ secretKey: 'sk_test_wrong' })
   await expect(wrong.openPortal('cus_0')).rejects.toThrow(PaymentsFailed)
@@ -129,18 +129,18 @@ test.each([
   expect(connect().readEvent(Buffer.from(payload), signature)).toEqual({ id, type, subscriptionId })
 })
 
-// Against Stripe's test mode, where somebody has given its keys; nothing is bought there.
+// Against Stripe's test mode, if its keys are set; nothing is charged there.
 const { STRIPE_TEST_KEY: testKey = '', STRIPE_TEST_PRICE: testPrice = '' } = process.env
 if (testKey.startsWith('sk_test_') && testPrice !== '') {
-  test('Stripe itself makes a customer once, opens a checkout, and answers for what it does not know', { timeout: 60_000 }, async () => {
+  test('Stripe itself creates a customer once, opens a checkout, and reports unknown ids', { timeout: 60_000 }, async () => {
     const payments = createStripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused', priceId: testPrice, apiUrl: null }, origin)
-    const somebody = { ...payer, email: `tickmark-${Date.now()}@example.com` }
-    const customer = await payments.addCustomer(somebody, null)
-    expect(await payments.addCustomer(somebody, null)).toBe(customer)
-    expect(new URL(await payments.openCheckout(somebody, customer, '1')).hostname).toMatch(/stripe\.com$/)
+    const customerDetails = { ...payer, email: `tickmark-${Date.now()}@example.com` }
+    const customer = await payments.addCustomer(customerDetails, null)
+    expect(await payments.addCustomer(customerDetails, null)).toBe(customer)
+    expect(new URL(await payments.openCheckout(customerDetails, customer, '1')).hostname).toMatch(/stripe\.com$/)
     expect(await payments.listSubscriptions(customer)).toEqual([])
     expect(await payments.findSubscription('sub_unknown')).toBeNull()
     await payments.endSubscription('sub_unknown')
-    await expect(payments.openCheckout(somebody, 'cus_unknown', '1')).rejects.toThrow(CustomerUnknown)
+    await expect(payments.openCheckout(customerDetails, 'cus_unknown', '1')).rejects.toThrow(CustomerUnknown)
   })
 }

@@ -8,20 +8,20 @@ import { readSubscription, saleMetadata } from './read-subscription.ts'
 
 const timeoutMs = 10_000
 const retries = 2
-/** Stripe's recommendation against replays: older signed events are refused. In seconds. */
-const signatureAge = 300
+/** Older signed events are rejected as replays, as Stripe recommends. */
+const maxSignatureAgeSeconds = 300
 
 const hasCode = (error: unknown, code: string): boolean => error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Stripe forgets keys after a day, and refuses one that comes back with other parameters: so the parameters are part of it. */
-const keyFor = (kind: string, params: object, attempt: string) => ({
+/** Stripe rejects a key that it has seen with other parameters within a day, so the parameters are part of the key. */
+const idempotencyFor = (kind: string, params: object, attempt: string) => ({
   idempotencyKey: `${kind}-${createHash('sha256')
     .update(JSON.stringify([attempt, params]))
     .digest('hex')}`,
 })
 
 const fail = (error: unknown): never => {
-  throw new PaymentsFailed('Stripe did not answer, or refused', { cause: withoutAddresses(error) })
+  throw new PaymentsFailed('Stripe did not answer, or rejected the request', { cause: withoutAddresses(error) })
 }
 
 const orUnknownCustomer = (error: unknown): never => {
@@ -38,12 +38,12 @@ function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
 const addressOf = ({ hostname, port, protocol }: URL) =>
   ({ host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }) as const
 
-/** Stripe as the payment service. `server` is our own public origin: where people come back to, and the name under which we sell. */
+/** Stripe as the payment service. `server` is our public origin: users return to it, and it identifies our sales. */
 export function createStripePayments(settings: StripeSettings, server: string): PaymentService {
   const stripe = connect(settings)
-  const comeBack = `${server}/api/auth/subscriptions/return`
+  const returnUrl = `${server}/api/auth/subscriptions/return`
 
-  /** Of all open checkouts of a customer one is left, and only if it sells just this: two could both be paid. */
+  /** Expires all open checkouts of a customer but one with this metadata, because two could both be paid. */
   async function findOpenCheckout(customer: string, metadata: Readonly<Record<string, string>>): Promise<string | null> {
     let kept: string | null = null
     for await (const { id, url, metadata: sold } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
@@ -65,10 +65,10 @@ export function createStripePayments(settings: StripeSettings, server: string): 
       line_items: [{ price: settings.priceId, quantity: 1 }],
       subscription_data: { metadata: sale },
       metadata,
-      success_url: comeBack,
-      cancel_url: comeBack,
+      success_url: returnUrl,
+      cancel_url: returnUrl,
     } satisfies Stripe.Checkout.SessionCreateParams
-    return stripe.checkout.sessions.create(params, keyFor('checkout', params, attempt)).then(({ url }) => {
+    return stripe.checkout.sessions.create(params, idempotencyFor('checkout', params, attempt)).then(({ url }) => {
       if (url === null) throw new Error('Stripe made a checkout without an address')
       return url
     }, orUnknownCustomer)
@@ -77,12 +77,12 @@ export function createStripePayments(settings: StripeSettings, server: string): 
   return {
     async addCustomer({ userId, email, name }, former) {
       const params = { email, name, metadata: saleMetadata(userId, server) }
-      const { id } = await stripe.customers.create(params, keyFor('customer', params, former ?? '')).catch(fail)
+      const { id } = await stripe.customers.create(params, idempotencyFor('customer', params, former ?? '')).catch(fail)
       return id
     },
     openCheckout,
     openPortal: (customer) =>
-      stripe.billingPortal.sessions.create({ customer, return_url: comeBack }).then(({ url }) => url, orUnknownCustomer),
+      stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }).then(({ url }) => url, orUnknownCustomer),
     findSubscription: (id) =>
       stripe.subscriptions.retrieve(id).then(
         (found) => readSubscription(found, server),
@@ -103,13 +103,13 @@ export function createStripePayments(settings: StripeSettings, server: string): 
     },
     async endSubscription(id) {
       await stripe.subscriptions.cancel(id).catch((error: unknown) => {
-        // One that has ended cannot be ended: Stripe says so by the same code as of one that never was.
+        // Stripe uses the same code for a subscription that has ended and one that never existed.
         if (!hasCode(error, 'resource_missing')) fail(error)
       })
     },
     readEvent(payload, signature) {
       try {
-        return readEvent(stripe.webhooks.constructEvent(Buffer.from(payload), signature, settings.webhookSecret, signatureAge))
+        return readEvent(stripe.webhooks.constructEvent(Buffer.from(payload), signature, settings.webhookSecret, maxSignatureAgeSeconds))
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null
         throw error

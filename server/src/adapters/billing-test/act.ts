@@ -6,7 +6,7 @@ import type { BilledSubscription } from '../../ports/billing.ts'
 export const testPrefix = 'test_'
 
 const dayMs = 24 * 60 * 60_000
-/** What is sold by the month. */
+/** A month, roughly. */
 const periodMs = 30 * dayMs
 
 const periodFrom = (start: Date) => ({ currentPeriodStart: start, currentPeriodEnd: new Date(start.getTime() + periodMs) })
@@ -23,17 +23,17 @@ const begin = (userId: number, now: Date): BilledSubscription => ({
   endedAt: null,
 })
 
-/** As a payment service does it: what is to end, ends; what is not, goes on for another month. */
+/** As at a payment service: a cancelled subscription ends, any other is renewed for a month. */
 const endPeriod = (current: BilledSubscription, now: Date): BilledSubscription => {
   if (!current.cancelAtPeriodEnd) return { ...current, ...periodFrom(now) }
   return { ...current, standing: 'cancelled', currentPeriodEnd: now, endedAt: now }
 }
 
-/** What a button of the checkout makes of the user's subscription. Null where there is nothing to be done. */
+/** Applies a button of the test checkout to the user's subscription. Null if it changes nothing. */
 export function act(action: TestCheckoutAction, userId: number, current: BilledSubscription | null, now: Date): BilledSubscription | null {
   if (current === null || current.endedAt !== null) return action === 'start' ? begin(userId, now) : null
   switch (action) {
-    case 'start': // there is one; one that waits for its payment is paid for
+    case 'start': // pays for an unpaid one; a live one stays as it is
       return current.standing === 'unpaid' ? { ...current, standing: 'live', ...periodFrom(now) } : null
     case 'cancel-at-period-end':
       return { ...current, cancelAtPeriodEnd: true, canceledAt: now }

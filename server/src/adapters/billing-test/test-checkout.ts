@@ -9,7 +9,7 @@ export interface TestCheckoutChoices {
   readonly now: () => Date
 }
 
-/** The built-in checkout, in which nobody pays anything (D9). Outside production alone. */
+/** The built-in test checkout: no one pays anything (D9). Not for production. */
 export function createTestCheckout({ secret, publicOrigin, now }: TestCheckoutChoices): TestCheckout {
   const sessions = createCheckoutSessions(secret, now)
   return {

@@ -3,24 +3,24 @@ import { Worker, type MessagePort } from 'node:worker_threads'
 import { DatabaseRefused, type DatabaseFault } from '../../db/connection.ts'
 import type { FromThread, ThreadInput, ToThread } from './thread-messages.ts'
 
-const threadEnded = 'The thread of the embedded database ended.'
+const THREAD_ENDED = 'The thread of the embedded database ended.'
 
-/** The owner's end of the database's thread. */
+/** Starts the database thread and talks to it. */
 export class DatabaseThread {
   readonly #worker: Worker
   readonly ready: Promise<void>
-  /** Resolves when the thread ended without being asked to. */
-  readonly lost: Promise<DatabaseRefused>
+  /** Resolves if the thread fails or exits unexpectedly. */
+  readonly failed: Promise<DatabaseRefused>
   #ended = false
   #ending = false
 
   constructor(folder: string) {
     const input: ThreadInput = { folder }
-    // The file beside this one has this one's extension, compiled or not.
+    // The thread's file has the same extension as this one, compiled or not.
     this.#worker = new Worker(new URL(`./database-thread${extname(import.meta.url)}`, import.meta.url), { workerData: input })
     this.#worker.once('exit', () => (this.#ended = true))
-    this.lost = this.#hearLoss()
-    this.ready = this.#next('ready').then(() => {})
+    this.failed = this.#watchForFailure()
+    this.ready = this.#waitFor('ready').then(() => {})
   }
 
   connect(port: MessagePort): void {
@@ -29,16 +29,16 @@ export class DatabaseThread {
   }
 
   async countSyncs(): Promise<number> {
-    const counted = this.#next('counted')
-    this.#tell({ kind: 'count' })
+    const counted = this.#waitFor('counted')
+    this.#send({ kind: 'count' })
     return (await counted).syncs
   }
 
-  /** Leaves everything on the disk, then ends the thread. */
+  /** Writes everything to disk, then ends the thread. */
   async close(): Promise<void> {
     if (this.#ended) return
-    const closed = this.#next('closed')
-    this.#tell({ kind: 'close' })
+    const closed = this.#waitFor('closed')
+    this.#send({ kind: 'close' })
     try {
       await closed
     } finally {
@@ -51,31 +51,31 @@ export class DatabaseThread {
     await this.#worker.terminate()
   }
 
-  #hearLoss(): Promise<DatabaseRefused> {
+  #watchForFailure(): Promise<DatabaseRefused> {
     return new Promise((resolve) => {
-      const lose = (code: DatabaseFault, message: string, cause?: unknown): void => {
+      const report = (code: DatabaseFault, message: string, cause?: unknown): void => {
         if (!this.#ending) resolve(new DatabaseRefused(code, message, cause))
       }
       this.#worker.on('message', (message: FromThread) => {
-        if (message.kind === 'failed') lose(message.code, message.message)
+        if (message.kind === 'failed') report(message.code, message.message)
       })
-      this.#worker.once('error', (error) => lose('CANNOT_OPEN', `The embedded database failed: ${String(error)}`, error))
-      this.#worker.once('exit', () => lose('CANNOT_OPEN', threadEnded))
+      this.#worker.once('error', (error) => report('CANNOT_OPEN', `The embedded database failed: ${String(error)}`, error))
+      this.#worker.once('exit', () => report('CANNOT_OPEN', THREAD_ENDED))
     })
   }
 
-  #tell(message: ToThread): void {
+  #send(message: ToThread): void {
     this.#worker.postMessage(message)
   }
 
-  #next<Kind extends FromThread['kind']>(kind: Kind): Promise<Extract<FromThread, { kind: Kind }>> {
+  #waitFor<Kind extends FromThread['kind']>(kind: Kind): Promise<Extract<FromThread, { kind: Kind }>> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         this.#worker.unref()
-        this.#worker.off('message', hear).off('error', reject).off('exit', ended)
+        this.#worker.off('message', onMessage).off('error', reject).off('exit', onExit)
       }
       const isAwaited = (message: FromThread): message is Extract<FromThread, { kind: Kind }> => message.kind === kind
-      const hear = (message: FromThread): void => {
+      const onMessage = (message: FromThread): void => {
         if (isAwaited(message)) {
           stop()
           resolve(message)
@@ -84,10 +84,10 @@ export class DatabaseThread {
           reject(new DatabaseRefused(message.code, message.message))
         }
       }
-      const ended = (): void => reject(new DatabaseRefused('CANNOT_OPEN', threadEnded))
-      // The thread keeps the process alive only while something is asked of it.
+      const onExit = (): void => reject(new DatabaseRefused('CANNOT_OPEN', THREAD_ENDED))
+      // The thread keeps the process alive only while a reply is pending.
       this.#worker.ref()
-      this.#worker.on('message', hear).once('error', reject).once('exit', ended)
+      this.#worker.on('message', onMessage).once('error', reject).once('exit', onExit)
     })
   }
 }

@@ -1,4 +1,4 @@
-/** The thread of the embedded database: PGlite behind the PostgreSQL wire protocol, one session, spoken over message ports. */
+/** Worker thread for the embedded database: PGlite with a single session. Clients send PostgreSQL wire messages over message ports. */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import { DatabaseRefused, type DatabaseFault } from '../../db/connection.ts'
 import { openDurablePglite } from './durable-pglite.ts'
@@ -8,25 +8,24 @@ import { WireReader, type WireBatch } from './wire-messages.ts'
 const parent = parentPort
 if (parent === null) throw new Error('The embedded database runs in a thread of its own')
 const { folder } = workerData as ThreadInput
-const tell = (message: FromThread): void => parent.postMessage(message)
+const send = (message: FromThread): void => parent.postMessage(message)
 
-/** Ends the thread at once. */
-function end(code: DatabaseFault, message: string): never {
-  tell({ kind: 'failed', code, message })
+/** Reports the fault and exits, before the thread can acknowledge a write that did not reach the disk. */
+function fail(code: DatabaseFault, message: string): never {
+  send({ kind: 'failed', code, message })
   process.exit(1)
 }
 
-/** Before anything can be acknowledged that did not reach the disk. */
-const endForDisk = (cause: unknown) => end('NOT_DURABLE', `The disk refused a write of the embedded database: ${String(cause)}`)
+const failForDisk = (cause: unknown) => fail('NOT_DURABLE', `The disk refused a write of the embedded database: ${String(cause)}`)
 
 try {
-  const { pglite, syncs } = await openDurablePglite(folder, () => {}, endForDisk)
-  // One session: whatever asks waits for its turn.
-  let turn: Promise<void> = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => (turn = turn.then(work))
+  const { pglite, syncs } = await openDurablePglite(folder, () => {}, failForDisk)
+  // PGlite has one session, so requests run one at a time.
+  let queue: Promise<void> = Promise.resolve()
+  const enqueue = (work: () => Promise<void>): Promise<void> => (queue = queue.then(work))
 
   const answer = async (port: MessagePort, batch: WireBatch): Promise<void> => {
-    // Clear the state that an earlier connection left behind.
+    // A new connection must not inherit the session state of an earlier one.
     if (batch.kind !== 'messages') {
       await pglite.exec('ROLLBACK')
       await pglite.exec('DISCARD ALL')
@@ -41,9 +40,9 @@ try {
     const reader = new WireReader()
     port.on('message', (chunk: Uint8Array) => {
       for (const batch of reader.push(chunk)) {
-        // Errors of statements are answers like any other. What is thrown leaves PostgreSQL in a state that nobody knows.
-        void inTurn(() =>
-          answer(port, batch).catch((error: unknown) => end('CANNOT_OPEN', `The embedded database failed: ${String(error)}`)),
+        // SQL errors are ordinary replies. A thrown error leaves PostgreSQL in an unknown state, so the thread must end.
+        void enqueue(() =>
+          answer(port, batch).catch((error: unknown) => fail('CANNOT_OPEN', `The embedded database failed: ${String(error)}`)),
         )
       }
     })
@@ -52,17 +51,17 @@ try {
   parent.on('message', (message: ToThread) => {
     if (message.kind === 'connect') connect(message.port)
     if (message.kind === 'close') {
-      void inTurn(() =>
+      void enqueue(() =>
         pglite.close().then(
-          () => tell({ kind: 'closed', syncs: syncs() }),
-          (error: unknown) => tell({ kind: 'failed', code: 'CANNOT_OPEN', message: String(error) }),
+          () => send({ kind: 'closed', syncs: syncs() }),
+          (error: unknown) => send({ kind: 'failed', code: 'CANNOT_OPEN', message: String(error) }),
         ),
       )
     }
-    if (message.kind === 'count') tell({ kind: 'counted', syncs: syncs() })
+    if (message.kind === 'count') send({ kind: 'counted', syncs: syncs() })
   })
-  tell({ kind: 'ready' })
+  send({ kind: 'ready' })
 } catch (error) {
   const code = error instanceof DatabaseRefused ? error.code : 'CANNOT_OPEN'
-  tell({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
+  send({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
 }

@@ -12,11 +12,11 @@ import { DurableFiles } from './durable-files.ts'
 import { openDurablePglite } from './durable-pglite.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-durable-'))
-afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
+const root = fs.mkdtempSync(join(tmpdir(), 'tickmark-durable-'))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 async function freshFolder(name: string): Promise<string> {
-  const folder = join(room, name)
+  const folder = join(root, name)
   await copyTestDatabase(folder)
   return folder
 }
@@ -28,7 +28,7 @@ const numbersIn = async (folder: string): Promise<number[]> => {
   return rows.map((row) => row.n)
 }
 
-describe('what the embedded database has acknowledged', () => {
+describe('a write that the embedded database has acknowledged', () => {
   test('survives twenty kills during writes', { timeout: 180_000 }, async () => {
     const folder = await freshFolder('kills')
     let acknowledged: number[] = []
@@ -37,36 +37,36 @@ describe('what the embedded database has acknowledged', () => {
       const writer = runProcess('write-until-killed', folder)
       const held = numbersOf(await writer.nextLine(), 'held')
       expect(held.slice(0, acknowledged.length)).toEqual(acknowledged)
-      // At most the one write that was under way when the process was killed.
+      // Plus at most one write that was in progress when the process was killed.
       expect(held.length - acknowledged.length).toBeLessThanOrEqual(1)
-      const said: string[] = []
-      while (said.length < 5 + ((round * 7) % 20)) said.push(await writer.nextLine())
-      said.push(...(await writer.kill()))
-      acknowledged = [...held, ...said.flatMap((line) => numbersOf(line, 'acknowledged'))]
-      total += said.length
+      const lines: string[] = []
+      while (lines.length < 5 + ((round * 7) % 20)) lines.push(await writer.nextLine())
+      lines.push(...(await writer.kill()))
+      acknowledged = [...held, ...lines.flatMap((line) => numbersOf(line, 'acknowledged'))]
+      total += lines.length
     }
     expect(total).toBeGreaterThan(200)
     const held = await numbersIn(folder)
     expect(held.slice(0, acknowledged.length)).toEqual(acknowledged)
   })
 
-  test('is still there when only what was synced reached the disk', async () => {
+  test('survives a power cut that loses everything not synced', async () => {
     const folder = await freshFolder('power')
     const disk = new SyncedDisk(folder)
     const { pglite } = await openDurablePglite(folder, (path) => disk.note(path))
     await pglite.exec('create table numbers (n integer primary key, filling text not null)')
     let written = 0
     for (const [cut, size] of [1, 30, 4_000].entries()) {
-      // The last round fills several segments of the log, and a checkpoint lies before it.
+      // The last round follows a checkpoint and fills several WAL segments.
       if (cut === 2) await pglite.exec('checkpoint')
       for (let i = 0; i < 40; i += 1) await pglite.query('insert into numbers values ($1, $2)', [(written += 1), 'x'.repeat(size * 20)])
-      disk.writeTo(join(room, `cut-${cut}`))
-      expect(await numbersIn(join(room, `cut-${cut}`))).toEqual(Array.from({ length: written }, (_, i) => i + 1))
+      disk.writeTo(join(root, `cut-${cut}`))
+      expect(await numbersIn(join(root, `cut-${cut}`))).toEqual(Array.from({ length: written }, (_, i) => i + 1))
     }
     await pglite.close()
   })
 
-  test('has been synced before it was acknowledged, write by write', async () => {
+  test('was synced before it was acknowledged', async () => {
     const database = await openEmbeddedDatabase(await freshFolder('count'))
     await database.pool.query('create table numbers (n integer)')
     for (let n = 0; n < 10; n += 1) {
@@ -77,7 +77,7 @@ describe('what the embedded database has acknowledged', () => {
     await database.close()
   })
 
-  test('has been synced by the operating system, not only by name', async () => {
+  test('was synced by the operating system', async () => {
     const folder = await freshFolder('really')
     const fsync = vi.spyOn(fs, 'fsyncSync')
     const { pglite, syncs } = await openDurablePglite(folder)
@@ -89,17 +89,17 @@ describe('what the embedded database has acknowledged', () => {
     await pglite.close()
   })
 
-  test('is all that it says was written, when the disk fails', async () => {
+  test('is on the disk even if the disk fails later', async () => {
     const folder = await freshFolder('failing')
     const thread = new Worker(new URL('../../testing/threads/failing-disk-thread.ts', import.meta.url), { workerData: { folder } })
-    const said: unknown[] = []
-    thread.on('message', (message) => said.push(message))
+    const received: unknown[] = []
+    thread.on('message', (message) => received.push(message))
     await once(thread, 'exit')
-    expect(said).toEqual(['acknowledged 1', 'the disk failed'])
+    expect(received).toEqual(['acknowledged 1', 'the disk failed'])
     expect(await numbersIn(folder)).toContain(1)
   })
 
-  test('is never lost by a database that cannot sync: it refuses to start', async () => {
+  test('is not lost for lack of syncs: a database that cannot sync does not start', async () => {
     const unhooked = vi.spyOn(DurableFiles.prototype, 'init').mockImplementation(function (this: DurableFiles, ...parameters) {
       return NodeFS.prototype.init.apply(this, parameters)
     })
@@ -108,7 +108,7 @@ describe('what the embedded database has acknowledged', () => {
   })
 })
 
-describe('a database that was killed while it was being made', () => {
+describe('a database that was killed during its creation', () => {
   test('is created again', async () => {
     const folder = await freshFolder('unfinished')
     fs.writeFileSync(`${folder}.unfinished`, '')
@@ -119,8 +119,8 @@ describe('a database that was killed while it was being made', () => {
     expect(fs.existsSync(`${folder}.unfinished`)).toBe(false)
   })
 
-  test('never takes the place of files that are not ours', async () => {
-    const folder = join(room, 'foreign')
+  test('never replaces files that are not ours', async () => {
+    const folder = join(root, 'foreign')
     fs.mkdirSync(folder)
     fs.writeFileSync(join(folder, 'letter.txt'), 'keep me')
     await expect(openDurablePglite(folder)).rejects.toMatchObject({ code: 'CANNOT_OPEN' })

@@ -7,16 +7,16 @@ type Emscripten = Parameters<NonNullable<Awaited<ReturnType<NodeFS['init']>>['em
 
 const ioError = 29
 
-/** As much of Emscripten's NODEFS as is touched here. */
+/** The parts of Emscripten's NODEFS that we use. */
 interface NodeFileSystem {
   readonly realPath: (node: unknown) => string
   readonly stream_ops: { fsync?: (stream: { readonly nfd?: number; readonly node: unknown }) => number }
 }
 
 /**
- * PGlite's file system on a real folder, made durable: as shipped it answers every fsync with success and does nothing.
- * `onSync` hears of every path after it reached the disk, `onFailure` when one did not. PostgreSQL panics then, which in WebAssembly
- * spins for ever, so `onFailure` must end the thread.
+ * PGlite's file system on a real folder, with a working fsync: as shipped, its fsync does nothing and returns success.
+ * `onSync` is called with every path that was synced, `onFailure` when a sync fails. PostgreSQL then panics, which in WebAssembly is
+ * an endless loop, so `onFailure` must end the thread.
  */
 export class DurableFiles extends NodeFS {
   readonly #onSync: (path: string) => void
@@ -29,10 +29,10 @@ export class DurableFiles extends NodeFS {
   }
 
   override async init(...[pglite, options]: Init): ReturnType<NodeFS['init']> {
-    const made = await super.init(pglite, options)
-    const preRun = [...(made.emscriptenOpts.preRun ?? [])]
+    const initialised = await super.init(pglite, options)
+    const preRun = [...(initialised.emscriptenOpts.preRun ?? [])]
     preRun.push((module: Emscripten) => this.#hook(module))
-    return { ...made, emscriptenOpts: { ...made.emscriptenOpts, preRun } }
+    return { ...initialised, emscriptenOpts: { ...initialised.emscriptenOpts, preRun } }
   }
 
   #hook(module: Emscripten): void {
@@ -41,7 +41,7 @@ export class DurableFiles extends NodeFS {
     files.stream_ops.fsync = (stream) => {
       try {
         const real = files.realPath(stream.node)
-        // Directories are open without a descriptor of their own.
+        // Open directories have no descriptor of their own.
         if (stream.nfd === undefined) syncPath(real)
         else fs.fsyncSync(stream.nfd)
         this.#onSync(real)
@@ -54,7 +54,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Brings one file or directory to the disk. Windows cannot sync a directory and does not need to. */
+/** Syncs a file or directory. Windows cannot sync directories and does not need to. */
 export function syncPath(target: string): void {
   const descriptor = fs.openSync(target, 'r')
   try {
@@ -66,7 +66,7 @@ export function syncPath(target: string): void {
   }
 }
 
-/** Brings a folder with all that is in it to the disk, and its own name in its parent. */
+/** Syncs a folder, its contents, and its entry in the parent folder. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isSymbolicLink()) syncPath(path.join(entry.parentPath, entry.name))

@@ -9,7 +9,7 @@ const settings = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // The other ways of syncing do not pass through the hook.
+  // The other methods bypass our fsync.
   wal_sync_method: 'fsync',
   shared_buffers: '32MB',
   max_wal_size: '128MB',
@@ -19,13 +19,13 @@ const settings = {
 
 export interface DurablePglite {
   readonly pglite: PGlite
-  /** How often something has been brought to the disk since the start. */
+  /** The number of syncs since the start. */
   readonly syncs: () => number
 }
 
 /**
- * Opens PGlite on a folder so that what it acknowledges is on the disk. The caller holds the folder's lock.
- * A new folder takes about a second, a known one a third of that. Throws `DatabaseRefused` when a write brings nothing to the disk.
+ * Opens PGlite on a folder. It acknowledges a write only when it is on the disk. The caller holds the folder's lock.
+ * A new folder takes about a second, an existing one a third of that. Throws `DatabaseRefused` if a test write is not synced.
  */
 export async function openDurablePglite(
   folder: string,
@@ -33,11 +33,11 @@ export async function openDurablePglite(
   onFailure: (cause: unknown) => void = () => {},
 ): Promise<DurablePglite> {
   let syncs = 0
-  const noteSync = (path: string): void => {
+  const countSync = (path: string): void => {
     syncs += 1
     onSync(path)
   }
-  const files = new DurableFiles(folder, noteSync, onFailure)
+  const files = new DurableFiles(folder, countSync, onFailure)
   const fresh = prepareFolder(folder)
   const pglite = await PGlite.create({
     dataDir: folder,
@@ -47,13 +47,13 @@ export async function openDurablePglite(
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Segments of 1 MB instead of 16: a small database starts faster and takes less room.
+    // 1 MB instead of 16: a small database starts faster and takes less space.
     initDbStartParams: ['--wal-segsize=1'],
   })
   if (fresh) {
     await pglite.exec('CHECKPOINT')
     syncTree(folder)
-    rmSync(unfinishedMark(folder))
+    rmSync(unfinishedMarker(folder))
   }
   const before = syncs
   await pglite.exec(`
@@ -63,24 +63,24 @@ export async function openDurablePglite(
     insert into embedded.starts values (now())`)
   if (syncs === before) {
     await pglite.close()
-    throw new DatabaseRefused('NOT_DURABLE', 'The embedded database does not bring its writes to the disk, so it will not start.')
+    throw new DatabaseRefused('NOT_DURABLE', 'The embedded database does not sync its writes to the disk, so it will not start.')
   }
   return { pglite, syncs: () => syncs }
 }
 
-/** Lies beside a folder while its database is being made. A folder beside which it is found was never in use. */
-const unfinishedMark = (folder: string): string => `${folder}.unfinished`
+/** A file beside the folder while its database is being created. If it is found later, the database was never in use. */
+const unfinishedMarker = (folder: string): string => `${folder}.unfinished`
 
-/** True when a new database has to be made, in a folder that is now empty. */
+/** Returns true if a new database must be created; the folder is then empty. */
 function prepareFolder(folder: string): boolean {
-  const mark = unfinishedMark(folder)
-  if (existsSync(mark)) rmSync(folder, { recursive: true, force: true })
+  const marker = unfinishedMarker(folder)
+  if (existsSync(marker)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (existsSync(join(folder, 'PG_VERSION'))) return false
   if (readdirSync(folder).length > 0) {
-    throw new DatabaseRefused('CANNOT_OPEN', `The folder ${folder} holds something else than a database of Tickmark.`)
+    throw new DatabaseRefused('CANNOT_OPEN', `The folder ${folder} contains files that are not a Tickmark database.`)
   }
-  writeFileSync(mark, '')
-  syncPath(mark)
+  writeFileSync(marker, '')
+  syncPath(marker)
   return true
 }

@@ -7,7 +7,7 @@ import { runProcess, type TestProcess } from '../../testing/run-process.ts'
 const folder = fs.mkdtempSync(join(tmpdir(), 'tickmark-lock-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** Six processes ask for the folder at the same time. Returns the owner, once all of them have their answer. */
+/** Six processes request the lock at once. Resolves with the owner when all have an answer. */
 async function race(): Promise<TestProcess[]> {
   const racers = Array.from({ length: 6 }, () => runProcess('lock-folder', folder))
   await Promise.all(racers.map((racer) => racer.nextLine()))

@@ -8,11 +8,11 @@ import { runProcess } from '../../testing/run-process.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-lock-'))
-afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
+const root = fs.mkdtempSync(join(tmpdir(), 'tickmark-lock-'))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
 function freshFolder(name: string): string {
-  const folder = join(room, name)
+  const folder = join(root, name)
   fs.mkdirSync(folder, { recursive: true })
   return folder
 }
@@ -27,7 +27,7 @@ describe('the lock on a folder', () => {
     await second.release()
   })
 
-  test.skipIf(process.platform === 'win32')('does not follow a link that was laid in its place', async () => {
+  test.skipIf(process.platform === 'win32')('does not follow a link in its place', async () => {
     const folder = freshFolder('linked')
     const other = freshFolder('other')
     fs.writeFileSync(join(other, 'precious'), '')
@@ -36,7 +36,7 @@ describe('the lock on a folder', () => {
     expect(fs.readdirSync(other)).toEqual(['precious'])
   })
 
-  test('is not held by what a dead process left behind', async () => {
+  test('is not held by the remains of a dead process', async () => {
     const folder = freshFolder('stale')
     const owner = runProcess('lock-folder', folder)
     await owner.nextLine()
@@ -53,7 +53,7 @@ describe('the lock on a folder', () => {
   test('respects an owner that is too busy to answer', async () => {
     const folder = freshFolder('busy')
     fs.mkdirSync(`${folder}.lock`)
-    // Accepts, and never says a word.
+    // Accepts connections, but never answers.
     const busy = net.createServer(() => {})
     await new Promise<void>((resolve) => busy.listen(join(`${folder}.lock`, '00000000000001-busy'), resolve))
     await expect(lockFolder(folder, 2_000)).rejects.toMatchObject({ code: 'IN_USE' })
@@ -67,8 +67,8 @@ describe('the lock on a folder', () => {
     await lock.release()
   })
 
-  test('keeps a second database off the same data', async () => {
-    const folder = join(room, 'database')
+  test('prevents a second database on the same data', async () => {
+    const folder = join(root, 'database')
     await copyTestDatabase(folder)
     const database = await openEmbeddedDatabase(folder)
     await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({

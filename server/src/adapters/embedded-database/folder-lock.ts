@@ -6,36 +6,36 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseRefused } from '../../db/connection.ts'
 
 /*
- * One owner for a folder, however processes die.
+ * A lock on a folder that survives crashes: a dead process never blocks a new one, and there are never two owners.
  *
- * Every process that wants the folder listens on a socket of its own in `<folder>.lock/`, under a name that nobody ever uses again.
- * It owns the folder when a look at all sockets, made after its own could be seen, finds no other that answers. Of two that both
- * looked so, each would have had to look before the other could be seen; so there are never two owners. The kernel closes the
- * sockets of the dead, and since names are never used again, removing a dead one can hurt nobody. When several look at once the
- * oldest stays and the others step back until it is settled; so there is never nobody.
+ * Each process that wants the folder listens on its own socket in `<folder>.lock/`. Socket names are never reused. Once its socket
+ * is visible, the process checks all others, and owns the folder if none of them answers. Two processes cannot both succeed: the one
+ * that became visible later would have seen the other. The kernel closes the sockets of dead processes, and because names are never
+ * reused, removing a dead socket is safe. When several processes try at once, the oldest stays and the others step back, so one of
+ * them always wins.
  */
 
 export interface FolderLock {
   release(): Promise<void>
 }
 
-const patienceMs = 10_000
+const lockTimeoutMs = 10_000
 const answerMs = 1_000
-const forgottenMs = 60_000
+const staleMs = 60_000
 /** Linux allows 107 bytes for a socket's path, macOS 103. */
 const maxPathLength = 100
 
-/** What another process' socket says of it. `silent`: it lives, but is too busy to answer. */
+/** The state of another process. `silent`: alive, but too busy to answer. */
 type Rival = 'owner' | 'candidate' | 'silent'
 
-/** Throws `DatabaseRefused` with `IN_USE` when another process owns the folder. The folder has to exist; `patience` is in milliseconds. */
-export async function lockFolder(folder: string, patience: number = patienceMs): Promise<FolderLock> {
+/** Throws `DatabaseRefused` with `IN_USE` when another process owns the folder. The folder must exist. */
+export async function lockFolder(folder: string, timeoutMs: number = lockTimeoutMs): Promise<FolderLock> {
   const real = fs.realpathSync(folder)
   if (process.platform === 'win32') return lockByPipe(real)
-  const room = lockRoom(real)
-  const deadline = Date.now() + patience
+  const socketFolder = findSocketFolder(real)
+  const deadline = Date.now() + timeoutMs
   do {
-    const candidate = await Candidate.enter(room)
+    const candidate = await Candidate.enter(socketFolder)
     const outcome = await candidate.contend(deadline)
     if (outcome === 'won') return candidate
     await candidate.release()
@@ -50,12 +50,12 @@ const inUse = (folder: string): DatabaseRefused =>
 
 class Candidate implements FolderLock {
   readonly #server: net.Server
-  readonly #room: string
+  readonly #socketFolder: string
   readonly #name: string
   #state: 'candidate' | 'owner' = 'candidate'
 
-  private constructor(room: string, name: string) {
-    this.#room = room
+  private constructor(socketFolder: string, name: string) {
+    this.#socketFolder = socketFolder
     this.#name = name
     this.#server = net.createServer((socket) => {
       socket.on('error', () => {})
@@ -63,28 +63,28 @@ class Candidate implements FolderLock {
     })
   }
 
-  static async enter(room: string): Promise<Candidate> {
-    // Names sort by age, so a process that returns later ranks behind those that stayed.
-    const candidate = new Candidate(room, `${String(Date.now()).padStart(14, '0')}-${randomUUID().slice(0, 8)}`)
+  static async enter(socketFolder: string): Promise<Candidate> {
+    // Names sort by age, so a process that tries again ranks behind those that stayed.
+    const candidate = new Candidate(socketFolder, `${String(Date.now()).padStart(14, '0')}-${randomUUID().slice(0, 8)}`)
     await candidate.#listen()
     return candidate
   }
 
-  /** A socket exists for a moment before it answers. It gets its visible name only then. */
+  /** A new socket does not answer at first, so it gets its visible name only when it is listening. */
   async #listen(): Promise<void> {
-    const hidden = path.join(this.#room, `.${this.#name}`)
+    const hidden = path.join(this.#socketFolder, `.${this.#name}`)
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject)
       this.#server.listen(hidden, resolve)
     })
     this.#server.on('error', () => {})
     this.#server.unref()
-    fs.renameSync(hidden, path.join(this.#room, this.#name))
+    fs.renameSync(hidden, path.join(this.#socketFolder, this.#name))
   }
 
   async contend(deadline: number): Promise<'won' | 'taken' | 'stepped back'> {
     for (;;) {
-      const rivals = await this.#rivals()
+      const rivals = await this.#listRivals()
       if ([...rivals.values()].includes('owner')) return 'taken'
       if (rivals.size === 0) {
         this.#state = 'owner'
@@ -96,28 +96,28 @@ class Candidate implements FolderLock {
     }
   }
 
-  /** The others that live, by name. Clears away the dead. */
-  async #rivals(): Promise<Map<string, Rival>> {
-    const names = fs.readdirSync(this.#room).filter((name) => !name.startsWith('.') && name !== this.#name)
+  /** Lists the live rivals by name, and removes dead sockets. */
+  async #listRivals(): Promise<Map<string, Rival>> {
+    const names = fs.readdirSync(this.#socketFolder).filter((name) => !name.startsWith('.') && name !== this.#name)
     const rivals = new Map<string, Rival>()
     for (const name of names) {
-      const rival = await askRival(path.join(this.#room, name))
-      if (rival === 'dead') fs.rmSync(path.join(this.#room, name), { force: true })
+      const rival = await askRival(path.join(this.#socketFolder, name))
+      if (rival === 'dead') fs.rmSync(path.join(this.#socketFolder, name), { force: true })
       else rivals.set(name, rival)
     }
     return rivals
   }
 
-  /** Sockets of processes that died before they got their visible name. */
+  /** Removes sockets of processes that died before their socket became visible. */
   #sweep(): void {
-    for (const name of fs.readdirSync(this.#room).filter((hidden) => hidden.startsWith('.'))) {
-      const born = Number(name.slice(1).split('-')[0])
-      if (Date.now() - born > forgottenMs) fs.rmSync(path.join(this.#room, name), { force: true })
+    for (const name of fs.readdirSync(this.#socketFolder).filter((hidden) => hidden.startsWith('.'))) {
+      const createdAt = Number(name.slice(1).split('-')[0])
+      if (Date.now() - createdAt > staleMs) fs.rmSync(path.join(this.#socketFolder, name), { force: true })
     }
   }
 
   async release(): Promise<void> {
-    fs.rmSync(path.join(this.#room, this.#name), { force: true })
+    fs.rmSync(path.join(this.#socketFolder, this.#name), { force: true })
     await new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 }
@@ -125,34 +125,34 @@ class Candidate implements FolderLock {
 function askRival(socketPath: string): Promise<Rival | 'dead'> {
   return new Promise((resolve) => {
     const socket = net.connect(socketPath)
-    let said = ''
+    let reply = ''
     const settle = (rival: Rival | 'dead'): void => {
       socket.destroy()
       resolve(rival)
     }
     socket.setTimeout(answerMs, () => settle('silent'))
-    socket.on('data', (bytes) => (said += bytes.toString()))
-    socket.on('end', () => settle(said === 'owner' || said === 'candidate' ? said : 'silent'))
+    socket.on('data', (bytes) => (reply += bytes.toString()))
+    socket.on('end', () => settle(reply === 'owner' || reply === 'candidate' ? reply : 'silent'))
     socket.on('error', (error: NodeJS.ErrnoException) =>
       settle(error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? 'dead' : 'silent'),
     )
   })
 }
 
-/** Where the sockets lie: beside the folder, or where that is too long for a socket's path, in a folder named after it. */
-function lockRoom(folder: string): string {
+/** The folder for the sockets: beside the locked folder or, if that path is too long for a socket, under /tmp. */
+function findSocketFolder(folder: string): string {
   const beside = `${folder}.lock`
   const short = path.join('/tmp', `tickmark-${hash(folder)}.lock`)
-  const room = Buffer.byteLength(beside) + 30 > maxPathLength ? short : beside
-  fs.mkdirSync(room, { recursive: true, mode: 0o700 })
-  // Not where a link leads: under /tmp anybody may lay one, and what does not answer in the room is removed.
-  const status = fs.lstatSync(room)
+  const socketFolder = Buffer.byteLength(beside) + 30 > maxPathLength ? short : beside
+  fs.mkdirSync(socketFolder, { recursive: true, mode: 0o700 })
+  // Never follow a link: any user can create one under /tmp, and we delete files here that do not answer.
+  const status = fs.lstatSync(socketFolder)
   if (!status.isDirectory() || status.uid !== process.getuid?.())
-    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${room} belongs to another account.`)
-  return room
+    throw new DatabaseRefused('NOT_WRITABLE', `The folder ${socketFolder} belongs to another account.`)
+  return socketFolder
 }
 
-/** Windows has named pipes in the place of sockets: only one process can hold a name, and it goes with the process. */
+/** Windows uses named pipes instead: only one process can hold a name, and the name is freed when it exits. */
 function lockByPipe(folder: string): Promise<FolderLock> {
   const server = net.createServer((socket) => socket.end('owner'))
   return new Promise((resolve, reject) => {

@@ -5,33 +5,33 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { copyTestDatabase } from '../../testing/database.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'tickmark-embedded-'))
-await copyTestDatabase(join(room, 'database'))
+const root = mkdtempSync(join(tmpdir(), 'tickmark-embedded-'))
+await copyTestDatabase(join(root, 'database'))
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 const failures: unknown[] = []
-const database = await openEmbeddedDatabase(join(room, 'database'), (error) => failures.push(error))
+const database = await openEmbeddedDatabase(join(root, 'database'), (error) => failures.push(error))
 afterEach(() => {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
 afterAll(async () => {
   vi.useRealTimers()
   await database.close()
-  rmSync(room, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
 test('the embedded database is checkpointed every five minutes and vacuumed a few times a day', async () => {
   const query = vi.spyOn(database.pool, 'query')
   vi.advanceTimersByTime(6 * 60 * 60_000)
-  const asked = query.mock.calls.map(([statement]) => statement)
-  expect(asked.filter((statement) => statement === 'CHECKPOINT')).toHaveLength(72)
-  expect(asked.filter((statement) => statement === 'VACUUM (ANALYZE)')).toHaveLength(1)
+  const statements = query.mock.calls.map(([statement]) => statement)
+  expect(statements.filter((statement) => statement === 'CHECKPOINT')).toHaveLength(72)
+  expect(statements.filter((statement) => statement === 'VACUUM (ANALYZE)')).toHaveLength(1)
   await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>))
   query.mockRestore()
   const { rows } = await database.pool.query(`select count(*) > 0 as analysed from pg_statistic`)
   expect(rows).toEqual([{ analysed: true }])
 })
 
-test('a checkpoint that fails is reported, and has no other effect', async () => {
+test('a failed checkpoint is reported and has no other effect', async () => {
   const failure = new Error('no room')
   const query = vi.spyOn(database.pool, 'query').mockReturnValue(Promise.reject(failure) as never)
   vi.advanceTimersByTime(5 * 60_000)

@@ -10,16 +10,19 @@ const vacuumMs = 6 * 60 * 60_000
 
 export interface EmbeddedDatabase extends DatabaseConnection {
   readonly kind: 'embedded'
-  /** How often something has been brought to the disk since the start. */
+  /** The number of syncs since the start. */
   countSyncs(): Promise<number>
 }
 
 /**
- * Opens the database that comes with the product, on a folder of its own that is made when it is not there.
- * One process at a time: throws `DatabaseRefused` with `IN_USE` when another holds the folder, `NOT_WRITABLE` when it cannot be
- * written, `NOT_DURABLE` when writes would not reach the disk. `onCareFailure` hears when it could not be tidied in the background.
+ * Opens the built-in database on its own folder, which is created if necessary. Only one process can use it at a time.
+ * Throws `DatabaseRefused` with `IN_USE` if another process holds the folder, `NOT_WRITABLE` if it cannot be written, and
+ * `NOT_DURABLE` if writes would not reach the disk. Background maintenance errors go to `onMaintenanceFailure`.
  */
-export async function openEmbeddedDatabase(folder: string, onCareFailure: (error: unknown) => void = () => {}): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  folder: string,
+  onMaintenanceFailure: (error: unknown) => void = () => {},
+): Promise<EmbeddedDatabase> {
   makeFolder(folder)
   const lock = await lockFolder(folder)
   const thread = new DatabaseThread(folder)
@@ -30,7 +33,7 @@ export async function openEmbeddedDatabase(folder: string, onCareFailure: (error
     await lock.release()
     throw error
   }
-  // PGlite is a single session, hence one connection. A request for a second while the first is held gets an error and does not hang.
+  // PGlite has a single session, so one connection. A request for a second one times out with an error instead of hanging.
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -40,10 +43,10 @@ export async function openEmbeddedDatabase(folder: string, onCareFailure: (error
     stream: () => new PortSocket((port) => thread.connect(port)),
   })
   pool.on('error', () => {})
-  const stopCare = careFor(pool, onCareFailure)
+  const stopMaintenance = startMaintenance(pool, onMaintenanceFailure)
   let closed: Promise<void> | undefined
   const close = async (): Promise<void> => {
-    stopCare()
+    stopMaintenance()
     await pool.end()
     await thread.close()
     await lock.release()
@@ -52,14 +55,14 @@ export async function openEmbeddedDatabase(folder: string, onCareFailure: (error
     kind: 'embedded',
     pool,
     makeListener: null,
-    lost: thread.lost,
+    failed: thread.failed,
     countSyncs: () => thread.countSyncs(),
     close: () => (closed ??= close()),
   }
 }
 
-/** What background processes do in a PostgreSQL server: there are none here. */
-function careFor(pool: pg.Pool, onFailure: (error: unknown) => void): () => void {
+/** A PostgreSQL server does this in background processes, which PGlite does not have. */
+function startMaintenance(pool: pg.Pool, onFailure: (error: unknown) => void): () => void {
   const run = (statement: string) => () => void pool.query(statement).catch(onFailure)
   const timers = [setInterval(run('CHECKPOINT'), checkpointMs), setInterval(run('VACUUM (ANALYZE)'), vacuumMs)]
   for (const timer of timers) timer.unref()

@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 
-/** What `pg` takes for a network socket: its bytes go to the database's thread and back. */
+/** Looks like a network socket to `pg`, but exchanges its bytes with the database thread. */
 export class PortSocket extends Duplex {
   readonly #port: MessagePort
   readonly #open: (port: MessagePort) => void
   readonly #remote: MessagePort
 
-  /** `open` hands the other end to the thread. */
+  /** `open` passes the other end to the thread. */
   constructor(open: (port: MessagePort) => void) {
     super()
     const { port1, port2 } = new MessageChannel()
@@ -16,7 +16,7 @@ export class PortSocket extends Duplex {
     this.#open = open
   }
 
-  /** Called by `pg` in the place of `net.Socket.connect`. */
+  /** Called by `pg`, like `net.Socket.connect`. */
   connect(): this {
     this.#port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
     this.#port.on('close', () => this.destroy())

@@ -19,8 +19,8 @@ const startup = (): Buffer => {
 const extended = Buffer.concat([message('P', 'select $1'), message('B', 'x'), message('D'), message('E'), message('S')])
 const session = [startup(), extended, message('Q', 'select 1'), message('X')]
 
-describe('the wire', () => {
-  test('is cut where the client waits for an answer, wherever the chunks end', () => {
+describe('the byte stream', () => {
+  test('is split where the client waits for an answer, wherever the chunks end', () => {
     const bytes = Buffer.concat(session)
     const cuts = fc.array(fc.nat(bytes.length), { maxLength: 30 })
     fc.assert(
@@ -34,7 +34,7 @@ describe('the wire', () => {
     )
   })
 
-  test('refuses to begin with anything but a session of version 3', () => {
+  test('rejects anything but a version 3 session', () => {
     expect(() => new WireReader().push(Buffer.from('GET / HTTP/1.1'))).toThrow('Not a start of a PostgreSQL session')
   })
 })

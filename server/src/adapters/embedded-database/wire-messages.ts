@@ -1,17 +1,17 @@
 const startupVersion = 196_608
 
-/** Kinds after which a client waits for an answer: Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, Terminate. */
+/** Message types after which a client waits for an answer: Query, Sync, Flush, FunctionCall, CopyDone, CopyFail, Terminate. */
 const waitsForAnswer = new Set([...'QSHFcfX'].map((letter) => letter.charCodeAt(0)))
 
-/** A run of whole messages. `startup` opens a session, `terminate` ends it. */
+/** One or more complete messages. `startup` opens a session, `terminate` ends it. */
 export interface WireBatch {
   readonly kind: 'startup' | 'messages' | 'terminate'
   readonly bytes: Uint8Array
 }
 
 /**
- * Cuts a client's byte stream into batches of whole messages of the PostgreSQL protocol (version 3), each ending where the client
- * waits for an answer. Chunks may end anywhere; what is not whole yet is kept for the next call.
+ * Splits a client's byte stream (PostgreSQL protocol, version 3) into batches of complete messages, each ending where the client
+ * waits for an answer. Chunks may end anywhere; an incomplete message is kept for the next call.
  */
 export class WireReader {
   #rest: Buffer = Buffer.alloc(0)
@@ -37,7 +37,7 @@ export class WireReader {
     return batches
   }
 
-  /** Length of the message that begins at `at`, or null while too little of it is there to tell. */
+  /** Length of the message that begins at `at`, or null if its header is incomplete. */
   #lengthAt(bytes: Buffer, at: number): number | null {
     const header = this.#started ? 5 : 8
     if (bytes.length - at < header) return null

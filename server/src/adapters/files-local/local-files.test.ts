@@ -8,13 +8,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DiskFull, FileTooLarge } from '../../ports/files.ts'
 import { LocalFiles } from './local-files.ts'
 
-const room = fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
-afterAll(() => fs.rmSync(room, { recursive: true, force: true }))
-const files = await LocalFiles.open(room)
+const root = fs.mkdtempSync(join(tmpdir(), 'tickmark-files-'))
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+const files = await LocalFiles.open(root)
 
 const stored = (): string[] =>
   fs
-    .readdirSync(room, { recursive: true, withFileTypes: true })
+    .readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
@@ -31,7 +31,7 @@ describe('files on a local disk', () => {
     await expect(files.read({ workspaceId: 8, sha256 })).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('come piece by piece, as fast as they are read', async () => {
+  test('are streamed in small pieces', async () => {
     const large = Buffer.alloc(1_000_000, 'x')
     const received = await files.receive(Readable.from([large]), 1_000_000)
     await received.keep(7)
@@ -44,7 +44,7 @@ describe('files on a local disk', () => {
     await expect(buffer(files.stream(address))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  test('of equal content in one workspace are one', async () => {
+  test('with equal content are stored once in a workspace', async () => {
     await (await files.receive(Readable.from([content]), 1_000)).keep(7)
     expect(stored()).toEqual([sha256])
   })
@@ -60,7 +60,7 @@ describe('files on a local disk', () => {
     expect(endless.destroyed).toBe(true)
   })
 
-  test('of exactly the largest size are taken', async () => {
+  test('of exactly the maximum size are accepted', async () => {
     const received = await files.receive(Readable.from([Buffer.alloc(100)]), 100)
     expect(received.bytes).toBe(100)
     await received.discard()
@@ -78,7 +78,7 @@ describe('files on a local disk', () => {
     expect(stored()).toEqual([sha256])
   })
 
-  test('are removed, once and again', async () => {
+  test('can be removed more than once', async () => {
     await files.remove({ workspaceId: 7, sha256 })
     await files.remove({ workspaceId: 7, sha256 })
     expect(stored()).toEqual([])
@@ -88,20 +88,20 @@ describe('files on a local disk', () => {
     await expect(files.read({ workspaceId: 7, sha256: '../../etc/passwd' })).rejects.toThrow('not the address of a file')
   })
 
-  test('that never arrived whole are cleared away after a day', async () => {
-    const old = join(room, 'arriving', 'old')
+  test('that never arrived completely are removed after a day', async () => {
+    const old = join(root, 'arriving', 'old')
     fs.writeFileSync(old, 'x')
     fs.utimesSync(old, 0, 0)
-    fs.writeFileSync(join(room, 'arriving', 'young'), 'x')
-    await LocalFiles.open(room)
+    fs.writeFileSync(join(root, 'arriving', 'young'), 'x')
+    await LocalFiles.open(root)
     expect(stored()).toEqual(['young'])
   })
 })
 
 describe('a full disk', () => {
-  const openWith = (free: number) => LocalFiles.open(room, { minFreeBytes: 1_000, readFree: async () => free })
+  const openWith = (free: number) => LocalFiles.open(root, { minFreeBytes: 1_000, readFree: async () => free })
 
-  test('is noticed before it is full', async () => {
+  test('is noticed while some space is left', async () => {
     const before = stored()
     const roomy = await openWith(1_000)
     expect(await roomy.hasRoom()).toBe(true)
@@ -114,18 +114,18 @@ describe('a full disk', () => {
     expect(stored()).toEqual(before)
   })
 
-  test('reads the room of a real disk', async () => {
-    expect(await (await LocalFiles.open(room, { minFreeBytes: 1 })).hasRoom()).toBe(true)
-    expect(await (await LocalFiles.open(room, { minFreeBytes: Number.MAX_SAFE_INTEGER })).hasRoom()).toBe(false)
+  test('is measured on a real disk', async () => {
+    expect(await (await LocalFiles.open(root, { minFreeBytes: 1 })).hasRoom()).toBe(true)
+    expect(await (await LocalFiles.open(root, { minFreeBytes: Number.MAX_SAFE_INTEGER })).hasRoom()).toBe(false)
   })
 
-  test.each(['ENOSPC', 'EDQUOT'])('leaves nothing of a file that meets %s half-way', async (code) => {
+  test.each(['ENOSPC', 'EDQUOT'])('leaves nothing of a file after %s half-way through', async (code) => {
     const before = stored()
-    const meet = function* () {
+    const failHalfWay = function* () {
       yield content
       throw Object.assign(new Error('no space left on device'), { code })
     }
-    await expect(files.receive(Readable.from(meet()), 1_000)).rejects.toBeInstanceOf(DiskFull)
+    await expect(files.receive(Readable.from(failHalfWay()), 1_000)).rejects.toBeInstanceOf(DiskFull)
     expect(stored()).toEqual(before)
   })
 })

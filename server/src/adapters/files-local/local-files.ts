@@ -7,9 +7,9 @@ import { DiskFull, FileTooLarge, type FileAddress, type Files, type ReceivedFile
 
 const headLength = 16
 /** An unfinished upload older than this belongs to a process that has ended. */
-const forgottenMs = 24 * 60 * 60_000
+const staleMs = 24 * 60 * 60_000
 
-/** Both mean that nothing more can be written: the disk is full, or the account's share of it. */
+/** The disk is full, or the account's quota. */
 const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
 const toDiskFull = (error: unknown): unknown =>
@@ -21,13 +21,13 @@ const readFreeBytes = async (folder: string): Promise<number> => {
 }
 
 export interface LocalFilesOptions {
-  /** Bytes that uploads leave free, for the database and the system. 0: none. */
+  /** Disk space that uploads leave free for the database and the system. */
   readonly minFreeBytes?: number
-  /** Bytes that can still be written where a folder is. */
+  /** Returns the bytes available on the disk of a folder. */
   readonly readFree?: (folder: string) => Promise<number>
 }
 
-/** Files on a local disk, under `folder`: `WORKSPACE/HH/HASH`, with `arriving/` for what is not whole yet. */
+/** Files on a local disk, under `folder`: `WORKSPACE/HH/HASH`, with `arriving/` for unfinished uploads. */
 export class LocalFiles implements Files {
   readonly #folder: string
   readonly #arriving: string
@@ -41,14 +41,14 @@ export class LocalFiles implements Files {
     this.#arriving = join(folder, 'arriving')
   }
 
-  /** Makes the folder when it is not there, and clears away what was left of uploads long ago. */
+  /** Creates the folder if necessary, and removes the remains of old uploads. */
   static async open(folder: string, options: LocalFilesOptions = {}): Promise<LocalFiles> {
     const files = new LocalFiles(folder, options)
     await fs.mkdir(files.#arriving, { recursive: true, mode: 0o700 })
     for (const name of await fs.readdir(files.#arriving)) {
       const path = join(files.#arriving, name)
       const status = await fs.stat(path).catch(() => null)
-      if (status !== null && Date.now() - status.mtimeMs > forgottenMs) await fs.rm(path, { force: true })
+      if (status !== null && Date.now() - status.mtimeMs > staleMs) await fs.rm(path, { force: true })
     }
     return files
   }
@@ -60,7 +60,7 @@ export class LocalFiles implements Files {
   async receive(stream: Readable, maxBytes: number): Promise<ReceivedFile> {
     if (!(await this.hasRoom())) {
       stream.destroy()
-      throw new DiskFull('too little room is left')
+      throw new DiskFull('not enough free disk space')
     }
     try {
       return await this.#write(stream, maxBytes)
@@ -104,36 +104,36 @@ export class LocalFiles implements Files {
   }
 
   async #keep(path: string, address: FileAddress): Promise<void> {
-    const place = this.#placeOf(address)
-    const made = await fs.mkdir(dirname(place), { recursive: true, mode: 0o700 })
-    await fs.rename(path, place)
-    // The file's name is in a folder, whose name may be new in another.
-    await syncFolder(dirname(place))
-    if (made !== undefined) {
-      await syncFolder(dirname(dirname(place)))
+    const target = this.#pathOf(address)
+    const firstNewFolder = await fs.mkdir(dirname(target), { recursive: true, mode: 0o700 })
+    await fs.rename(path, target)
+    // New directory entries must be synced too: the file's, and those of any new folders.
+    await syncFolder(dirname(target))
+    if (firstNewFolder !== undefined) {
+      await syncFolder(dirname(dirname(target)))
       await syncFolder(this.#folder)
     }
   }
 
   async read(address: FileAddress): Promise<Uint8Array> {
-    return fs.readFile(this.#placeOf(address))
+    return fs.readFile(this.#pathOf(address))
   }
 
   stream(address: FileAddress): Readable {
-    return Readable.from(readPieces(this.#placeOf(address)), { objectMode: false })
+    return Readable.from(readPieces(this.#pathOf(address)), { objectMode: false })
   }
 
   async remove(address: FileAddress): Promise<void> {
-    await fs.rm(this.#placeOf(address), { force: true })
+    await fs.rm(this.#pathOf(address), { force: true })
   }
 
-  #placeOf({ workspaceId, sha256 }: FileAddress): string {
+  #pathOf({ workspaceId, sha256 }: FileAddress): string {
     if (!Number.isSafeInteger(workspaceId) || !/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not the address of a file')
     return join(this.#folder, String(workspaceId), sha256.slice(0, 2), sha256)
   }
 }
 
-/** Opens the file for the first piece, and closes it when reading stops. */
+/** Opens the file only when reading starts, and closes it when reading stops. */
 async function* readPieces(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>
 }

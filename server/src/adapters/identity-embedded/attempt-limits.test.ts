@@ -28,7 +28,7 @@ const home = '198.51.100.7'
 /** `203.0.113.n` */
 const stranger = (n: number) => `203.0.113.${n}`
 
-/** How many of so many attempts are let through. */
+/** Makes `tries` attempts and returns how many were allowed. */
 async function count(tries: number, kind: AttemptKind, address: string, email?: string): Promise<number> {
   let passed = 0
   for (let i = 0; i < tries; i += 1) {
@@ -43,7 +43,7 @@ async function count(tries: number, kind: AttemptKind, address: string, email?: 
 }
 
 describe('wrong passwords from one client', () => {
-  test('end after ten at one account, and start again after a quarter of an hour', async () => {
+  test('are limited to ten per account in 15 minutes', async () => {
     expect(await count(30, 'signIn', office, ada)).toBe(10)
     pass(14)
     expect(await count(1, 'signIn', office, ada)).toBe(0)
@@ -51,24 +51,24 @@ describe('wrong passwords from one client', () => {
     expect(await count(30, 'signIn', office, ada)).toBe(10)
   })
 
-  test('lock out neither its other accounts nor the account elsewhere, however many there are', async () => {
+  test('lock out neither other accounts at this client nor the account at other clients', async () => {
     await count(200, 'signIn', office, ada)
     expect(await count(5, 'signIn', office, 'bea@example.com')).toBe(5)
     expect(await count(5, 'signIn', home, ada)).toBe(5)
   })
 
-  test('at ever new accounts end after fifty', async () => {
+  test('are limited to fifty over all accounts', async () => {
     let passed = 0
     for (let i = 0; i < 60; i += 1) passed += await count(1, 'signIn', office, `nobody-${i}@example.com`)
     expect(passed).toBe(50)
   })
 
-  test('made at once are counted one by one', async () => {
+  test('are counted correctly when concurrent', async () => {
     const passed = await Promise.all(Array.from({ length: 40 }, () => count(1, 'signIn', office, ada)))
     expect(passed.filter((one) => one === 1)).toHaveLength(10)
   })
 
-  test('are those of a whole IPv6 network', async () => {
+  test('are counted per IPv6 network', async () => {
     expect(await count(6, 'signIn', '2001:db8::1', ada)).toBe(6)
     expect(await count(6, 'signIn', '2001:db8::2', ada)).toBe(4)
     expect(await count(6, 'signIn', '2001:db8:0:1::1', ada)).toBe(6)
@@ -76,7 +76,7 @@ describe('wrong passwords from one client', () => {
 })
 
 describe('the right password', () => {
-  test('makes the wrong ones before it forgotten', async () => {
+  test('resets the count of wrong ones', async () => {
     for (let round = 0; round < 10; round += 1) {
       expect(await count(9, 'signIn', office, ada)).toBe(9)
       await attempts.take('signIn', office, ada)
@@ -85,7 +85,7 @@ describe('the right password', () => {
     }
   })
 
-  test('takes up nothing of what the others at the same address have', async () => {
+  test('does not count towards the limit of the address', async () => {
     for (let i = 0; i < 80; i += 1) {
       await attempts.take('signIn', office, `colleague-${i}@example.com`)
       await attempts.admit(office, `colleague-${i}@example.com`)
@@ -94,41 +94,41 @@ describe('the right password', () => {
   })
 })
 
-describe('an account that is besieged from many clients', () => {
-  const besiege = async () => {
+describe('an account attacked from many clients', () => {
+  const attackFromManyClients = async () => {
     for (let n = 1; n <= 10; n += 1) await count(5, 'signIn', stranger(n), ada)
   }
 
-  test('slows strangers down to one try in a quarter of an hour', async () => {
-    await besiege()
+  test('limits unknown clients to one attempt in 15 minutes', async () => {
+    await attackFromManyClients()
     expect(await count(10, 'signIn', stranger(11), ada)).toBe(1)
     expect(await count(5, 'signIn', stranger(1), ada)).toBe(0)
     pass(16)
     expect(await count(10, 'signIn', stranger(11), ada)).toBe(1)
   })
 
-  test('is open to its holder where they have signed in lately, and from a new place with one try', async () => {
+  test('still allows ten attempts from a known client, and one from a new client', async () => {
     await attempts.take('signIn', office, ada)
     await attempts.admit(office, ada)
-    await besiege()
+    await attackFromManyClients()
     expect(await count(20, 'signIn', office, ada)).toBe(10)
     expect(await count(20, 'signIn', home, ada)).toBe(1)
   })
 
-  test('makes it no harder to get into another account', async () => {
-    await besiege()
+  test('does not affect other accounts', async () => {
+    await attackFromManyClients()
     expect(await count(10, 'signIn', stranger(11), 'bea@example.com')).toBe(10)
   })
 
-  test('is let be an hour later', async () => {
-    await besiege()
+  test('has its normal limits again after an hour', async () => {
+    await attackFromManyClients()
     pass(61)
     expect(await count(20, 'signIn', home, ada)).toBe(10)
   })
 })
 
 describe('emails', () => {
-  test('one client cannot use up what an account may be sent', async () => {
+  test('to one account cannot be used up by one client', async () => {
     let sent = 0
     for (let quarter = 0; quarter < 4; quarter += 1) {
       sent += await count(10, 'sendMail', office, ada)
@@ -138,26 +138,26 @@ describe('emails', () => {
     expect(await count(3, 'sendMail', home, ada)).toBe(3)
   })
 
-  test('to one account are limited for all clients together', async () => {
+  test('to one account are limited over all clients', async () => {
     let sent = 0
     for (let n = 1; n <= 20; n += 1) sent += await count(3, 'sendMail', stranger(n), ada)
     expect(sent).toBe(20)
   })
 })
 
-test('links are limited for each client', async () => expect(await count(70, 'useLink', office)).toBe(60))
+test('uses of links are limited per client', async () => expect(await count(70, 'useLink', office)).toBe(60))
 
-test('a factor multiplies what is allowed, and none of it is counted at zero', async () => {
-  const made = (factor: number) => new AttemptLimits({ db: database.db, secret: 'a secret of tests', factor, now: () => now })
-  attempts = made(0.5)
+test('a factor multiplies the limits, and zero switches counting off', async () => {
+  const createLimits = (factor: number) => new AttemptLimits({ db: database.db, secret: 'a secret of tests', factor, now: () => now })
+  attempts = createLimits(0.5)
   expect(await count(30, 'signIn', office, ada)).toBe(5)
   await database.db.delete(authAttempts)
-  attempts = made(0)
+  attempts = createLimits(0)
   expect(await count(30, 'signIn', office, ada)).toBe(30)
   expect(await database.db.select().from(authAttempts)).toEqual([])
 })
 
-test('neither a client nor an account can be read out of what is counted, and it is swept', async () => {
+test('counters reveal neither clients nor accounts, and are removed when they expire', async () => {
   await count(3, 'signIn', office, ada)
   await attempts.admit(office, ada)
   const rows = await database.db.select().from(authAttempts)
@@ -175,7 +175,7 @@ test('neither a client nor an account can be read out of what is counted, and it
   expect(await database.db.select().from(authAttempts)).toEqual([])
 })
 
-test('a client that has used up everything leaves no more rows behind', async () => {
+test('a client at its limit adds no more rows', async () => {
   for (let i = 0; i < 60; i += 1) await count(1, 'signIn', office, `nobody-${i}@example.com`)
   const rows = await database.db.$count(authAttempts)
   for (let i = 60; i < 90; i += 1) expect(await count(1, 'signIn', office, `nobody-${i}@example.com`)).toBe(0)

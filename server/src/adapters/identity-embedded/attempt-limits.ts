@@ -9,44 +9,44 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /**
- * Attempts allowed from one client at one account, from one client at all accounts, and at one account from all clients.
- * The narrowest limit applies first, and refused attempts do not count for the others: an attack on one account locks out neither others
- * behind the same address nor its holder, who comes from elsewhere.
+ * Attempts allowed per client and account, per client, and per account.
+ * The narrowest limit applies first, and rejected attempts do not count towards the others. So an attack on one account locks out
+ * neither other users behind the same address nor the account's holder at another address.
  */
 const limits = {
   signIn: {
-    pair: { most: 10, withinMs: 15 * minuteMs },
-    client: { most: 50, withinMs: 15 * minuteMs },
-    // Counted for the siege below, and never refused.
-    account: { most: 1_000_000, withinMs: 60 * minuteMs },
+    pair: { max: 10, withinMs: 15 * minuteMs },
+    client: { max: 50, withinMs: 15 * minuteMs },
+    // Counted to detect an attack (see below); never rejected.
+    account: { max: 1_000_000, withinMs: 60 * minuteMs },
   },
-  signUp: { pair: { most: 5, withinMs: 15 * minuteMs }, client: { most: 20, withinMs: 15 * minuteMs } },
-  /** One client cannot use up what an account may be sent within an hour. */
+  signUp: { pair: { max: 5, withinMs: 15 * minuteMs }, client: { max: 20, withinMs: 15 * minuteMs } },
+  /** One client cannot use up an account's hourly limit. */
   sendMail: {
-    pair: { most: 3, withinMs: 15 * minuteMs },
-    client: { most: 10, withinMs: 15 * minuteMs },
-    account: { most: 20, withinMs: 60 * minuteMs },
+    pair: { max: 3, withinMs: 15 * minuteMs },
+    client: { max: 10, withinMs: 15 * minuteMs },
+    account: { max: 20, withinMs: 60 * minuteMs },
   },
   /** Counted separately: counts for addresses with an account must not show in any answer. */
-  accountExists: { client: { most: 20, withinMs: 15 * minuteMs }, account: { most: 20, withinMs: 60 * minuteMs } },
+  accountExists: { client: { max: 20, withinMs: 15 * minuteMs }, account: { max: 20, withinMs: 60 * minuteMs } },
   /** Links cannot be guessed; this limits the work that attempts cause. */
-  useLink: { client: { most: 60, withinMs: 15 * minuteMs } },
+  useLink: { client: { max: 60, withinMs: 15 * minuteMs } },
 } as const satisfies Record<string, { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit }>
 
 export type AttemptKind = keyof typeof limits
 
 /**
- * Guesses from many clients are slowed down but never blocked, because that would also block the holder: after so many wrong
- * passwords within an hour, a client from which nobody has signed in to the account lately has one try in a quarter of an hour.
+ * Guessing from many clients is slowed down but never blocked, because a block would also lock out the holder. After this many wrong
+ * passwords within an hour, a client without a recent sign-in to the account gets one attempt in 15 minutes.
  */
-const siege = { from: 50, triesOfStrangers: 1 }
+const distributedAttack = { wrongPasswords: 50, attemptsOfUnknownClients: 1 }
 const familiarForMs = 30 * dayMs
 
 export interface AttemptLimitsOptions extends AttemptCounterOptions {
   readonly db: Db
 }
 
-/** Attempts on accounts: who may try how often. */
+/** Limits how often a client may try to sign in, sign up, request emails or use links. */
 export class AttemptLimits {
   readonly #options: AttemptLimitsOptions
   readonly #counter: AttemptCounter
@@ -56,7 +56,7 @@ export class AttemptLimits {
     this.#counter = new AttemptCounter(options)
   }
 
-  /** Counts an attempt of a client, at an account where there is one. Throws `TooManyAttempts`. */
+  /** Counts an attempt by a client, on an account if `email` is given. Throws `TooManyAttempts`. */
   async take(kind: AttemptKind, address: string, email = ''): Promise<void> {
     if (!this.#counter.isOn) return
     const of: { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit } = limits[kind]
@@ -67,17 +67,20 @@ export class AttemptLimits {
     const counts = await this.#counter.read(this.#options.db, [client, account, familiar])
     // A client over its limit adds no more rows, however many accounts it tries.
     const used = counts.get(client)
-    if (used !== undefined && used.count >= this.#counter.allow(of.client.most)) throw new TooManyAttempts(used.endsAt)
+    if (used !== undefined && used.count >= this.#counter.allow(of.client.max)) throw new TooManyAttempts(used.endsAt)
     if (of.pair !== undefined) {
-      const besieged = kind === 'signIn' && !counts.has(familiar) && (counts.get(account)?.count ?? 0) >= this.#counter.allow(siege.from)
-      const most = besieged ? siege.triesOfStrangers : of.pair.most
-      await this.#count(this.#counter.key(kind, 'pair', network, email), { ...of.pair, most })
+      const isUnderAttack =
+        kind === 'signIn' &&
+        !counts.has(familiar) &&
+        (counts.get(account)?.count ?? 0) >= this.#counter.allow(distributedAttack.wrongPasswords)
+      const max = isUnderAttack ? distributedAttack.attemptsOfUnknownClients : of.pair.max
+      await this.#count(this.#counter.key(kind, 'pair', network, email), { ...of.pair, max })
     }
     await this.#count(client, of.client)
     if (of.account !== undefined) await this.#count(account, of.account)
   }
 
-  /** Takes an attempt to sign in back, since the password was right, and remembers the client as one of the account's own. */
+  /** Uncounts a sign-in attempt because the password was right, and remembers the client as known for this account. */
   async admit(address: string, email: string): Promise<void> {
     if (!this.#counter.isOn) return
     const { db, now } = this.#options

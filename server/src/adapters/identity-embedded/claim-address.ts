@@ -3,9 +3,9 @@ import type { Db } from '../../db/open.ts'
 import { authAccounts, authSessions, authUsers } from '../../db/schema/auth.ts'
 
 /**
- * Gives an identity to the person who has just proven its mailbox. Someone else may have signed up with the address and never verified it:
- * their sessions, names and ways of signing in go, so that they hold no key to what the owner will do under it.
- * `keep` is the way of signing in by which the owner has just proven themselves.
+ * Gives an identity to the person who has just proven that they own the mailbox. Someone else may have signed up with the address and
+ * never verified it: their sessions, names and sign-in methods are removed, so they have no access to what the owner does later.
+ * `keep` is the sign-in method that the owner has just used.
  */
 export async function claimAddress(db: Db, uid: string, keep?: { readonly providerId: string }): Promise<void> {
   await db.transaction(async (tx) => {

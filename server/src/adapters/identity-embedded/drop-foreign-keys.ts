@@ -13,13 +13,13 @@ const canOpen = async (privateKey: string, secret: string): Promise<boolean> => 
 }
 
 /**
- * Removes signing keys that were made under another secret. The library would take the newest of them, fail to decrypt it and issue
- * no more tokens; without them it makes a new one. Called at the start.
+ * Removes signing keys that were created under another secret. The library would pick the newest one, fail to decrypt it and issue
+ * no tokens; without them it creates a new key. Called at startup.
  */
 export async function dropForeignKeys(db: Db, secret: string): Promise<number> {
   const keys = await db.select({ id: authKeys.id, privateKey: authKeys.privateKey }).from(authKeys)
-  const judged = await Promise.all(keys.map(async ({ id, privateKey }) => ({ id, ours: await canOpen(privateKey, secret) })))
-  const foreign = judged.filter(({ ours }) => !ours).map(({ id }) => id)
+  const checked = await Promise.all(keys.map(async ({ id, privateKey }) => ({ id, ours: await canOpen(privateKey, secret) })))
+  const foreign = checked.filter(({ ours }) => !ours).map(({ id }) => id)
   if (foreign.length > 0) await db.delete(authKeys).where(inArray(authKeys.id, foreign))
   return foreign.length
 }

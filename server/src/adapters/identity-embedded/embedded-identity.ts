@@ -17,7 +17,7 @@ import { AttemptLimits } from './attempt-limits.ts'
 import { Background } from './background.ts'
 import { enterPath } from './enter-by-uid.ts'
 import { findPassword } from './find-password.ts'
-import { LibraryDoor, type LibraryCall } from './library-door.ts'
+import { LibraryClient, type LibraryCall } from './library-client.ts'
 import { toPerson, syntheticPerson, WithSession, WithSessionToken, WithUser } from './library-user.ts'
 import { bindToAddress, buildOptions, type EmbeddedIdentityOptions } from './options.ts'
 import { PasswordQueue } from './password-queue.ts'
@@ -26,10 +26,10 @@ import { removeNulCharacters } from './remove-nul-characters.ts'
 import { readVerificationToken } from './read-verification-token.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
-/** A completed sign-up, with the emails that it has to send. */
-interface Made {
+/** A completed sign-up and the emails to send. */
+interface NewAccount {
   readonly person: IdentityPerson
-  readonly letters: readonly IdentityMail[]
+  readonly emails: readonly IdentityMail[]
 }
 
 const ignore = (code: IdentityFault) => (error: unknown) => {
@@ -40,46 +40,46 @@ const ignore = (code: IdentityFault) => (error: unknown) => {
 export class EmbeddedIdentity implements IdentityAccounts {
   readonly #options: EmbeddedIdentityOptions
   readonly #send: SendIdentityMail
-  readonly #door: LibraryDoor
+  readonly #library: LibraryClient
   readonly #attempts: AttemptLimits
   readonly #background: Background
   readonly #passwords: PasswordQueue
-  /** Emails requested during a call, to be sent when it has succeeded. */
+  /** Emails that the library requested during a call; sent when the call has succeeded. */
   readonly #outbox = new AsyncLocalStorage<IdentityMail[]>()
 
   constructor(options: EmbeddedIdentityOptions, send: SendIdentityMail) {
     this.#options = options
     this.#send = send
     const auth = betterAuth(buildOptions(options, (mail) => this.#outbox.getStore()?.push(mail)))
-    this.#door = new LibraryDoor(auth.handler, options.origin)
+    this.#library = new LibraryClient(auth.handler, options.origin)
     this.#attempts = new AttemptLimits({ ...options, factor: options.rateLimitFactor })
     this.#passwords = new PasswordQueue(options.now)
-    this.#background = new Background((error) =>
-      options.logger.error({ err: error }, 'what the identity service answered before it was done has failed'),
-    )
+    this.#background = new Background((error) => options.logger.error({ err: error }, 'background work of the identity service failed'))
   }
 
-  async signUp(given: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
-    const input = removeNulCharacters(given)
+  async signUp(identity: NewIdentity, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
+    const input = removeNulCharacters(identity)
     refuseWeakPassword(input.password, this.#options.passwordMinLength)
-    // With hidden accounts the place is kept until the work behind the answer is done.
-    const leave = this.#passwords.enter()
+    // With hidden accounts, the answer is sent before the work is done, so the slot is released later.
+    const release = this.#passwords.enter()
     try {
       await this.#attempts.take('signUp', caller.address, input.email)
       if (!this.#options.hideAccounts) {
-        const made = await this.#make(input, caller)
-        if (made === null) throw new IdentityRefused('EMAIL_TAKEN')
-        await this.#deliverOrForget(made)
-        leave()
-        return { value: made.person, cookies: [] }
+        const created = await this.#createAccount(input, caller)
+        if (created === null) throw new IdentityRefused('EMAIL_TAKEN')
+        await this.#deliverOrDelete(created)
+        release()
+        return { value: created.person, cookies: [] }
       }
     } catch (error) {
-      leave()
+      release()
       throw error
     }
     this.#background.start(async () => {
-      const made = await this.#make(input, caller).finally(leave)
-      await (made === null ? this.#sendAccountExists(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS')) : this.#deliverOrForget(made))
+      const created = await this.#createAccount(input, caller).finally(release)
+      await (created === null
+        ? this.#sendAccountExists(input.email, caller).catch(ignore('TOO_MANY_ATTEMPTS'))
+        : this.#deliverOrDelete(created))
     })
     return { value: syntheticPerson(input), cookies: [] }
   }
@@ -106,30 +106,30 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async signOut(caller: IdentityCaller) {
-    const current = await this.#door.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const current = await this.#library.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
     const session = WithSession.nullable().parse(current.value)
-    // Its tokens end first; if a later step fails, signing out again repeats it.
+    // Invalidates the tokens first; if a later step fails, the user can sign out again.
     if (session !== null) await this.#options.events.signedOut(session.user.id, session.session.id)
-    const { cookies } = await this.#door.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const { cookies } = await this.#library.call({ method: 'POST', path: '/sign-out', body: {}, otherwise: 'NOT_AUTHENTICATED' }, caller)
     return { value: null, cookies }
   }
 
-  /** Begins a session for somebody who has proven themselves in another way, be it of the identity's address or not. */
+  /** Starts a session for a user who was authenticated in another way. `provesAddress`: that also proved the identity's address. */
   async enter(uid: string, provesAddress: boolean, caller: IdentityCaller): Promise<IdentityAnswer<IdentityPerson>> {
     const call: LibraryCall = { method: 'POST', path: enterPath, body: { uid }, otherwise: 'NOT_AUTHENTICATED' }
-    const { value, cookies } = await this.#door.call(call, caller)
+    const { value, cookies } = await this.#library.call(call, caller)
     if (provesAddress) await this.#markProven(value)
     return { value: toPerson(WithUser.parse(value).user), cookies }
   }
 
   async findSession(caller: IdentityCaller) {
-    const { value, cookies } = await this.#door.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const { value, cookies } = await this.#library.call({ method: 'GET', path: '/get-session', otherwise: 'NOT_AUTHENTICATED' }, caller)
     const session = WithUser.nullable().parse(value)
     return { value: session === null ? null : toPerson(session.user), cookies }
   }
 
   async issueToken(caller: IdentityCaller) {
-    const { value, cookies } = await this.#door.call({ method: 'GET', path: '/token', otherwise: 'NOT_AUTHENTICATED' }, caller)
+    const { value, cookies } = await this.#library.call({ method: 'GET', path: '/token', otherwise: 'NOT_AUTHENTICATED' }, caller)
     return { value: z.object({ token: z.string() }).parse(value).token, cookies }
   }
 
@@ -141,24 +141,24 @@ export class EmbeddedIdentity implements IdentityAccounts {
     if (linked !== email.toLowerCase() || user === null || user.verified) throw new IdentityRefused('INVALID_VERIFICATION_LINK')
     const faults = { INVALID_TOKEN: 'INVALID_VERIFICATION_LINK', TOKEN_EXPIRED: 'INVALID_VERIFICATION_LINK' } as const
     const path = `/verify-email?token=${encodeURIComponent(token)}`
-    const { cookies } = await this.#door.call({ method: 'GET', path, faults, otherwise: 'VERIFICATION_FAILED' }, caller)
+    const { cookies } = await this.#library.call({ method: 'GET', path, faults, otherwise: 'VERIFICATION_FAILED' }, caller)
     return { value: linked, cookies }
   }
 
   async sendVerification(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/send-verification-email', body: { email }, otherwise: 'VERIFICATION_MAIL_FAILED' }
-    return this.#answerByMail(email, caller, async () => {
-      // The answer must not reveal which addresses wait for a link.
+    return this.#sendByMail(email, caller, async () => {
+      // The answer must not reveal which addresses have a pending verification.
       if ((await this.#find(email))?.verified !== false) return
       await this.#deliver(await this.#collectEmails(call, caller), 'VERIFICATION_MAIL_FAILED')
     })
   }
 
   async requestPasswordReset(email: string, caller: IdentityCaller) {
-    return this.#answerByMail(email, caller, async () => {
-      const letters = await this.#askForReset(email, caller)
-      if (letters.length === 0) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
-      await this.#deliver(letters, 'RESET_MAIL_FAILED')
+    return this.#sendByMail(email, caller, async () => {
+      const emails = await this.#requestReset(email, caller)
+      if (emails.length === 0) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
+      await this.#deliver(emails, 'RESET_MAIL_FAILED')
     })
   }
 
@@ -167,19 +167,19 @@ export class EmbeddedIdentity implements IdentityAccounts {
     return this.#passwords.run(async () => {
       await this.#attempts.take('useLink', caller.address)
       const body = { token, newPassword: password }
-      await this.#door.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
+      await this.#library.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
       return { value: null, cookies: [] }
     })
   }
 
   async sendSignInLink(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/sign-in/magic-link', body: { email }, otherwise: 'SIGN_IN_LINK_FAILED' }
-    return this.#answerByMail(email, caller, async () => {
+    return this.#sendByMail(email, caller, async () => {
       const user = await this.#find(email)
       if (user === null) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
-      const letters = await this.#collectEmails(call, caller)
+      const emails = await this.#collectEmails(call, caller)
       await this.#deliver(
-        letters.map((letter) => ({ ...letter, firstName: user.firstName })),
+        emails.map((mail) => ({ ...mail, firstName: user.firstName })),
         'SIGN_IN_LINK_FAILED',
       )
     })
@@ -189,7 +189,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     await this.#attempts.take('useLink', caller.address)
     const before = await this.#find(email)
     const path = `/magic-link/verify?token=${encodeURIComponent(bindToAddress(token, email))}`
-    const { value, cookies } = await this.#door.call({ method: 'GET', path, otherwise: 'INVALID_SIGN_IN_LINK' }, caller)
+    const { value, cookies } = await this.#library.call({ method: 'GET', path, otherwise: 'INVALID_SIGN_IN_LINK' }, caller)
     const user = toPerson(WithUser.parse(value).user)
     await this.#markProven(value)
     if (before?.verified === true) return { value: user, cookies }
@@ -204,40 +204,40 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   /**
-   * A password that is replaced while it is being checked, which takes a while, opens nothing: its session may have been made after
-   * the reset had ended all others.
+   * Rejects a password that was replaced while it was being checked, which takes a while: the new session may have been created after
+   * the reset ended all others.
    */
   async #enterByPassword(call: LibraryCall, email: string, caller: IdentityCaller): Promise<IdentityAnswer<unknown>> {
     const { db } = this.#options
     const before = await findPassword(db, email)
-    const answer = await this.#door.call(call, caller)
+    const answer = await this.#library.call(call, caller)
     if ((await findPassword(db, email)) === before) return answer
     await db.delete(authSessions).where(eq(authSessions.token, WithSessionToken.parse(answer.value).token))
-    throw new IdentityRefused('INVALID_CREDENTIALS', 'the password was replaced meanwhile')
+    throw new IdentityRefused('INVALID_CREDENTIALS', 'the password was replaced during the check')
   }
 
-  /** Null when the address has an account already. */
-  async #make(input: NewIdentity, caller: IdentityCaller): Promise<Made | null> {
+  /** Null if the address already has an account. */
+  async #createAccount(input: NewIdentity, caller: IdentityCaller): Promise<NewAccount | null> {
     const body = { ...input, name: `${input.firstName} ${input.surname}` }
     const call: LibraryCall = { method: 'POST', path: '/sign-up/email', body, otherwise: 'SIGN_UP_FAILED' }
-    const letters: IdentityMail[] = []
+    const emails: IdentityMail[] = []
     try {
-      const { value } = await this.#outbox.run(letters, () => this.#door.call(call, caller))
+      const { value } = await this.#outbox.run(emails, () => this.#library.call(call, caller))
       const person = toPerson(WithUser.parse(value).user)
       // For a taken address the library answers with a user that does not exist.
-      return (await this.#find(input.email))?.uid === person.uid ? { person, letters } : null
+      return (await this.#find(input.email))?.uid === person.uid ? { person, emails } : null
     } catch (error) {
-      // Two sign-ups at once: the database accepted one of them.
+      // Of two concurrent sign-ups the database accepts only one.
       if (error instanceof IdentityRefused && (await this.#find(input.email)) !== null) return null
       throw error
     }
   }
 
-  async #deliverOrForget({ person, letters }: Made): Promise<void> {
+  async #deliverOrDelete({ person, emails }: NewAccount): Promise<void> {
     try {
-      await this.#deliver(letters, 'VERIFICATION_MAIL_FAILED')
+      await this.#deliver(emails, 'VERIFICATION_MAIL_FAILED')
     } catch (error) {
-      // Without its mail the account could never be used, and its address would be taken until it is swept.
+      // Without its email the account could never be used, but would block its address until it expires.
       await this.#options.db.delete(authUsers).where(eq(authUsers.id, person.uid))
       throw error
     }
@@ -246,40 +246,40 @@ export class EmbeddedIdentity implements IdentityAccounts {
   /** Informs the holder by email that the account exists, which the answer to a sign-up must not reveal. */
   async #sendAccountExists(email: string, caller: IdentityCaller): Promise<void> {
     await this.#attempts.take('accountExists', caller.address, email)
-    const letters = await this.#askForReset(email, caller)
+    const emails = await this.#requestReset(email, caller)
     await this.#deliver(
-      letters.map((letter) => ({ ...letter, kind: 'account-exists' as const })),
+      emails.map((mail) => ({ ...mail, kind: 'account-exists' as const })),
       'VERIFICATION_MAIL_FAILED',
     )
   }
 
-  /** Does what ends in a mail. With hidden accounts the answer does not wait for it and tells nothing of it. */
-  async #answerByMail(email: string, caller: IdentityCaller, work: () => Promise<void>): Promise<IdentityAnswer<null>> {
+  /** Runs work that sends an email. With hidden accounts, the answer neither waits for the work nor reveals its outcome. */
+  async #sendByMail(email: string, caller: IdentityCaller, work: () => Promise<void>): Promise<IdentityAnswer<null>> {
     await this.#attempts.take('sendMail', caller.address, email)
     if (!this.#options.hideAccounts) await work()
     else this.#background.start(() => work().catch(ignore('ACCOUNT_NOT_FOUND')))
     return { value: null, cookies: [] }
   }
 
-  #askForReset(email: string, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
+  #requestReset(email: string, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
     return this.#collectEmails({ method: 'POST', path: '/request-password-reset', body: { email }, otherwise: 'RESET_MAIL_FAILED' }, caller)
   }
 
   async #collectEmails(call: LibraryCall, caller: IdentityCaller): Promise<readonly IdentityMail[]> {
-    const letters: IdentityMail[] = []
-    // A user who is signed in as someone else may ask for any address.
-    await this.#outbox.run(letters, () => this.#door.call(call, { ...caller, cookies: undefined }))
-    return letters
+    const emails: IdentityMail[] = []
+    // Without cookies, because a signed-in user may request links for another address.
+    await this.#outbox.run(emails, () => this.#library.call(call, { ...caller, cookies: undefined }))
+    return emails
   }
 
-  async #deliver(letters: readonly IdentityMail[], otherwise: IdentityFault) {
+  async #deliver(emails: readonly IdentityMail[], otherwise: IdentityFault) {
     try {
-      await Promise.all(letters.map((letter) => this.#send(letter)))
+      await Promise.all(emails.map((mail) => this.#send(mail)))
     } catch (error) {
       throw new IdentityRefused(otherwise, error)
     }
-    // A sign-up that was never verified is swept when its last link has run out.
-    for (const { email } of letters) {
+    // An unverified sign-up is deleted when its last link has expired.
+    for (const { email } of emails) {
       const waiting = and(eq(authUsers.email, email), eq(authUsers.emailVerified, false))
       await this.#options.db.update(authUsers).set({ updatedAt: this.#options.now() }).where(waiting)
     }

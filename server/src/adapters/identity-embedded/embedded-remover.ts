@@ -4,7 +4,7 @@ import { authUsers, authVerifications } from '../../db/schema/auth.ts'
 import type { IdentityRemover } from '../../ports/identity.ts'
 import { linksOf } from './links-of.ts'
 
-/** Removes identities of our own; their sessions and ways of signing in go with them, and so do links that were never opened. */
+/** Removes embedded identities with their sessions, sign-in methods and unused links. */
 export class EmbeddedRemover<Schema extends Record<string, unknown> = Record<string, unknown>> implements IdentityRemover {
   readonly #db: NodePgDatabase<Schema>
 
@@ -14,8 +14,8 @@ export class EmbeddedRemover<Schema extends Record<string, unknown> = Record<str
 
   async remove({ uid }: { readonly uid: string }): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      const [gone] = await tx.delete(authUsers).where(eq(authUsers.id, uid)).returning({ email: authUsers.email })
-      if (gone !== undefined) await tx.delete(authVerifications).where(linksOf({ uid, email: gone.email }))
+      const [removed] = await tx.delete(authUsers).where(eq(authUsers.id, uid)).returning({ email: authUsers.email })
+      if (removed !== undefined) await tx.delete(authVerifications).where(linksOf({ uid, email: removed.email }))
     })
   }
 }

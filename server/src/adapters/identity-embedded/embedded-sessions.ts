@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { authSessions } from '../../db/schema/auth.ts'
 import type { IdentitySessions } from '../../ports/identity-sessions.ts'
 
-/** The sessions of our own identity service. */
+/** Sessions of the embedded identity service. */
 export class EmbeddedSessions implements IdentitySessions {
   readonly #db: Db
 

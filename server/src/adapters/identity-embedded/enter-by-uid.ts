@@ -5,8 +5,8 @@ import { z } from 'zod'
 export const enterPath = '/tickmark/enter'
 
 /**
- * Lets the library begin a session for somebody who has proven themselves to us in another way. Like everything of the library's
- * it is reached through our own door alone: no address of the server leads here.
+ * A plugin that starts a session for a user whom we have authenticated in another way. Like all of the library's endpoints, it can
+ * only be called by our own code: no route of the server leads here.
  */
 export const enterByUid = () => ({
   id: 'tickmark-enter',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { authAccounts, authUsers } from '../../db/schema/auth.ts'
 
-/** The hash of the password that opens the identity of an address; null where there is none. */
+/** The password hash of the identity with this address, or null. */
 export async function findPassword(db: Db, email: string): Promise<string | null> {
   const [row] = await db
     .select({ password: authAccounts.password })

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } fr
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GoogleClient, type GoogleTransaction } from './google-client.ts'
 
-/** A provider whose ID tokens say what a test wants them to, which no honest one's would. */
+/** A provider whose ID tokens hold whatever a test needs, which a real one's would not. */
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
 let issuer = ''
 let idToken: string | undefined
@@ -39,8 +39,8 @@ afterAll(async () => {
 
 const claims = (changes: JWTPayload = {}): JWTPayload => {
   const now = Math.floor(Date.now() / 1000)
-  const honest = { iss: issuer, aud: 'tickmark', iat: now, exp: now + 60, nonce: transaction.nonce }
-  return { ...honest, sub: '117', email: 'Ada@Example.com', email_verified: true, given_name: 'Ada', ...changes }
+  const valid = { iss: issuer, aud: 'tickmark', iat: now, exp: now + 60, nonce: transaction.nonce }
+  return { ...valid, sub: '117', email: 'Ada@Example.com', email_verified: true, given_name: 'Ada', ...changes }
 }
 const sign = (changes: JWTPayload = {}, key = keys.privateKey) =>
   new SignJWT(claims(changes)).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(key)
@@ -50,7 +50,7 @@ const finish = (token: string | undefined) => {
   return client.finish(`code=x&state=${transaction.state}`, transaction)
 }
 
-test('what an honest token says is taken', async () => {
+test('a valid token is accepted', async () => {
   expect(await finish(await sign())).toEqual({
     sub: '117',
     email: 'ada@example.com',
@@ -61,33 +61,33 @@ test('what an honest token says is taken', async () => {
   })
 })
 
-test('a token that is not the answer to this very question is refused', async () => {
-  const stranger = await generateKeyPair('RS256')
+test('a token that does not belong to this sign-in is rejected', async () => {
+  const otherKey = await generateKeyPair('RS256')
   const now = Math.floor(Date.now() / 1000)
-  const refused = {
+  const rejected = {
     none: undefined,
     unsigned: new UnsecuredJWT(claims()).encode(),
-    'signed by a stranger': await sign({}, stranger.privateKey),
+    'signed with another key': await sign({}, otherKey.privateKey),
     'of another sign-in': await sign({ nonce: 'another' }),
     'without a nonce': await sign({ nonce: undefined }),
     'of another issuer': await sign({ iss: 'https://accounts.google.com' }),
     'for another application': await sign({ aud: 'other' }),
-    'for others, too, and not by us': await sign({ aud: ['tickmark', 'other'], azp: 'other' }),
+    'for several audiences, authorised for another': await sign({ aud: ['tickmark', 'other'], azp: 'other' }),
     expired: await sign({ iat: now - 600, exp: now - 300 }),
-    'of nobody': await sign({ sub: '' }),
+    'without a subject': await sign({ sub: '' }),
     'without an address': await sign({ email: undefined }),
-    'with an address that may be verified': await sign({ email_verified: 'true' }),
+    'with a string for email_verified': await sign({ email_verified: 'true' }),
   }
-  for (const [name, token] of Object.entries(refused)) {
+  for (const [name, token] of Object.entries(rejected)) {
     const outcome = await finish(token).then(
-      () => 'taken',
-      () => 'refused',
+      () => 'accepted',
+      () => 'rejected',
     )
-    expect([name, outcome]).toEqual([name, 'refused'])
+    expect([name, outcome]).toEqual([name, 'rejected'])
   }
 })
 
-test('an answer for another state, or from another provider, is refused before its code is used', async () => {
+test('a callback with another state or issuer is rejected before its code is used', async () => {
   idToken = await sign()
   for (const query of [
     'code=x&state=other',

@@ -12,25 +12,25 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 
-/** This application, as it is registered with the provider. */
+/** This application's registration with the provider. */
 export interface GoogleSettings {
-  /** Address of the provider: Google's own, or another's in tests. */
+  /** Address of the provider: Google, or a double in tests. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** What one sign-in has to bring back. Anyone with all three could finish it, so it is kept sealed in the browser that began it. */
+/** Secrets of one sign-in. Anyone with all three could complete it, so they are stored encrypted in the browser that started it. */
 export const GoogleTransaction = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 export type GoogleTransaction = z.infer<typeof GoogleTransaction>
 
-/** What the provider says of somebody. */
+/** The claims about a user. */
 export const GoogleAccount = z.object({
   /** The provider's own id of the account, which never changes. */
   sub: z.string().min(1).max(255),
   email: z.string().min(3).max(254).toLowerCase(),
   email_verified: z.boolean(),
-  /** Domain of the organisation that keeps the account; absent for those that people keep themselves. */
+  /** Google Workspace domain; absent for personal accounts. */
   hd: z.string().min(1).optional(),
   name: z.string().default(''),
   given_name: z.string().default(''),
@@ -38,8 +38,8 @@ export const GoogleAccount = z.object({
 })
 export type GoogleAccount = z.infer<typeof GoogleAccount>
 
-/** Longest time for one answer of the provider, in seconds. */
-const timeout = 10
+/** For one request to the provider. */
+const timeoutSeconds = 10
 
 /**
  * OpenID Connect with Google: authorization code with PKCE, state and nonce; the ID token's signature, issuer, audience and age are
@@ -69,11 +69,11 @@ export class GoogleClient {
     return { url, transaction }
   }
 
-  /** Whose account the provider's answer speaks of. `query` is that of the callback. Rejects on anything that is not as it should be. */
+  /** Completes a sign-in and returns the account. `query` is the callback's query string. Rejects if any check fails. */
   async finish(query: string, { state, nonce, verifier }: GoogleTransaction): Promise<GoogleAccount> {
-    const answered = new URL(this.#redirectUri)
-    answered.search = query
-    const tokens = await authorizationCodeGrant(await this.#configure(), answered, {
+    const callback = new URL(this.#redirectUri)
+    callback.search = query
+    const tokens = await authorizationCodeGrant(await this.#configure(), callback, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,
@@ -82,15 +82,15 @@ export class GoogleClient {
     return GoogleAccount.parse(tokens.claims())
   }
 
-  /** The provider's own description of itself, asked for once. */
+  /** The provider's discovery document, fetched once. */
   #configure(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings
     const address = new URL(issuer)
-    // Providers on this very machine, as in tests, need no HTTPS; the settings refuse all others without it.
+    // A provider on this machine, as in tests, needs no HTTPS; the settings require it for all others.
     const insecure = address.protocol === 'http:' ? [allowInsecureRequests] : []
     this.#configuration ??= discovery(address, clientId, clientSecret, undefined, {
       execute: [enableNonRepudiationChecks, ...insecure],
-      timeout,
+      timeout: timeoutSeconds,
     }).catch((error: unknown) => {
       this.#configuration = undefined
       throw error

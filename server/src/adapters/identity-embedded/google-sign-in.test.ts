@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const sessionOf = async (visitor: Visitor) => (await visitor.call({ url: '/api/identity/get-session' })).json<{ user: unknown }>().user
 const identitiesOf = (email: string) => server.database.db.select().from(authUsers).where(eq(authUsers.email, email))
-const waysIn = async (email: string) => {
+const signInMethodsOf = async (email: string) => {
   const rows = await server.database.db
     .select({ provider: authAccounts.providerId })
     .from(authAccounts)
@@ -48,7 +48,7 @@ const waysIn = async (email: string) => {
 const signIn = (visitor: Visitor, email: string) => visitor.post('/api/identity/sign-in/email', { email, password: testPassword })
 
 describe('a Google account', () => {
-  test('makes an identity with its names, and signs in to it ever after', async () => {
+  test('creates an identity with its names, and later signs in to the same one', async () => {
     const visitor = new Visitor(server.app)
     expect(await walkThroughGoogle(visitor, 'google-ada')).toBe('done')
     expect(await sessionOf(visitor)).toMatchObject({ email: 'ada@example.com', displayName: 'Ada Ledger', emailVerified: true })
@@ -64,7 +64,7 @@ describe('a Google account', () => {
     expect(login.json()).toMatchObject({ user: { firstName: 'Ada', surname: 'Ledger', email: 'ada@example.com' } })
   })
 
-  test('is chosen by its holder each time, under PKCE, state and nonce of their own', async () => {
+  test('is chosen by the user each time, with a new PKCE challenge, state and nonce', async () => {
     await Promise.all([walkThroughGoogle(new Visitor(server.app), 'google-bea'), walkThroughGoogle(new Visitor(server.app), 'google-bea')])
     const [one, two] = google.requests.slice(-2)
     for (const request of [one, two]) {
@@ -78,15 +78,15 @@ describe('a Google account', () => {
     }
     for (const name of ['state', 'nonce', 'code_challenge']) expect(one?.get(name)).not.toBe(two?.get(name))
     expect(await identitiesOf('bea@example.com')).toHaveLength(1)
-    expect(await waysIn('bea@example.com')).toEqual(['google'])
+    expect(await signInMethodsOf('bea@example.com')).toEqual(['google'])
   })
 
-  test('is tied to the identity of its address, which keeps its password and its names', async () => {
+  test('is linked to the identity with its address, which keeps its password and names', async () => {
     const { user } = await signInUser(server, 'Cleo')
     const visitor = new Visitor(server.app)
     expect(await walkThroughGoogle(visitor, 'google-cleo')).toBe('done')
     expect(await sessionOf(visitor)).toMatchObject({ uid: user.firebaseUid, displayName: 'Cleo Test' })
-    expect(await waysIn('cleo@example.com')).toEqual(['credential', 'google'])
+    expect(await signInMethodsOf('cleo@example.com')).toEqual(['credential', 'google'])
     await walkThroughGoogle(visitor, 'google-cleo')
     const linked = await server.database.db
       .select()
@@ -102,27 +102,27 @@ describe('a Google account', () => {
     const owner = new Visitor(server.app)
     expect(await walkThroughGoogle(owner, 'google-dora')).toBe('done')
     expect(await sessionOf(owner)).toMatchObject({ displayName: 'Dora Ledger', emailVerified: true })
-    expect(await waysIn('dora@example.com')).toEqual(['google'])
+    expect(await signInMethodsOf('dora@example.com')).toEqual(['google'])
     await squatter.post('/api/identity/verify-email', { email: 'dora@example.com', token: link })
     expect((await signIn(squatter, 'dora@example.com')).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   })
 
-  test('does not open the identity of an address that Google does not speak for: it may have changed hands since', async () => {
+  test('cannot sign in to an existing identity if Google is not authoritative for the address: it may have changed hands', async () => {
     await signInUser(server, 'Jon')
     const visitor = new Visitor(server.app)
     expect(await walkThroughGoogle(visitor, 'google-jon')).toBe('failed')
     expect(await sessionOf(visitor)).toBeNull()
-    expect(await waysIn('jon@example.com')).toEqual(['credential'])
+    expect(await signInMethodsOf('jon@example.com')).toEqual(['credential'])
   })
 
-  test('whose address Google has not verified gets in nowhere', async () => {
+  test('with an unverified address cannot sign in', async () => {
     const visitor = new Visitor(server.app)
     expect(await walkThroughGoogle(visitor, 'google-hal')).toBe('failed')
     expect(await sessionOf(visitor)).toBeNull()
     expect(await identitiesOf('hal@example.com')).toEqual([])
   })
 
-  test('is known by its id and not by its address, which may change', async () => {
+  test('is identified by its id, because its address may change', async () => {
     const before = new Visitor(server.app)
     await walkThroughGoogle(before, 'google-eve')
     const moved = await openGoogleProvider(
@@ -147,16 +147,16 @@ describe('a Google account', () => {
   })
 })
 
-describe('the answer of the provider', () => {
-  test('is refused in another browser, twice, or changed', async () => {
+describe('the callback from the provider', () => {
+  test('is rejected in another browser, when repeated, or when changed', async () => {
     const visitor = new Visitor(server.app)
     const answer = await fetchGoogleAnswer(visitor, 'google-finn')
     const deliver = async (browser: Visitor, url: string) => outcomeOf((await browser.call({ url })).headers.location)
 
     expect(await deliver(new Visitor(server.app), answer)).toBe('failed')
-    const stranger = new Visitor(server.app)
-    await stranger.call({ url: '/api/identity/google/start' })
-    expect(await deliver(stranger, answer)).toBe('failed')
+    const otherBrowser = new Visitor(server.app)
+    await otherBrowser.call({ url: '/api/identity/google/start' })
+    expect(await deliver(otherBrowser, answer)).toBe('failed')
 
     expect(await deliver(visitor, answer)).toBe('done')
     expect(await deliver(visitor, answer)).toBe('failed')
@@ -174,7 +174,7 @@ describe('the answer of the provider', () => {
     expect(await deliver(new Visitor(server.app), '/api/identity/google/callback')).toBe('failed')
   })
 
-  test('is refused with a transaction that is too old or not ours', async () => {
+  test('is rejected with an expired or forged transaction', async () => {
     const visitor = new Visitor(server.app)
     const answer = await fetchGoogleAnswer(visitor, 'google-gil')
     const sealed = visitor.jar.find('tickmark_google') ?? ''
@@ -190,13 +190,13 @@ describe('the answer of the provider', () => {
     expect(await identitiesOf('gil@example.com')).toEqual([])
   })
 
-  test('may be that its page was closed by Cancel, which is no failure', async () => {
+  test('reports a cancelled sign-in, which is not a failure', async () => {
     const visitor = new Visitor(server.app)
     expect(await walkThroughGoogle(visitor, 'nobody')).toBe('cancelled')
     expect(visitor.jar.find('tickmark_google')).toBeUndefined()
   })
 
-  test('is not tried without end', async () => {
+  test('is rate limited', async () => {
     const limited = await buildTestApp({ google: google.settings, database: server.database, rateLimitFactor: 1 })
     try {
       const start = await limited.app.inject({ url: '/api/identity/google/start' })
@@ -212,7 +212,7 @@ describe('the answer of the provider', () => {
     }
   })
 
-  test('goes to the log when it is refused, without what would let somebody in', async () => {
+  test('is logged when it is rejected, without its code', async () => {
     const visitor = new Visitor(server.app)
     const url = new URL(await fetchGoogleAnswer(visitor, 'google-finn'), testOrigin)
     await new Visitor(server.app).call({ url: `${url.pathname}${url.search}` })
@@ -221,12 +221,12 @@ describe('the answer of the provider', () => {
   })
 })
 
-test('the transaction is out of reach for scripts, other sites and other addresses', async () => {
+test('the transaction cookie is hidden from scripts, other sites and other paths', async () => {
   const { cookies } = await new Visitor(server.app).call({ url: '/api/identity/google/start' })
   expect(cookies).toMatchObject([{ name: 'tickmark_google', httpOnly: true, sameSite: 'Lax', path: '/api/identity/google', maxAge: 600 }])
 })
 
-test('a provider that does not answer ends the window, and is asked again', async () => {
+test('a provider that does not answer ends the sign-in, and is tried again next time', async () => {
   const silent = await openGoogleProvider([`${testOrigin}/api/identity/google/callback`], people)
   await silent.close()
   const cut = await buildTestApp({ google: silent.settings, database: server.database })
@@ -240,7 +240,7 @@ test('a provider that does not answer ends the window, and is asked again', asyn
   }
 })
 
-test('where Google is not set up, the window ends at once and the web application knows', async () => {
+test('without Google settings, the sign-in fails at once and the config says so', async () => {
   const plain = await buildTestApp({ database: server.database })
   try {
     expect((await plain.app.inject({ url: '/api/config' })).json()).toMatchObject({ identity: { kind: 'embedded', google: false } })

@@ -18,14 +18,14 @@ export interface GoogleOptions {
   readonly rateLimitFactor: number
   readonly now: () => Date
   readonly settings: GoogleSettings
-  /** Where the provider sends people back to; registered with it. */
+  /** The callback address that is registered with the provider. */
   readonly redirectUri: string
-  /** Begins a session of our own for somebody. */
   readonly events: Pick<IdentityEvents, 'identityLinked'>
+  /** Starts a session. */
   readonly enter: (uid: string, provesAddress: boolean, caller: IdentityCaller) => Promise<IdentityAnswer<IdentityPerson>>
 }
 
-/** Signing in to identities of our own with a Google account. */
+/** Sign-in to embedded identities with a Google account. */
 export class EmbeddedGoogle implements GoogleSignIn {
   readonly #options: GoogleOptions
   readonly #client: GoogleClient
@@ -38,7 +38,7 @@ export class EmbeddedGoogle implements GoogleSignIn {
   }
 
   async begin() {
-    const { url, transaction } = await refusing(this.#client.begin())
+    const { url, transaction } = await toRefusal(this.#client.begin())
     return { url, transaction: await sealTransaction(transaction, this.#options.secret) }
   }
 
@@ -48,10 +48,10 @@ export class EmbeddedGoogle implements GoogleSignIn {
   ) {
     const { db, secret, events, enter } = this.#options
     const transaction = await openTransaction(sealed, secret)
-    if (transaction === null) throw new IdentityRefused('GOOGLE_SIGN_IN_FAILED', 'no transaction of this browser')
-    // Each answer that is tried costs the provider a question under our name.
+    if (transaction === null) throw new IdentityRefused('GOOGLE_SIGN_IN_FAILED', 'this browser has no transaction')
+    // Each attempt sends a request to the provider in our name.
     await this.#attempts.take('useLink', caller.address)
-    const account: GoogleAccount = await refusing(this.#client.finish(query, transaction))
+    const account: GoogleAccount = await toRefusal(this.#client.finish(query, transaction))
     const found = await findOrLink(db, account)
     if (found === null) throw new IdentityRefused('GOOGLE_SIGN_IN_FAILED', 'the provider has not verified the address')
     if (found.linked) await events.identityLinked(found.uid)
@@ -59,8 +59,8 @@ export class EmbeddedGoogle implements GoogleSignIn {
   }
 }
 
-/** Whatever goes wrong between us and the provider is one refusal; the cause is for the log. */
-async function refusing<Value>(answer: Promise<Value>): Promise<Value> {
+/** Turns every error with the provider into one `IdentityRefused`; the cause is only logged. */
+async function toRefusal<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer
   } catch (error) {

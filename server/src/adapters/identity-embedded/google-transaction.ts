@@ -9,7 +9,7 @@ const audience = 'google-sign-in'
 
 const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'tickmark google sign-in', 32))
 
-/** Seals a transaction for the cookie of the browser that began it. */
+/** Encrypts a transaction for the cookie of the browser that started it. */
 export function sealTransaction(transaction: GoogleTransaction, secret: string): Promise<string> {
   return new EncryptJWT({ ...transaction })
     .setProtectedHeader(encryption)
@@ -18,7 +18,7 @@ export function sealTransaction(transaction: GoogleTransaction, secret: string):
     .encrypt(keyOf(secret))
 }
 
-/** Null for what is not ours, too old, or not there. */
+/** Null if it is missing, expired or forged. */
 export async function openTransaction(sealed: string | undefined, secret: string): Promise<GoogleTransaction | null> {
   if (sealed === undefined) return null
   try {

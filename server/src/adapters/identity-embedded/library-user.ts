@@ -12,13 +12,13 @@ const LibraryUser = z.object({
   company: z.string().nullish(),
 })
 
-/** What the library answers about somebody. */
+/** The library's answer with a user. */
 export const WithUser = z.object({ user: LibraryUser })
 
-/** What it answers about the session that somebody has begun. */
+/** The library's answer with a new session. */
 export const WithSessionToken = z.object({ token: z.string() })
 
-/** The session of a cookie. */
+/** The library's answer with the current session. */
 export const WithSession = z.object({ user: LibraryUser, session: z.object({ id: z.string() }) })
 
 export const toPerson = (user: z.infer<typeof LibraryUser>): IdentityPerson => ({

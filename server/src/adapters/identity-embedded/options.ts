@@ -25,21 +25,21 @@ export interface EmbeddedIdentityOptions {
   readonly secret: string
   /** Address under which people reach the server, without a path. */
   readonly origin: string
-  /** Cookies travel over HTTPS only. */
+  /** Cookies are sent over HTTPS only. */
   readonly secureCookies: boolean
   readonly logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
   /** Multiplies the allowed attempts; 0 switches the limits off. */
   readonly rateLimitFactor: number
-  /** Sign-up, reset and links answer alike for addresses with an account and without. */
+  /** Sign-up, reset and links give the same answer for addresses with and without an account. */
   readonly hideAccounts: boolean
   readonly events: IdentityEvents
-  /** Of new passwords, in characters; at least `limits.passwordMinLength`. */
+  /** For new passwords; at least `limits.passwordMinLength`. */
   readonly passwordMinLength: number
   readonly sessions: SessionLimits
   readonly now: () => Date
   /** Base-2 logarithm of the password hash's cost. */
   readonly passwordLogCost?: number
-  /** Where passwords are hashed; in Node's own thread pool unless stated. */
+  /** Computes password hashes; by default in Node's thread pool. */
   readonly derivePassword?: Derive
 }
 
@@ -47,12 +47,12 @@ const seconds = (ms: number) => ms / 1000
 
 const firstNameOf = (user: object) => ('firstName' in user && typeof user.firstName === 'string' ? user.firstName : '')
 
-/** What the library keeps of a sign-in link belongs to the secret and the address together: under another address nothing is found. */
+/** Joins a sign-in link's secret to its address, so the link is not found under another address. */
 export const bindToAddress = (secret: string, email: string) => `${secret}.${email}`
 
 /**
- * How the library is set up. `deliver` takes the letters with the tokens that it makes: they are sent after its own call has ended,
- * because it would swallow a failure to send.
+ * The library's configuration. `deliver` receives the emails with the library's tokens. They are sent after the library's call,
+ * because it would ignore a failure to send.
  */
 export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: IdentityMail) => void) {
   const { db, secret, origin, secureCookies, logger, events, passwordLogCost, passwordMinLength, sessions, derivePassword } = options
@@ -72,7 +72,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
         verification: authVerifications,
         jwks: authKeys,
       },
-      // A transaction would span the hashing of a password and hold the embedded database's one connection meanwhile.
+      // A transaction would hold the embedded database's only connection while a password is hashed.
       transaction: false,
     }),
     user: {
@@ -84,7 +84,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       changeEmail: { enabled: false },
       deleteUser: { enabled: false },
     },
-    // Drawing a token, which an open page does every few minutes, is use.
+    // Fetching a token counts as use; an open page does so every few minutes.
     session: { expiresIn: seconds(sessions.idleMs), updateAge: seconds(noteEvery(sessions)), cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
@@ -100,7 +100,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
         await claimAddress(db, user.id, { providerId: 'credential' })
         await markPasswordProven(db, user.id)
-        // Other links that were asked for and never used, those that sign in without a password among them.
+        // Removes all other unused links, including sign-in links.
         await db.delete(authVerifications).where(linksOf({ uid: user.id, email: user.email }))
         await events.passwordReset(user.id)
       },
@@ -116,7 +116,7 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       sendVerificationEmail: async ({ user, token }: { user: { email: string }; token: string }) =>
         deliver({ kind: 'verification', email: user.email, firstName: firstNameOf(user), token }),
     },
-    // Attempts are counted before the library is asked.
+    // We count attempts ourselves, before calling the library.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'tickmark_identity',
@@ -124,10 +124,10 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: secureCookies, path: '/' },
       ipAddress: { disableIpTracking: true },
     },
-    // What goes wrong inside comes to us, instead of being printed.
+    // Errors are thrown to us instead of printed.
     onAPIError: { throw: true },
     logger: {
-      // What it says below this level has people's addresses in it.
+      // Messages below this level contain addresses.
       level: 'warn',
       log: (level, message, ...details) =>
         logger[level]({ details: details.map((detail) => describeError(detail).message) }, `identity: ${message}`),
@@ -137,10 +137,10 @@ export function buildOptions(options: EmbeddedIdentityOptions, deliver: (mail: I
       magicLink({
         disableSignUp: true,
         expiresIn: seconds(limits.signInLinkLifetimeMs),
-        // Only A to Z and digits: programs that make links of addresses in a text may leave a last hyphen out.
+        // Only letters and digits: email programs may drop a final hyphen when they turn an address into a link.
         generateToken: (email) => bindToAddress(randomBytes(24).toString('hex'), email),
         storeToken: 'hashed',
-        // Whether there is such an account, and what its holder is called, the caller knows.
+        // The caller checks that the account exists and adds the name.
         sendMagicLink: ({ email, token }) =>
           deliver({ kind: 'sign-in-link', email, firstName: '', token: token.slice(0, -bindToAddress('', email).length) }),
       }),

@@ -1,35 +1,34 @@
 import { IdentityBusy } from '../../ports/identity.ts'
 
-/** Two are hashing, the others wait: about four seconds for the last of them on a quiet machine. */
-const maxUnderWay = 22
-/** When to try again, in milliseconds. */
-const soonMs = 5_000
+/** Two run and the others wait; the last one for about four seconds on a quiet machine. */
+const maxCalls = 22
+const retryAfterMs = 5_000
 
-/** Limits how many calls that hash a password are under way, in this process. */
+/** Limits the number of concurrent calls that hash a password, in this process. */
 export class PasswordQueue {
   readonly #now: () => Date
-  #underWay = 0
+  #calls = 0
 
   constructor(now: () => Date) {
     this.#now = now
   }
 
-  /** Takes a place, before anything is looked up. Answers how to give it back. Throws `IdentityBusy` where there is none. */
+  /** Takes a slot and returns a function that releases it. Call it before any lookup. Throws `IdentityBusy` if all are taken. */
   enter(): () => void {
-    if (this.#underWay >= maxUnderWay) throw new IdentityBusy(new Date(this.#now().getTime() + soonMs))
-    this.#underWay += 1
+    if (this.#calls >= maxCalls) throw new IdentityBusy(new Date(this.#now().getTime() + retryAfterMs))
+    this.#calls += 1
     return () => {
-      this.#underWay -= 1
+      this.#calls -= 1
     }
   }
 
-  /** Does work with a place of its own. */
+  /** Runs work in a slot of its own. */
   async run<Value>(work: () => Promise<Value>): Promise<Value> {
-    const leave = this.enter()
+    const release = this.enter()
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 }

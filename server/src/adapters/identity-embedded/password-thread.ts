@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { maxMemory, type ScryptTask } from './password.ts'
 
-// Where the system counts priority by thread, requests come before the hashing of passwords.
+// Linux sets the priority per thread: requests come before password hashing.
 if (process.platform === 'linux') setPriority(10)
 
 export default function derive(task: ScryptTask): Uint8Array {

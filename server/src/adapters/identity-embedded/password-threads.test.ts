@@ -6,14 +6,14 @@ import { createPasswordThreads } from './password-threads.ts'
 const threads = createPasswordThreads()
 afterAll(() => threads.close())
 
-test('a password that is hashed in a thread is verified in any place', async () => {
+test('a password hashed in a worker thread can be verified in any thread', async () => {
   const stored = await hashPassword('Pässw0rd', 10, threads.derive)
   expect(await verifyPassword(stored, 'Pässw0rd')).toBe(true)
   expect(await verifyPassword(stored, 'Pässw0rd', threads.derive)).toBe(true)
   expect(await verifyPassword(stored, 'Passw0rd', threads.derive)).toBe(false)
 })
 
-test('files are read while passwords are hashed', async () => {
+test('password hashing does not delay file access', async () => {
   const order: string[] = []
   const hashing = Array.from({ length: 8 }, () => hashPassword('Passw0rd', 15, threads.derive).then(() => order.push('hash')))
   const reading = readFile(import.meta.filename).then(() => order.push('file'))

@@ -3,7 +3,7 @@ import { defaultLogCost, hashPassword, verifyPassword } from './password.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-test('a password is hashed at full cost, in PHC form, under a salt of its own', async () => {
+test('a password is hashed at full cost, in PHC form, with its own salt', async () => {
   const [one, two] = [await hashPassword('Passw0rd'), await hashPassword('Passw0rd')]
   expect(defaultLogCost).toBe(17)
   expect(one).toMatch(/^\$scrypt\$ln=17,r=8,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
@@ -12,16 +12,16 @@ test('a password is hashed at full cost, in PHC form, under a salt of its own', 
   expect(await verifyPassword(one, 'Passw0rd ')).toBe(false)
 })
 
-test('the cost is read from the hash, so that it can rise later', async () => {
+test('the cost is read from the hash, so it can be raised later', async () => {
   expect(await verifyPassword(await hashPassword('Passw0rd', 10), 'Passw0rd')).toBe(true)
 })
 
-test('composed and decomposed characters are the same password', async () => {
+test('composed and decomposed characters make the same password', async () => {
   expect(await verifyPassword(await hashPassword('Pässw0rd'.normalize('NFD'), 10), 'Pässw0rd'.normalize('NFC'))).toBe(true)
 })
 
 test.each(['', 'plain', 'salt:hash', '$scrypt$ln=30,r=8,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
-  'a hash that is not ours is an error: %j',
+  'a hash of another format is an error: %j',
   async (stored) => {
     await expect(verifyPassword(stored, 'Passw0rd')).rejects.toThrow('stored password hash')
   },

@@ -10,7 +10,7 @@ const saltBytes = 16
 const hashBytes = 32
 export const defaultLogCost = 17
 
-/** One computation of scrypt: `cost` is N, `bytes` the length of the answer. */
+/** Input of scrypt: `cost` is N, `bytes` the length of the result. */
 export interface ScryptTask {
   readonly password: string
   readonly salt: Uint8Array
@@ -20,14 +20,14 @@ export interface ScryptTask {
   readonly bytes: number
 }
 
-/** Computes scrypt somewhere. */
+/** Computes scrypt. */
 export type Derive = (task: ScryptTask) => Promise<Uint8Array>
 
-/** Node's default limit on memory is below what the full cost needs. */
+/** In bytes. Node's default limit is too low for the full cost. */
 export const maxMemory = ({ cost, blockSize: size }: ScryptTask): number => 256 * cost * size
 
-/** In Node's own thread pool, which files and names of hosts need, too: for cheap hashes alone. */
-export const deriveHere: Derive = (task) =>
+/** In Node's own thread pool, which file access and DNS lookups share: for cheap hashes only. */
+export const deriveInNodePool: Derive = (task) =>
   new Promise((resolve, reject) => {
     const options = { N: task.cost, r: task.blockSize, p: task.parallelism, maxmem: maxMemory(task) }
     scrypt(task.password, task.salt, task.bytes, options, (error, key) => (error === null ? resolve(key) : reject(error)))
@@ -45,8 +45,8 @@ const taskOf = (password: string, salt: Uint8Array, logCost: number): ScryptTask
   bytes: hashBytes,
 })
 
-/** Hashes a password under a fresh salt. `logCost` is the base-2 logarithm of scrypt's N; less than the default is for tests. */
-export async function hashPassword(password: string, logCost = defaultLogCost, derive: Derive = deriveHere): Promise<string> {
+/** Hashes a password with a new salt. `logCost` is the base-2 logarithm of scrypt's N; use a lower one only in tests. */
+export async function hashPassword(password: string, logCost = defaultLogCost, derive: Derive = deriveInNodePool): Promise<string> {
   const salt = randomBytes(saltBytes)
   const hash = Buffer.from(await derive(taskOf(password, salt, logCost)))
   return `$scrypt$ln=${logCost},r=${blockSize},p=${parallelism}$${base64(salt)}$${base64(hash)}`
@@ -54,8 +54,8 @@ export async function hashPassword(password: string, logCost = defaultLogCost, d
 
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=8,p=1\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** Compares in constant time. False for a wrong password; throws on a hash that is not ours. */
-export async function verifyPassword(stored: string, password: string, derive: Derive = deriveHere): Promise<boolean> {
+/** Compares in constant time. False for a wrong password; throws on a hash of another format. */
+export async function verifyPassword(stored: string, password: string, derive: Derive = deriveInNodePool): Promise<boolean> {
   const match = phc.exec(stored)
   if (match === null) throw new Error('A stored password hash has an unknown form')
   const [, logCost, salt, hash] = match

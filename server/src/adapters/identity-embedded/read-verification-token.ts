@@ -1,10 +1,10 @@
 import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 
-// The library's tokens for a change of address have more in them, and changing addresses is off.
+// Strict: the library's tokens for a change of address have more claims, and changing addresses is disabled.
 const Claims = z.strictObject({ email: z.string(), iat: z.number(), exp: z.number() })
 
-/** The address that a verification link was sent to, or null for a link that is forged, spoiled or has run out. */
+/** The address that a verification link was sent to, or null if the link is forged, damaged or expired. */
 export async function readVerificationToken(token: string, secret: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })

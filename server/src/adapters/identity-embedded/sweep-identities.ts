@@ -4,8 +4,8 @@ import type { Db } from '../../db/open.ts'
 import { authAttempts, authSessions, authUsers, authVerifications } from '../../db/schema/auth.ts'
 
 /**
- * Removes what has run out: counted attempts, sessions, links, and sign-ups whose last link was never opened, so that an address
- * does not stay taken by a sign-up that never proved it.
+ * Removes expired counters, sessions and links, and sign-ups whose last link has expired, so an unverified sign-up does not block its
+ * address forever.
  */
 export async function sweepIdentities(db: Db, now: Date): Promise<void> {
   await db.delete(authAttempts).where(lt(authAttempts.endsAt, now))

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => database.close())
 
 describe('a bearer token', () => {
-  test('speaks for its subject', async () => {
+  test('identifies its subject', async () => {
     expect(await verifier.verify(await signToken(key, { uid: 'u1', email: 'Ada@Example.com' }))).toMatchObject({
       uid: 'u1',
       email: 'ada@example.com',
@@ -30,30 +30,30 @@ describe('a bearer token', () => {
     })
   })
 
-  test('of a key made by another process is known at once', async () => {
+  test('signed with a key from another process is accepted at once', async () => {
     const other = await addSigningKey(database, 'another-key')
     expect(await verifier.verify(await signToken(other, { uid: 'u2' }))).toMatchObject({ uid: 'u2' })
   })
 
-  test('is refused when it is expired, unsigned, tampered with, or meant for another service', async () => {
+  test('is rejected if it is expired, unsigned, tampered with, or for another service', async () => {
     const good = await signToken(key, { uid: 'u1' })
-    const stranger = { id: key.id, privateKey: (await generateKeyPair('EdDSA')).privateKey }
-    const refused = {
+    const otherKey = { id: key.id, privateKey: (await generateKeyPair('EdDSA')).privateKey }
+    const rejected = {
       empty: '',
       nonsense: 'a.b.c',
       expired: await signToken(key, { expiresIn: -1 }),
       unsigned: unsign(good),
       tampered: tamper(good, { sub: 'u2' }),
-      'signed by a stranger': await signToken(stranger),
+      'signed with another key': await signToken(otherKey),
       'of an unknown key': await signToken(key, { keyId: 'unknown' }),
       'of a key with a strange name': await signToken(key, { keyId: "'; drop table auth_keys --" }),
       'of another issuer': await signToken(key, { issuer: 'https://other.example' }),
       'for another audience': await signToken(key, { audience: 'https://other.example' }),
     }
-    for (const [name, token] of Object.entries(refused)) expect([name, await verifier.verify(token)]).toEqual([name, null])
+    for (const [name, token] of Object.entries(rejected)) expect([name, await verifier.verify(token)]).toEqual([name, null])
   })
 
-  test('that was good is refused once it has expired', async () => {
+  test('that was valid is rejected once it has expired', async () => {
     const token = await signToken(key, { uid: 'u1', expiresIn: 60 })
     expect(await verifier.verify(token)).not.toBeNull()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
@@ -64,12 +64,12 @@ describe('a bearer token', () => {
     }
   })
 
-  test('says when its subject signed in, however often it was renewed', async () => {
+  test('carries the time of the sign-in, however often it was renewed', async () => {
     const authTime = new Date('2026-01-02T03:04:05Z')
     expect(await verifier.verify(await signToken(key, { authTime }))).toMatchObject({ authTime })
   })
 
-  test('is refused without an end, an address, or a session', async () => {
+  test('is rejected without an expiry, an address, or a session', async () => {
     const sign = (claims: Record<string, unknown>) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'EdDSA', kid: key.id })
@@ -88,7 +88,7 @@ describe('a bearer token', () => {
     }
   })
 
-  test('is never checked by the rules that it asks for', async () => {
+  test('is never verified with the algorithm that its header names', async () => {
     const { publicKey } = await generateKeyPair('EdDSA', { extractable: true })
     const jwk = await exportJWK(publicKey)
     await database.db.insert(authKeys).values({ id: 'public', publicKey: JSON.stringify(jwk), privateKey: '', alg: 'EdDSA' })
@@ -105,11 +105,11 @@ describe('a bearer token', () => {
   })
 })
 
-test('a database that does not answer is not the bearer fault', async () => {
+test('a database failure is not reported as an invalid token', async () => {
   const broken = new TokenVerifier(database.db, testOrigin)
   const token = await signToken(key)
-  const gone = await openTestDatabase()
-  await gone.close()
-  await expect(new TokenVerifier(gone.db, testOrigin).verify(token)).rejects.toThrow(/Failed query|pool/)
+  const closed = await openTestDatabase()
+  await closed.close()
+  await expect(new TokenVerifier(closed.db, testOrigin).verify(token)).rejects.toThrow(/Failed query|pool/)
   expect(await broken.verify(token)).not.toBeNull()
 })

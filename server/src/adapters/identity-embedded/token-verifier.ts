@@ -20,40 +20,40 @@ const Claims = z.object({
   company: z.string().optional(),
 })
 
-/** Proven tokens that are remembered; the oldest are forgotten first. */
-const rememberedTokens = 1_000
+/** Verified tokens in the cache; the oldest are dropped first. */
+const maxCachedTokens = 1_000
 
 const KeyId = z.string().regex(/^[\w-]{1,64}$/)
 
 /**
- * Proves our own bearer tokens. Keys never change once made, so each is read from the database once; and what a token says never
- * changes, so a browser that sends the same one with every call has it proven once, until it expires.
+ * Verifies our own bearer tokens. Keys and tokens never change, so each key is read from the database once, and each token is
+ * verified once and cached until it expires.
  */
 export class TokenVerifier implements IdentityVerifier {
   readonly #db: Db
   readonly #origin: string
   readonly #keys = new Map<string, CryptoKey>()
-  readonly #proven = new Map<string, Identity>()
+  readonly #verified = new Map<string, Identity>()
 
-  /** `origin` is issuer and audience of the tokens. */
+  /** `origin` is the issuer and audience of the tokens. */
   constructor(db: Db, origin: string) {
     this.#db = db
     this.#origin = origin
   }
 
   async verify(token: string): Promise<Identity | null> {
-    const known = this.#proven.get(token)
+    const known = this.#verified.get(token)
     if (known !== undefined && known.expiresAt.getTime() > Date.now()) return known
-    this.#proven.delete(token)
-    const proven = await this.#prove(token)
-    if (proven === null) return null
-    const [oldest] = this.#proven.keys()
-    if (this.#proven.size >= rememberedTokens && oldest !== undefined) this.#proven.delete(oldest)
-    this.#proven.set(token, proven)
-    return proven
+    this.#verified.delete(token)
+    const verified = await this.#verifyToken(token)
+    if (verified === null) return null
+    const [oldest] = this.#verified.keys()
+    if (this.#verified.size >= maxCachedTokens && oldest !== undefined) this.#verified.delete(oldest)
+    this.#verified.set(token, verified)
+    return verified
   }
 
-  async #prove(token: string): Promise<Identity | null> {
+  async #verifyToken(token: string): Promise<Identity | null> {
     const payload = await this.#readPayload(token)
     const claims = Claims.safeParse(payload)
     if (!claims.success) return null
@@ -64,7 +64,7 @@ export class TokenVerifier implements IdentityVerifier {
     return { uid, ...address, name, firstName, surname, company, ...times, sessionId, provesAddress }
   }
 
-  /** How a session was begun never changes, so it is looked up once for each token. */
+  /** How a session was started never changes, so one lookup per token is enough. */
   async #findProof(sessionId: string): Promise<boolean> {
     const [row] = await this.#db.select({ proves: authSessions.provesAddress }).from(authSessions).where(eq(authSessions.id, sessionId))
     return row?.proves ?? false

@@ -6,13 +6,13 @@ import { testProject } from '../../testing/firebase-tokens.ts'
 import { FirebaseRemover } from './firebase-remover.ts'
 
 /** A stand-in for the Identity Toolkit; each test chooses its answers. */
-const asked: { url: string; body: unknown }[] = []
+const requests: { url: string; body: unknown }[] = []
 let answer: { status: number; body: string } = { status: 200, body: '{}' }
 const toolkit = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    asked.push({ url: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) })
+    requests.push({ url: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) })
     response.writeHead(answer.status).end(answer.body)
   })
 })
@@ -29,20 +29,22 @@ afterAll(async () => {
   await once(toolkit, 'close')
 })
 
-const refuse = (message: string) => (answer = { status: 400, body: JSON.stringify({ error: { code: 400, message } }) })
+const rejectWith = (message: string) => (answer = { status: 400, body: JSON.stringify({ error: { code: 400, message } }) })
 
-test('somebody is removed by their own token, under the project’s key', async () => {
+test('a user is removed with their own token and the project’s key', async () => {
   await remover.remove({ token: 'token of ada' })
-  expect(asked).toEqual([{ url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=key-of-tests', body: { idToken: 'token of ada' } }])
+  expect(requests).toEqual([
+    { url: '/identitytoolkit.googleapis.com/v1/accounts:delete?key=key-of-tests', body: { idToken: 'token of ada' } },
+  ])
 })
 
-test('somebody who is gone already is no failure', async () => {
-  refuse('USER_NOT_FOUND : There is no user record')
+test('a user who no longer exists is not a failure', async () => {
+  rejectWith('USER_NOT_FOUND : There is no user record')
   await remover.remove({ token: 'token' })
 })
 
-test('a refusal says why, and never whose token it was', async () => {
-  refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+test('an error gives the reason, but not the token', async () => {
+  rejectWith('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   await expect(remover.remove({ token: 'secret' })).rejects.toThrow('The Identity Toolkit answered 400: CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   answer = { status: 502, body: '<html>' }
   await expect(remover.remove({ token: 'secret' })).rejects.toThrow('502: without a reason')

@@ -4,12 +4,12 @@ import { identityToolkit, type FirebaseProject } from './firebase-project.ts'
 
 const answerTimeoutMs = 10_000
 
-const Refusal = z.object({ error: z.object({ message: z.string() }) })
+const ErrorBody = z.object({ error: z.object({ message: z.string() }) })
 
-/** What the service says of a token whose user is no more, as when a removal is tried again. */
-const alreadyGone = 'USER_NOT_FOUND'
+/** The service's code for a user who no longer exists, as when a removal is retried. */
+const alreadyRemoved = 'USER_NOT_FOUND'
 
-/** Removes Firebase's users with their own tokens, so that this server needs no key to the project. */
+/** Removes Firebase users with their own tokens, so this server needs no service account. */
 export class FirebaseRemover implements IdentityRemover {
   readonly #project: FirebaseProject
 
@@ -27,15 +27,15 @@ export class FirebaseRemover implements IdentityRemover {
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
     const text = await answer.text()
-    if (answer.ok || refusalOf(text) === alreadyGone) return
-    throw new Error(`The Identity Toolkit answered ${answer.status}: ${refusalOf(text) ?? 'without a reason'}`)
+    if (answer.ok || errorCodeOf(text) === alreadyRemoved) return
+    throw new Error(`The Identity Toolkit answered ${answer.status}: ${errorCodeOf(text) ?? 'without a reason'}`)
   }
 }
 
-/** The reason's code, which may have words behind it: `CODE : words`. */
-function refusalOf(text: string): string | null {
+/** The error code, which may be followed by a message: `CODE : message`. */
+function errorCodeOf(text: string): string | null {
   try {
-    return Refusal.safeParse(JSON.parse(text)).data?.error.message.split(' ', 1)[0] ?? null
+    return ErrorBody.safeParse(JSON.parse(text)).data?.error.message.split(' ', 1)[0] ?? null
   } catch {
     return null
   }

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(async () => google.close())
 
-describe("one of Firebase's tokens", () => {
-  test('speaks for its subject', async () => {
+describe('a Firebase token', () => {
+  test('identifies its subject', async () => {
     const authTime = minutes(-10)
     expect(await verifier.verify(await signFirebaseToken(google, { email: 'Ada@Example.com', auth_time: authTime }))).toEqual({
       uid: 'uid-of-ada',
@@ -29,40 +29,40 @@ describe("one of Firebase's tokens", () => {
     })
   })
 
-  test('says what is not verified, and may know no name', async () => {
+  test('may have an unverified address and no name', async () => {
     expect(await verifier.verify(await signFirebaseToken(google, { email_verified: false, name: undefined }))).toMatchObject({
       emailVerified: false,
       name: '',
     })
   })
 
-  test('is refused when it is expired, forged, unsigned, or of another issuer, audience or time', async () => {
+  test('is rejected if it is expired, forged, unsigned, or has another issuer, audience or time', async () => {
     const good = await signFirebaseToken(google)
-    const stranger = await generateKeyPair('RS256')
-    const refused = {
+    const otherKey = await generateKeyPair('RS256')
+    const rejected = {
       empty: '',
       nonsense: 'a.b.c',
       expired: await signFirebaseToken(google, { exp: minutes(-1) }),
       unsigned: unsign(good),
       'unsigned with its signature': good.replace(/^[^.]+/, Buffer.from('{"alg":"none"}').toString('base64url')),
       tampered: tamper(good, { sub: 'uid-of-bea' }),
-      'signed by a stranger': await signFirebaseToken(stranger),
+      'signed with another key': await signFirebaseToken(otherKey),
       'of an unknown key': await signFirebaseToken(google, {}, 'other-key'),
       'of another project': await signFirebaseToken(google, { iss: 'https://securetoken.google.com/other', aud: 'other' }),
       'of another issuer': await signFirebaseToken(google, { iss: 'https://accounts.google.com' }),
       'for another audience': await signFirebaseToken(google, { aud: 'other' }),
       'issued in the future': await signFirebaseToken(google, { iat: minutes(2) }),
-      'issued long ago, without an end in sight': await signFirebaseToken(google, { iat: minutes(-120), exp: minutes(120) }),
-      'of somebody who signs in tomorrow': await signFirebaseToken(google, { auth_time: minutes(24 * 60) }),
+      'issued long ago, with a late expiry': await signFirebaseToken(google, { iat: minutes(-120), exp: minutes(120) }),
+      'with a sign-in time in the future': await signFirebaseToken(google, { auth_time: minutes(24 * 60) }),
     }
-    for (const [name, token] of Object.entries(refused)) expect([name, await verifier.verify(token)]).toEqual([name, null])
+    for (const [name, token] of Object.entries(rejected)) expect([name, await verifier.verify(token)]).toEqual([name, null])
   })
 
-  test.each(['exp', 'iat', 'auth_time', 'sub', 'iss', 'aud', 'email', 'email_verified'])('is refused without %s', async (claim) => {
+  test.each(['exp', 'iat', 'auth_time', 'sub', 'iss', 'aud', 'email', 'email_verified'])('is rejected without %s', async (claim) => {
     expect(await verifier.verify(await signFirebaseToken(google, { [claim]: undefined }))).toBeNull()
   })
 
-  test('is never checked by the rules that it asks for', async () => {
+  test('is never verified with the algorithm that its header names', async () => {
     const secret = new TextEncoder().encode(await exportSPKI(google.publicKey))
     const token = await new SignJWT(firebaseClaims()).setProtectedHeader({ alg: 'HS256', kid: 'google-key' }).sign(secret)
     expect(await verifier.verify(token)).toBeNull()
@@ -74,7 +74,7 @@ describe("one of Firebase's tokens", () => {
     ).toBeNull()
   })
 
-  test('has to be young where that is demanded', async () => {
+  test('has to be recent if the caller demands it', async () => {
     const demands = { maxAgeMs: 5 * 60_000 }
     expect(await verifier.verify(await signFirebaseToken(google, { iat: minutes(-4) }), demands)).not.toBeNull()
     const old = await signFirebaseToken(google, { iat: minutes(-6) })
@@ -103,7 +103,7 @@ describe("the emulator's tokens", () => {
   const emulated = new FirebaseVerifier({ ...testProject, emulatorHost: '127.0.0.1:9099' })
   const make = (changes = {}) => new UnsecuredJWT(firebaseClaims(changes)).encode()
 
-  test('carry no signature and are held to everything else', async () => {
+  test('are unsigned, and have all other checks applied', async () => {
     expect(await emulated.verify(make())).toMatchObject({ uid: 'uid-of-ada' })
     expect(await emulated.verify(make({ exp: minutes(-1) }))).toBeNull()
     expect(await emulated.verify(make({ aud: 'other' }))).toBeNull()
@@ -112,5 +112,5 @@ describe("the emulator's tokens", () => {
     expect(await emulated.verify(make({ iat: minutes(-6) }), { maxAgeMs: 5 * 60_000 })).toBeNull()
   })
 
-  test('count nowhere else', async () => expect(await verifier.verify(make())).toBeNull())
+  test('are rejected outside the emulator', async () => expect(await verifier.verify(make())).toBeNull())
 })

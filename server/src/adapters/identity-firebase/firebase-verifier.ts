@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Identity, IdentityVerifier, TokenDemands } from '../../ports/identity.ts'
 import { googleKeys, type FirebaseProject } from './firebase-project.ts'
 
-/** In seconds: Google's clock and ours may differ by a little. */
-const clockTolerance = 5
+/** Google's clock and ours may differ slightly. */
+const clockToleranceSeconds = 5
 
-/** Firebase's tokens live for an hour, which no setting changes. */
+/** Firebase tokens are valid for an hour; this cannot be configured. */
 const tokenLifetimeMs = 60 * 60_000
 
 /** https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library */
@@ -20,7 +20,7 @@ const Claims = z.object({
   firebase: z.object({ sign_in_provider: z.string() }).optional(),
 })
 
-/** A bad token is the caller's fault; keys that cannot be fetched are ours, and no reason to call a token invalid. */
+/** Unlike an invalid token, missing keys are not the caller's fault, so they must not look like one. */
 class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable'
 }
@@ -37,12 +37,12 @@ function keysOf(address: URL): JWTVerifyGetKey {
   }
 }
 
-/** Proves Firebase's ID tokens against Google's keys, or, of the emulator alone, by what they say. */
+/** Verifies Firebase ID tokens with Google's keys. The emulator's tokens are unsigned, so only their claims are checked. */
 export class FirebaseVerifier implements IdentityVerifier {
   readonly #project: FirebaseProject
   readonly #keys: JWTVerifyGetKey
 
-  /** `keys` is another address for the keys, for tests. */
+  /** Tests pass their own address for `keys`. */
   constructor(project: FirebaseProject, keys: URL = googleKeys) {
     this.#project = project
     this.#keys = keysOf(keys)
@@ -52,9 +52,9 @@ export class FirebaseVerifier implements IdentityVerifier {
     const claims = Claims.safeParse(await this.#readPayload(token, demands))
     if (!claims.success) return null
     const { sub, auth_time: signedInAt, exp, email, email_verified: emailVerified, name, firebase } = claims.data
-    if (signedInAt > Date.now() / 1000 + clockTolerance) return null
+    if (signedInAt > Date.now() / 1000 + clockToleranceSeconds) return null
     const times = { authTime: new Date(signedInAt * 1000), expiresAt: new Date(exp * 1000) }
-    // Firebase has no session id; the time of the sign-in serves as one. A mailed link and a password look alike in its tokens.
+    // Firebase has no session id, so we use the time of the sign-in. Its tokens do not distinguish emailed links from passwords.
     const sessionId = `firebase-${signedInAt}`
     const provesAddress = emailVerified && firebase?.sign_in_provider === 'google.com'
     return { uid: sub, email: email.toLowerCase(), emailVerified, name, ...times, sessionId, provesAddress }
@@ -66,8 +66,8 @@ export class FirebaseVerifier implements IdentityVerifier {
       issuer: `https://securetoken.google.com/${projectId}`,
       audience: projectId,
       requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
-      clockTolerance,
-      // With this the library also refuses what was issued in the future.
+      clockTolerance: clockToleranceSeconds,
+      // With this option the library also rejects tokens issued in the future.
       maxTokenAge: (maxAgeMs ?? tokenLifetimeMs) / 1000,
     }
     try {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { KeptMail, Mail, MailAddress, MailSender } from '../../ports/mail.ts'
 
-/** Mails that are kept; older ones are forgotten. */
+/** Older emails are dropped. */
 export const mailboxSize = 100
 
-/** Keeps outgoing mail in memory, to be read in development instead of being sent (D22). */
+/** Keeps outgoing email in memory, so it can be read during development instead of being sent (D22). */
 export class Mailbox implements MailSender {
   readonly #from: MailAddress
   readonly #now: () => Date
-  #mails: readonly KeptMail[] = []
+  #emails: readonly KeptMail[] = []
 
   constructor(from: MailAddress, now: () => Date) {
     this.#from = from
@@ -16,13 +16,13 @@ export class Mailbox implements MailSender {
   }
 
   async send(mail: Mail): Promise<void> {
-    const kept = { ...mail, id: randomUUID(), from: this.#from, sentAt: this.#now() }
-    this.#mails = [kept, ...this.#mails].slice(0, mailboxSize)
+    const stored = { ...mail, id: randomUUID(), from: this.#from, sentAt: this.#now() }
+    this.#emails = [stored, ...this.#emails].slice(0, mailboxSize)
   }
 
   /** Newest first. */
   list(): readonly KeptMail[] {
-    return this.#mails
+    return this.#emails
   }
 
   async check(): Promise<boolean> {
@@ -30,6 +30,6 @@ export class Mailbox implements MailSender {
   }
 
   close(): void {
-    this.#mails = []
+    this.#emails = []
   }
 }

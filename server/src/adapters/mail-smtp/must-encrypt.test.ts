@@ -9,6 +9,6 @@ test.each([
   ['smtp://user:secret@localhost', false],
   ['smtp://user:secret@[::1]:2525', false],
   ['smtp://user:secret@localhost.example.com', true],
-])('credentials travel encrypted or stay on this machine: %s', (url, encrypted) => {
+])('credentials are sent encrypted or stay on this machine: %s', (url, encrypted) => {
   expect(mustEncrypt(url)).toBe(encrypted)
 })

@@ -25,7 +25,7 @@ interface Exchange {
   readonly query?: string
 }
 
-/** A real SMTP server on a free port, and a sender that talks to it. It tries again without waiting, twice. */
+/** An SMTP server on a free port and a sender that uses it, with two immediate retries. */
 async function startExchange({ server: options = {}, credentials = '', query = '' }: Exchange = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ async function startExchange({ server: options = {}, credentials = '', query = '
     },
     ...options,
   })
-  // Clients that are refused end the conversation as they like.
+  // Rejected clients may close the connection at any point.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -61,20 +61,20 @@ async function startExchange({ server: options = {}, credentials = '', query = '
 const mailTo = (firstName: string) =>
   writeIdentityMail({ kind: 'verification', email: 'ada@example.com', firstName, token: 'a.b.c' }, 'https://tickmark.example')
 
-describe('a verification mail', () => {
-  test('arrives whole, as text and as HTML with the same link', async () => {
+describe('a verification email', () => {
+  test('arrives as text and as HTML, with the same link in both', async () => {
     const { sender, received } = await startExchange()
     await sender.send(mailTo('Ada'))
     expect(received).toHaveLength(1)
     const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
     expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.from?.value).toEqual([{ name: 'Tickmark', address: 'noreply@tickmark.example' }])
-    expect(mail?.subject).toBe('Verify your e-mail address for Tickmark')
+    expect(mail?.subject).toBe('Verify your email address for Tickmark')
     expect(mail?.text).toContain('https://tickmark.example/verify-email?token=a.b.c&email=ada%40example.com')
     expect(mail?.html).toContain('href="https://tickmark.example/verify-email?token=a.b.c&amp;email=ada%40example.com"')
   })
 
-  test('goes to no one else, whatever the name contains', async () => {
+  test('is sent only to its recipient, whatever the name contains', async () => {
     const { sender, received } = await startExchange()
     await sender.send(mailTo('Ada"\r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>, "x" <eve@evil.example>'))
     expect(received[0]?.recipients).toEqual(['ada@example.com'])
@@ -84,12 +84,12 @@ describe('a verification mail', () => {
   })
 })
 
-describe('the other mails', () => {
+describe('the other emails', () => {
   test.each([
     ['password-reset', 'Set a new password for Tickmark', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
     ['sign-in-link', 'Your sign-in link for Tickmark', 'https://tickmark.example/auth?mode=login&link=a.b.c', '15 minutes'],
     ['account-exists', 'You already have an account with Tickmark', 'https://tickmark.example/auth?mode=reset&token=a.b.c', 'one hour'],
-  ] as const)('%s arrives as text and as HTML with the same link', async (kind, subject, link, lifetime) => {
+  ] as const)('%s arrives as text and as HTML, with the same link in both', async (kind, subject, link, lifetime) => {
     const { sender, received } = await startExchange()
     await sender.send(writeIdentityMail({ kind, email: 'ada@example.com', firstName: '', token: 'a.b.c' }, 'https://tickmark.example'))
     const mail = received[0]?.mail
@@ -102,14 +102,14 @@ describe('the other mails', () => {
 })
 
 describe('a server that offers encryption', () => {
-  // The test server has a certificate of its own, expired and known to everybody, and says so.
-  let said: MockInstance<typeof console.error>
+  // The test server warns that it uses its built-in certificate, which is public and expired.
+  let consoleError: MockInstance<typeof console.error>
   beforeEach(() => {
-    said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   })
   afterEach(() => {
-    const warnings = said.mock.calls.map(([message]) => String(message))
-    said.mockRestore()
+    const warnings = consoleError.mock.calls.map(([message]) => String(message))
+    consoleError.mockRestore()
     expect(warnings).toEqual([expect.stringContaining('the built-in default TLS certificate')])
   })
 
@@ -118,7 +118,7 @@ describe('a server that offers encryption', () => {
   const server = { disabledCommands: [], authOptional: false, onAuth }
   const credentials = 'tickmark:p%40ss@'
 
-  test('is spoken to in the clear no longer than it takes to change over, and the password is sent after that', async () => {
+  test('gets STARTTLS first, and the password only over TLS', async () => {
     const { sender, received } = await startExchange({ server, credentials, query: '?tls.rejectUnauthorized=false' })
     await sender.send(mailTo('Ada'))
     expect(received).toMatchObject([{ encrypted: true, user: 'tickmark', recipients: ['ada@example.com'] }])
@@ -132,7 +132,7 @@ describe('a server that offers encryption', () => {
 })
 
 describe('sending', () => {
-  test('fails at once when the server does not know us', async () => {
+  test('fails at once if the credentials are wrong', async () => {
     let attempts = 0
     const { sender } = await startExchange({
       server: {
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(attempts).toBe(1)
   })
 
-  test('fails at once when the server refuses the recipient for good', async () => {
+  test('fails at once if the server rejects the recipient permanently', async () => {
     let attempts = 0
     const { sender } = await startExchange({
       server: {
@@ -163,7 +163,7 @@ describe('sending', () => {
     expect(attempts).toBe(1)
   })
 
-  test('is tried again when the server says that it is busy, and the mail arrives once', async () => {
+  test('is retried if the server is busy, and the email arrives once', async () => {
     let attempts = 0
     const { sender, received } = await startExchange({
       server: {
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect([attempts, received.length]).toEqual([3, 1])
   })
 
-  test('is given up when the server stays busy', async () => {
+  test('gives up if the server stays busy', async () => {
     let attempts = 0
     const { sender, received } = await startExchange({
       server: {
@@ -191,7 +191,7 @@ describe('sending', () => {
     expect([attempts, received.length]).toEqual([3, 0])
   })
 
-  test('fails when nobody listens', async () => {
+  test('fails if there is no server', async () => {
     const from = { name: 'Tickmark', address: 'noreply@tickmark.example' }
     const sender = new SmtpSender(`smtp://127.0.0.1:${await findFreePort()}`, from, [0, 0])
     close = async () => sender.close()
@@ -202,7 +202,7 @@ describe('sending', () => {
   })
 })
 
-test('a server’s refusal of a recipient is reported without the address', async () => {
+test('a rejected recipient is reported without the address', async () => {
   const refuse: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
     done(Object.assign(new Error(`no such user ${address}; write to postmaster@mail.example`), { responseCode: 550 }))
   const { sender } = await startExchange({ server: { onRcptTo: refuse } })

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { balanceContent } from './balance-content.ts'
 
 test.each([
-  ['content that pairs', 'q 1 0 0 1 0 0 cm Q', 1, 1],
+  ['balanced content', 'q 1 0 0 1 0 0 cm Q', 1, 1],
   ['no content', '', 1, 1],
-  ['states left open', 'q q 0.1 0 0 0.1 0 0 cm', 1, 3],
-  ['a state closed that was never opened', 'Q Q 2 0 0 2 0 0 cm q', 3, 2],
+  ['unclosed states', 'q q 0.1 0 0 0.1 0 0 cm', 1, 3],
+  ['unopened states', 'Q Q 2 0 0 2 0 0 cm q', 3, 2],
   ['both', 'Q q q', 2, 3],
-  ['names, strings, comments and hexadecimal that hold the letters', '/q /Q (q \\) (Q) q) Tj <71> Tj %q q\n<</q Q1>> BDC qq', 1, 1],
+  ['q and Q inside names, strings, comments and hexadecimal', '/q /Q (q \\) (Q) q) Tj <71> Tj %q q\n<</q Q1>> BDC qq', 1, 1],
   ['operators without white space between them', '[(q)]TJ q(a)Tj Q', 1, 1],
-  ['an image within the stream', 'BI /W 1 ID q q\x00EIq EI q', 1, 2],
-  ['a string that never ends', 'q (q q', 1, 2],
+  ['an inline image', 'BI /W 1 ID q q\x00EIq EI q', 1, 2],
+  ['an unterminated string', 'q (q q', 1, 2],
 ])('%s', (_name, content, saves, restores) => {
   expect(balanceContent(Buffer.from(content, 'latin1'))).toEqual({ saves, restores })
 })

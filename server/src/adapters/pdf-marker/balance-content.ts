@@ -1,18 +1,18 @@
-/** What has to stand before and after a page's content, so that whatever is drawn next starts from a clean graphics state. */
+/** Operators to add around a page's content, so that later drawing starts from a clean graphics state. */
 export interface Balance {
-  /** `q` to put before: one, and one more for every `Q` too many. */
+  /** Number of `q` before the content: one, plus one for each unmatched `Q`. */
   readonly saves: number
-  /** `Q` to put after. */
+  /** Number of `Q` after the content. */
   readonly restores: number
 }
 
 const [SLASH, PERCENT, OPEN, CLOSE, BACKSLASH, LESS, GREATER] = [0x2f, 0x25, 0x28, 0x29, 0x5c, 0x3c, 0x3e]
 const DELIMITERS = new Set([SLASH, PERCENT, OPEN, CLOSE, LESS, GREATER, 0x5b, 0x5d, 0x7b, 0x7d])
 
-/** Counts how far `q` and `Q` of a content stream are out of step (ISO 32000-1, 8.4.2 asks that they pair; many producers forget). */
+/** Counts unmatched `q` and `Q` in a content stream (ISO 32000-1, 8.4.2 requires pairs, but many producers break that rule). */
 export function balanceContent(content: Uint8Array): Balance {
   let depth = 0
-  let deepest = 0
+  let minDepth = 0
   for (let at = 0; at < content.length;) {
     const byte = content[at] ?? 0
     if (byte === PERCENT) at = skipLine(content, at)
@@ -23,11 +23,11 @@ export function balanceContent(content: Uint8Array): Balance {
     else {
       const end = endOfWord(content, at)
       if (end - at === 1 && byte === 0x71) depth++
-      else if (end - at === 1 && byte === 0x51) deepest = Math.min(deepest, --depth)
+      else if (end - at === 1 && byte === 0x51) minDepth = Math.min(minDepth, --depth)
       at = end - at === 2 && byte === 0x49 && content[at + 1] === 0x44 ? skipImage(content, end) : end
     }
   }
-  const saves = 1 - deepest
+  const saves = 1 - minDepth
   return { saves, restores: saves + depth }
 }
 
@@ -47,7 +47,7 @@ function skipLine(content: Uint8Array, from: number): number {
   return at
 }
 
-/** Brackets nest in a string, and a backslash takes the next byte's meaning away. */
+/** Parentheses nest in a string, and a backslash escapes the next byte. */
 function skipString(content: Uint8Array, from: number): number {
   let depth = 0
   for (let at = from; at < content.length; at++) {
@@ -63,7 +63,7 @@ function skipHex(content: Uint8Array, from: number): number {
   return end === -1 ? content.length : end + 1
 }
 
-/** Bytes of an inline image end at an EI between white space. */
+/** An inline image ends at an EI between white space. */
 function skipImage(content: Uint8Array, from: number): number {
   for (let at = from; at + 2 < content.length; at++) {
     const alone = isBlank(content[at] ?? 0) && isBlank(content[at + 3] ?? 0x20)

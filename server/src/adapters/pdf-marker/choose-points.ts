@@ -1,19 +1,19 @@
 import type { Evidence, Finding } from '@tickmark/engine'
 
-/** Figures of a finding by what is drawn at them. */
+/** Figures of a finding by their mark. */
 export interface Points {
-  /** With a ring: what does not add up or agree, and what is likely wrong. The first is where the note belongs. */
+  /** The figures that do not add up or agree, and those that are probably wrong. The note belongs to the first one. */
   readonly ringed: readonly Evidence[]
-  /** Underlined: the other figures of the sum. */
+  /** The other figures of the sum; they are underlined. */
   readonly parts: readonly Evidence[]
 }
 
 const MAX_RINGS = 4
 
 /**
- * A sum that fails is ringed at its total and at the figure that is likely wrong; two places that disagree are ringed both, a figure that
- * disagrees with what several others come to is ringed alone. What else takes part in the sum is only underlined: a ring round
- * every figure of a long sum would show nothing. Figures of another document are on no page of this one.
+ * A failed sum has rings round its total and the figure that is probably wrong. Of two figures that disagree, both have a ring; a
+ * figure that disagrees with the result of several others has the only ring. The other figures of a sum are underlined, because a ring
+ * round every figure of a long sum would not help. Figures of other documents are left out.
  */
 export function choosePoints({ evidence: all, detail, page }: Finding): Points {
   const evidence = all.filter((figure) => figure.document === undefined)
@@ -30,7 +30,7 @@ export function choosePoints({ evidence: all, detail, page }: Finding): Points {
   return { ringed, parts }
 }
 
-/** Whether a sentence names a figure, and not another that holds its digits. */
+/** Whether a sentence names this figure, and not just a longer one with the same digits. */
 function names(sentence: string, figure: string): boolean {
   const at = /\d/.test(figure) ? sentence.indexOf(figure) : -1
   return at !== -1 && !/[\d,.]/.test(sentence[at - 1] ?? ' ') && !/[\d]/.test(sentence[at + figure.length] ?? ' ')

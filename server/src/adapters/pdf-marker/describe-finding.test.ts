@@ -31,7 +31,7 @@ test('findings are numbered in the order of the document', () => {
 })
 
 describe('in the margin', () => {
-  test('a sum shows what it comes to, what is printed, by how much they differ, and the likely slip', () => {
+  test('a sum shows its result, the printed total, the difference and the likely slip', () => {
     const sum = finding([figure('1', 'component'), figure('2', 'total')], {
       expected: '1234',
       actual: '-5',
@@ -46,7 +46,7 @@ describe('in the margin', () => {
     ])
   })
 
-  test('two places that disagree name each other, seen from either page', () => {
+  test('two figures that disagree refer to each other’s pages', () => {
     const pair = finding([figure('77', 'counterpart'), figure('78', 'counterpart', { page: 9 })], { difference: '1' })
     const names = (page: number) => describeResults(pair, page).map(({ name }) => name)
     expect(names(4)).toEqual(['here', 'page 9', 'difference'])

@@ -1,6 +1,6 @@
 import type { Cause, Finding } from '@tickmark/engine'
 
-/** A figure to describe, the engine's or the contract's. */
+/** A figure, as the engine or the contract has it. */
 export interface DescribedFigure {
   readonly page: number
   readonly text: string
@@ -10,7 +10,7 @@ export interface DescribedFigure {
   readonly sign?: 1 | -1 | undefined
 }
 
-/** What a finding's figures come to. */
+/** A finding's figures and their result. */
 export interface DescribedResults {
   readonly evidence: readonly DescribedFigure[]
   readonly expected?: string | undefined
@@ -49,7 +49,7 @@ const SLIPS: Readonly<Record<Cause, string>> = {
   'swapped-columns': 'Columns swapped?',
 }
 
-/** Shorter than in running text: a margin is narrow. */
+/** Short names for the narrow margin. */
 const BRIEF = { sum: 'sum', result: 'comes to', printed: 'printed', difference: 'out by' } as const
 const FULL = { sum: 'adds up to', result: 'comes to', printed: 'printed', difference: 'difference' } as const
 
@@ -60,7 +60,7 @@ export function describeBriefly({ finding }: NumberedFinding, page: number): Ent
   return entries.length === 0 ? [{ name: finding.title }, ...slip] : [...entries, ...slip]
 }
 
-/** What the figures come to, what is printed, and by how much they differ, as seen from a page. */
+/** The result of the figures, the printed amount and the difference, as seen from a page. */
 export function describeResults(
   { evidence, expected, actual, difference }: DescribedResults,
   page: number,
@@ -81,7 +81,7 @@ export function namePlace(figure: DescribedFigure, page: number): string | null 
   return figure.page === page ? null : `page ${figure.page}`
 }
 
-/** The row of a figure as a line of its sum: what is taken off, from where unless its label says so. */
+/** A figure's row as a term of its sum: with "less" if it is subtracted, and its page unless the label names it. */
 export function nameTerm(figure: DescribedFigure, page: number): string {
   const { label = '' } = figure
   const place = namePlace(figure, page)
@@ -93,14 +93,14 @@ function amountOf(name: string, amount: string | undefined): Entry | null {
   return amount === undefined ? null : { name, amount: groupDigits(amount) }
 }
 
-/** "-1234567.8" becomes "(1,234,567.8)": by the string, never through a number. */
+/** "-1234567.8" becomes "(1,234,567.8)": as text, so no digits are lost. */
 export function groupDigits(amount: string): string {
   const [whole = '', fraction] = amount.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
   return amount.startsWith('-') ? `(${grouped})` : grouped
 }
 
-/** The whole finding as running text: what a reader of the note sees who opens it. */
+/** The whole finding as running text, shown when a reader opens the note. */
 export function describeFully({ number, finding }: NumberedFinding): string {
   const terms = finding.evidence.map((figure) => `${nameTerm(figure, finding.page)}: ${figure.text}`)
   const results = describeResults(finding, finding.page).map(({ name, amount }) => `${name}: ${amount ?? ''}`)
@@ -109,7 +109,7 @@ export function describeFully({ number, finding }: NumberedFinding): string {
   return [`${number} · ${finding.check} · ${finding.title}`, ...terms, ...results, finding.detail, ...reference].join('\n')
 }
 
-/** What asks for a check: the paragraph, with its edition; one that is not certain says so. Null where good practice alone does. */
+/** The paragraph that requires a check, with its edition, and a remark if it is not confirmed. Null if the check is only good practice. */
 export function nameNorm(cited: Cited): string | null {
   if (cited.reference === undefined) return null
   const parts = [cited.reference, cited.edition, cited.toBeConfirmed === true ? 'to be confirmed' : undefined]

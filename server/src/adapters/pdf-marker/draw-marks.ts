@@ -10,7 +10,7 @@ const TICK_COLOURS = { ticked: COLOURS.tick, rounding: COLOURS.rounding } as con
 /** Line widths at scale 1. */
 const WIDTH = { tick: 0.75, letter: 0.42, ring: 0.8, number: 0.5, underline: 0.5 }
 
-/** The marks of a page as drawing operators, y downwards; '' where there are none. No text among them. */
+/** The marks of a page as drawing operators without text, y downwards; '' if there are none. */
 export function drawMarks({ scale, ticks, rings, underlined }: Pick<PagePlan, 'scale' | 'ticks' | 'rings' | 'underlined'>): string {
   const pen = new Pen()
   for (const state of ['ticked', 'rounding'] as const) {

@@ -20,7 +20,7 @@ interface Sheet {
   readonly text: string[]
 }
 
-/** Lays text out from top to bottom over as many pages as it takes. `y` is where the next line begins, in points from the top. */
+/** Lays out text from top to bottom over as many pages as necessary. `y` is the top of the next line, in points from the top. */
 export class Flow {
   readonly width: number
   readonly height: number
@@ -54,7 +54,7 @@ export class Flow {
     return this.width - this.margin
   }
 
-  /** Begins a page unless this much still fits on this one. */
+  /** Starts a new page unless this height still fits on the current one. */
   keep(height: number): void {
     if (this.y + height > this.height - this.margin) this.startPage()
   }
@@ -117,8 +117,8 @@ export class Flow {
       const y = write(this.margin * 0.6)
       const put = (text: string, x: number) => `BT /P 7.5 Tf ${COLOURS.quiet} rg ${write(x)} ${y} Td ${face.encode(text)} Tj ET`
       const end = right(page)
-      const kept = cutText(face, left, style.size, this.right - this.left - face.width(end, style.size) - 12)
-      this.#sheets[page - 1]?.text.push(put(kept, this.left), put(end, this.right - face.width(end, style.size)))
+      const shortened = cutText(face, left, style.size, this.right - this.left - face.width(end, style.size) - 12)
+      this.#sheets[page - 1]?.text.push(put(shortened, this.left), put(end, this.right - face.width(end, style.size)))
     }
   }
 
@@ -128,7 +128,7 @@ export class Flow {
 
   get #sheet(): Sheet {
     const sheet = this.#sheets.at(-1)
-    if (sheet === undefined) throw new Error('A flow has a page from its start')
+    if (sheet === undefined) throw new Error('A flow always has a page')
     return sheet
   }
 

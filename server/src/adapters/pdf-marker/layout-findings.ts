@@ -17,7 +17,7 @@ const GROUPS: readonly { readonly severity: Severity; readonly heading: string }
   { severity: 'info', heading: 'Notes' },
 ]
 
-/** Lists every finding with its arithmetic, and answers on which page of the document each is listed. */
+/** Lists every finding with its arithmetic. Returns, by number, the page of the document on which each is listed. */
 export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[], pagesBefore: number): Map<number, number> {
   const listedOn = new Map<number, number>()
   for (const { severity, heading } of GROUPS) {
@@ -27,28 +27,28 @@ export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[],
     for (const numbered of group) {
       flow.keep(40)
       listedOn.set(numbered.number, pagesBefore + flow.pageNumber)
-      layFinding(flow, numbered)
+      layoutFinding(flow, numbered)
     }
     flow.y += 4
   }
   return listedOn
 }
 
-function layFinding(flow: Flow, { number, finding }: NumberedFinding): void {
+function layoutFinding(flow: Flow, { number, finding }: NumberedFinding): void {
   const x = flow.left + INDENT
   flow.write(String(number), flow.left, flow.y + TITLE.size, { ...TITLE, colour: COLOUR[finding.severity] })
   const page = `page ${finding.page}`
   flow.write(page, flow.right, flow.y + TITLE.size, QUIET, 'right')
   flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
-  layTerms(flow, finding, x)
+  layoutTerms(flow, finding, x)
   flow.paragraph(finding.detail, BODY, x)
   const norm = nameNorm(finding)
   if (norm !== null) flow.paragraph(norm, QUIET, x)
   flow.y += 7
 }
 
-/** The figures of the first sum, up to its total, and what they come to. */
-function layTerms(flow: Flow, finding: NumberedFinding['finding'], x: number): void {
+/** The figures of the first sum, up to its total, and their result. */
+function layoutTerms(flow: Flow, finding: NumberedFinding['finding'], x: number): void {
   const end = finding.evidence.findIndex(({ role }) => role === 'total')
   const terms = end === -1 ? finding.evidence : finding.evidence.slice(0, end)
   const amountsEnd = Math.min(x + AMOUNTS_END, flow.right)

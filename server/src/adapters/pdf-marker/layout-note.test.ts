@@ -24,14 +24,14 @@ const finding = (more: Partial<Finding>): Finding => ({
 const shapesOf = (of: Finding) => layoutNote(faces, { number: 7, finding: of }, 4, 1, 15)
 const words = (shape: ReturnType<typeof shapesOf>[number] | undefined) => shape?.lines.map(({ text }) => text)
 
-test('a note comes in narrower and narrower shapes, the last with its number alone', () => {
+test('a note has ever narrower shapes; the last has only its number', () => {
   const shapes = shapesOf(finding({ expected: '28760', actual: '27860', difference: '900', cause: 'transposition' }))
   expect(words(shapes[0])).toEqual(['7 · ARI-06', 'sum', '28,760', 'printed', '27,860', 'out by', '900', 'Two digits swapped?'])
   for (const [index, { width }] of shapes.entries()) expect(width).toBeLessThan(shapes[index - 1]?.width ?? Infinity)
   expect(words(shapes.at(-1))).toEqual(['7'])
 })
 
-test('nothing in a note reaches over its edge', () => {
+test('no text in a note extends beyond its edge', () => {
   for (const { width, height, size, lines } of shapesOf(finding({ expected: '123456789012', actual: '1', difference: '123456789011' }))) {
     for (const { text, x, y, bold } of lines) {
       const face = bold ? faces.bold : faces.plain
@@ -42,7 +42,7 @@ test('nothing in a note reaches over its edge', () => {
   }
 })
 
-test('a long note is cut, and refers to the full text', () => {
+test('a long note is truncated and refers to the full text', () => {
   const [widest] = shapesOf(finding({ evidence: [], title: 'Not found: '.padEnd(600, 'a note on what is not there ') }))
   expect(widest?.lines.length).toBeLessThan(10)
   expect(widest?.lines.at(-1)?.text).toBe('… page 15')

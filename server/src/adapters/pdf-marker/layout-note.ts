@@ -21,34 +21,41 @@ export interface Typefaces {
   readonly bold: Typeface
 }
 
-/** Widths to try, the widest first: a note is read fastest when nothing in it is broken. In points at scale 1. */
+/** Widths to try, the widest first, because lines that do not wrap are read faster. In points at scale 1. */
 const WIDTHS = [96, 78, 64, 52, 42]
 const SIZE = 5.6
 const LEADING = 1.22
 const PADDING = 2.2
 const MAX_LINES = 8
 
-/** The shapes that a note on a page may take, the best first; the last holds nothing but its number. `listedOn` is the page with the full text. */
+/** Possible shapes of a note on a page, the best first; the last has only its number. `listedOn` is the page with the full text. */
 export function layoutNote(faces: Typefaces, numbered: NumberedFinding, page: number, scale: number, listedOn: number): NoteShape[] {
   const heading = `${numbered.number} · ${numbered.finding.check}`
   const entries = describeBriefly(numbered, page)
-  const shapes = WIDTHS.map((width) => layShape(faces, heading, entries, width * scale, scale, `… page ${listedOn}`))
-  const number = layShape(faces, String(numbered.number), [], 0, scale, '')
+  const shapes = WIDTHS.map((width) => layoutShape(faces, heading, entries, width * scale, scale, `… page ${listedOn}`))
+  const number = layoutShape(faces, String(numbered.number), [], 0, scale, '')
   return [...shapes.filter(({ width }, index) => width < (shapes[index - 1]?.width ?? Infinity)), number]
 }
 
-/** One or two lines in a plain shape, for what is no finding. */
+/** A short note that is not a finding. */
 export function layoutRemark(faces: Typefaces, heading: string, remark: string, scale: number): NoteShape[] {
-  return WIDTHS.map((width) => layShape(faces, heading, [{ name: remark }], width * scale, scale, ''))
+  return WIDTHS.map((width) => layoutShape(faces, heading, [{ name: remark }], width * scale, scale, ''))
 }
 
-function layShape(faces: Typefaces, heading: string, entries: readonly Entry[], most: number, scale: number, more: string): NoteShape {
+function layoutShape(
+  faces: Typefaces,
+  heading: string,
+  entries: readonly Entry[],
+  maxWidth: number,
+  scale: number,
+  more: string,
+): NoteShape {
   const size = SIZE * scale
   const padding = PADDING * scale
-  const inner = Math.max(most - 2 * padding, faces.bold.width(heading, size))
-  // Amounts stand under each other: where one has no room beside its name, none is put there.
+  const inner = Math.max(maxWidth - 2 * padding, faces.bold.width(heading, size))
+  // Amounts are aligned: if one does not fit beside its name, all go on lines of their own.
   const beside = entries.every(({ name, amount = '' }) => amount === '' || widthOf(faces.plain, name, amount, size) <= inner)
-  const rows = entries.flatMap((entry) => layEntry(faces.plain, entry, size, inner, beside))
+  const rows = entries.flatMap((entry) => layoutEntry(faces.plain, entry, size, inner, beside))
   const kept = rows.length <= MAX_LINES ? rows : [...rows.slice(0, MAX_LINES - 1), { left: more, right: '' }]
   const widest = Math.max(faces.bold.width(heading, size), ...kept.map(({ left, right }) => widthOf(faces.plain, left, right, size)))
   const width = widest + 2 * padding
@@ -62,12 +69,12 @@ function layShape(faces: Typefaces, heading: string, entries: readonly Entry[], 
   return { width, height: padding * 2 + size * (1 + kept.length * LEADING), size, lines }
 }
 
-interface LaidRow {
+interface NoteRow {
   readonly left: string
   readonly right: string
 }
 
-function layEntry(face: Typeface, { name, amount }: Entry, size: number, width: number, beside: boolean): LaidRow[] {
+function layoutEntry(face: Typeface, { name, amount }: Entry, size: number, width: number, beside: boolean): NoteRow[] {
   if (amount === undefined) return wrapText(face, name, size, width).map((left) => ({ left, right: '' }))
   if (beside) return [{ left: name, right: amount }]
   return [
@@ -76,8 +83,8 @@ function layEntry(face: Typeface, { name, amount }: Entry, size: number, width: 
   ]
 }
 
-/** A name and an amount on one line stand apart by a word space at least. */
+/** Width of a name and an amount on one line, with space between them. */
 function widthOf(face: Typeface, left: string, right: string, size: number): number {
-  const apart = left === '' || right === '' ? 0 : size * 0.7
-  return face.width(left, size) + apart + face.width(right, size)
+  const gap = left === '' || right === '' ? 0 : size * 0.7
+  return face.width(left, size) + gap + face.width(right, size)
 }

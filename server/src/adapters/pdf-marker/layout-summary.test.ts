@@ -51,7 +51,7 @@ function summarise(pages: readonly Page[], findings: readonly Finding[]) {
   return layoutSummary('draft.pdf', pages, review, numberFindings(findings), faces)
 }
 
-test('gives the page of the whole document that lists each finding', () => {
+test('returns the page that lists each finding', () => {
   const findings = Array.from({ length: 12 }, (_, index) => finding(index + 1))
   const { pages, listedOn } = summarise([page(1, 595, 842), page(2, 595, 842)], findings)
   expect(listedOn.get(1)).toBe(3)
@@ -64,18 +64,18 @@ test.each([
   [842, 595, 595.28, 841.89],
   [59, 84, 595.28, 841.89],
   [2000, 2800, 595.28, 841.89],
-])('a document on paper of %d by %d has its summary on %d by %d', (width, height, ...size) => {
+])('a document with pages of %d by %d gets summary pages of %d by %d', (width, height, ...size) => {
   const summary = summarise([page(1, width, height)], [])
   expect([summary.width, summary.height]).toEqual(size)
 })
 
-test('pages are listed as ranges, dates as people write them', () => {
+test('pages are listed as ranges, dates in words', () => {
   expect(listRanges([3, 7, 8, 9, 12])).toBe('3, 7 to 9, 12')
   expect(listRanges([])).toBe('')
   expect(writeDate('2025-03-05')).toBe('5 March 2025')
 })
 
-test('a tick heads the summary only where there is nothing to raise', () => {
+test('the summary starts with a tick only if there is nothing to raise', () => {
   const headOf = (findings: readonly Finding[]) => summarise([page(1, 595, 842)], findings).pages[0]?.marks.slice(0, 80) ?? ''
   const noted = headOf([{ ...finding(1), severity: 'info' }])
   expect(headOf([finding(1)])).not.toBe(noted)

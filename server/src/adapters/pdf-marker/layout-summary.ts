@@ -10,18 +10,18 @@ export interface Summary {
   readonly width: number
   readonly height: number
   readonly pages: readonly FlowPage[]
-  /** Page of the whole document that tells a finding in full, by its number. */
+  /** The page with the full text of each finding, by its number. */
   readonly listedOn: ReadonlyMap<number, number>
 }
 
 const A4 = { width: 595.28, height: 841.89 }
 const MARGIN = 54
-/** Pages smaller or wider than this are no paper to write a summary on. */
-const SMALLEST = 400
+/** In points: the summary uses A4 if the first page is smaller than this or more than twice as wide. */
+const MIN_PAPER_SIZE = 400
 const BODY = { size: 9 } as const
 const QUIET = { size: 9, colour: COLOURS.quiet } as const
 
-/** Lays out what follows the last page: what was reviewed and what came of it, the marks explained, pages not read, every finding. */
+/** Lays out the pages after the document: facts and results, the key to the marks, pages not read, and every finding. */
 export function layoutSummary(
   file: string,
   pages: readonly Page[],
@@ -32,10 +32,10 @@ export function layoutSummary(
   const { width, height } = paperLike(pages[0])
   const flow = new Flow(width, height, MARGIN, faces)
   const cautions = listCautions(review)
-  layHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
-  layFacts(flow, listFacts(pages, review, cautions))
-  layLegend(flow)
-  layUnread(flow, review.limits.unread, cautions.length === 0)
+  layoutHead(flow, file, cautions.length === 0 && review.findings.every(({ severity }) => severity === 'info'))
+  layoutFacts(flow, listFacts(pages, review, cautions))
+  layoutLegend(flow)
+  layoutUnread(flow, review.limits.unread, cautions.length === 0)
   const listedOn = layoutFindings(flow, findings, pages.length)
   flow.foot(`Tickmark review of ${file} (${ENGINE_VERSION})`, (page) => `${page} of ${flow.pageNumber}`)
   return { width, height, pages: flow.finish(), listedOn }
@@ -43,12 +43,13 @@ export function layoutSummary(
 
 function paperLike(first: Page | undefined): { width: number; height: number } {
   if (first === undefined) return A4
-  const upright = first.width >= SMALLEST && first.height >= first.width && first.height <= 1.6 * first.width && first.width <= 2 * SMALLEST
+  const upright =
+    first.width >= MIN_PAPER_SIZE && first.height >= first.width && first.height <= 1.6 * first.width && first.width <= 2 * MIN_PAPER_SIZE
   return upright ? { width: first.width, height: first.height } : A4
 }
 
-/** A green tick heads only what nothing was found in: at the head of errors it would read as a pass. */
-function layHead(flow: Flow, file: string, isClear: boolean): void {
+/** The green tick appears only if nothing was found: above a list of errors it would look like a pass. */
+function layoutHead(flow: Flow, file: string, isClear: boolean): void {
   if (isClear) flow.pen.stroke(COLOURS.tick, 2.2, () => flow.pen.shape('tick', flow.left, flow.y, 18))
   else
     flow.pen.stroke(COLOURS.quiet, 2.2, () => {
@@ -65,7 +66,7 @@ function layHead(flow: Flow, file: string, isClear: boolean): void {
 
 type Fact = readonly [name: string, fact: string]
 
-function layFacts(flow: Flow, facts: readonly Fact[]): void {
+function layoutFacts(flow: Flow, facts: readonly Fact[]): void {
   for (const [name, fact] of facts) {
     flow.keep(14)
     flow.write(name, flow.left, flow.y + BODY.size, QUIET)
@@ -74,7 +75,7 @@ function layFacts(flow: Flow, facts: readonly Fact[]): void {
   flow.y += 8
 }
 
-/** Standards as people name them. */
+/** Display names of standards. */
 export const STANDARDS = { IFRS: 'IFRS', UK_GAAP: 'UK GAAP', US_GAAP: 'US GAAP' } as const
 
 function listFacts(pages: readonly Page[], review: Review, cautions: readonly string[]): Fact[] {
@@ -102,7 +103,7 @@ function listFacts(pages: readonly Page[], review: Review, cautions: readonly st
   ]
 }
 
-function layLegend(flow: Flow): void {
+function layoutLegend(flow: Flow): void {
   flow.heading('Marks')
   const sample = flow.left + 2
   const text = flow.left + 34
@@ -135,7 +136,7 @@ function layLegend(flow: Flow): void {
   flow.y += 8
 }
 
-function layUnread(flow: Flow, unread: readonly number[], isWhole: boolean): void {
+function layoutUnread(flow: Flow, unread: readonly number[], isWhole: boolean): void {
   flow.heading('Pages that were not read')
   const none = isWhole ? 'None.' : 'None, but parts of the document were not checked: see the caution above.'
   flow.paragraph(
@@ -153,7 +154,7 @@ export function writeDate(date: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** What amounts are counted in, as it is printed: "£'000", "thousands". */
+/** The unit of amounts, as printed: "£'000", "thousands". */
 export function nameUnit({ text }: { readonly text: string }): string {
   return text.replace(/^in\s+/i, '')
 }

@@ -28,18 +28,18 @@ describe.each(frameworks)('the %s sample with planted errors, marked and read ag
   const { pages, review, marked } = await reviewAndMark(sample(framework, 'with-errors'))
   const again = await pdfReader.read(marked)
 
-  test('every original page holds the same words and lines in the same places', () => {
+  test('every original page has the same words and lines in the same places', () => {
     expect(again.slice(0, pages.length).map(({ words, rules }) => ({ words, rules }))).toEqual(
       pages.map(({ words, rules }) => ({ words, rules })),
     )
   })
 
-  test('the review of the original pages finds the same', () => {
+  test('a review of the original pages has the same findings', () => {
     const ids = (of: Review) => of.findings.map(({ id }) => id)
     expect(ids(reviewDocument(again.slice(0, pages.length)))).toEqual(ids(review))
   })
 
-  test('the last pages hold the summary and every finding', () => {
+  test('the last pages contain the summary and every finding', () => {
     const summary = again
       .slice(pages.length)
       .flatMap(({ words }) => words.map(({ text }) => text))
@@ -54,7 +54,7 @@ describe.each(frameworks)('the %s sample with planted errors, marked and read ag
     }
   })
 
-  test('each error has a note beside it that tells it in full', async () => {
+  test('each error has a note with its full text', async () => {
     const notes = await listNotes(marked)
     for (const { severity, check, page, title, detail } of review.findings) {
       if (severity === 'info') continue
@@ -79,7 +79,7 @@ describe.each(frameworks)('the %s sample with planted errors, marked and read ag
   })
 })
 
-/** Where a word has ink: digits reach neither the top nor the bottom of their line. */
+/** The inked part of a word: digits do not fill the height of their line. */
 const shrink = ([x0, y0, x1, y1]: readonly [number, number, number, number]) => [x0 + 0.5, y0 + 2, x1 - 0.5, y1 - 0.3 * (y1 - y0)] as const
 
 async function listNotes(pdf: Uint8Array): Promise<{ page: number; contents: string; rectangle: number[] }[]> {
@@ -99,7 +99,7 @@ async function listNotes(pdf: Uint8Array): Promise<{ page: number; contents: str
   })
 }
 
-/** One page of the sample, its text turned, the page turned, in a box that does not begin at nought. */
+/** A page of the sample with its text and the page rotated, optionally in a box that does not start at 0, 0. */
 async function turnedPage(text: number, page: number, cropped: boolean): Promise<Uint8Array> {
   const source = await PDFDocument.load(sample('us-gaap', 'with-errors'))
   const document = await PDFDocument.create()
@@ -126,7 +126,7 @@ describe('pages of every kind', () => {
   const turns = [0, 1, 2, 3]
   const kinds = turns.flatMap((text) => turns.map((page) => [text, page, (text + page) % 2 === 1] as const))
 
-  test.each(kinds)('text turned by %i quarters on a page turned by %i (cropped: %s)', async (text, page, cropped) => {
+  test.each(kinds)('text rotated by %i quarter turns on a page rotated by %i (cropped: %s)', async (text, page, cropped) => {
     const { pages, review, marked } = await reviewAndMark(await turnedPage(text, page, cropped))
     const ticked = review.figures.filter(({ state }) => state === 'ticked')
     expect(ticked.length).toBeGreaterThan(20)
@@ -135,19 +135,19 @@ describe('pages of every kind', () => {
     for (const { box, text: printed } of ticked) {
       expect(green.filter((point) => distanceTo(box, point) < 9).length, printed).toBeGreaterThan(2)
     }
-    // Green, and none of it on a word: a mark that is turned or moved would strike figures through.
+    // No green on any word: a rotated or displaced mark would strike through figures.
     const [read] = pages
     if (read === undefined) throw new Error('One page was read')
     const words = read.words.map(({ box }) => shownBox(read, box))
-    const struck = green.filter((point) => words.some((box) => distanceTo([box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2], point) === 0))
-    expect(struck).toEqual([])
+    const onWords = green.filter((point) => words.some((box) => distanceTo([box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2], point) === 0))
+    expect(onWords).toEqual([])
     expect(picture.find('red').length).toBeGreaterThan(100)
     expect(await listNotes(marked)).toHaveLength(1)
   })
 })
 
-describe('documents that make it hard', () => {
-  test('content that leaves the graphics state broken does not move the marks', async () => {
+describe('difficult documents', () => {
+  test('content with an unbalanced graphics state does not move the marks', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'with-errors'))
     const sheet = document.getPages()[2]
     if (sheet === undefined) throw new Error('The sample has three pages')
@@ -161,7 +161,7 @@ describe('documents that make it hard', () => {
       if (page === 3 && state === 'ticked') expect(green.some((point) => distanceTo(box, point) < 9)).toBe(true)
   })
 
-  test('pages that show something and hold no word say that they were not read', async () => {
+  test('pages with drawings but no words are marked as not read', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
     for (const x of [100, 200]) document.addPage([612, 792]).drawRectangle({ x, y: 100, width: 300, height: 300 })
     const { pages, marked } = await reviewAndMark(await document.save())
@@ -171,14 +171,14 @@ describe('documents that make it hard', () => {
     expect(notes[1]?.contents).toContain('Not read')
   })
 
-  test('a page turned by half a quarter is one that is not turned, as it is for the reader', async () => {
+  test('a rotation of 45 degrees counts as none, as in the reader', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'with-errors'))
     for (const page of document.getPages()) page.node.set(PDFName.of('Rotate'), document.context.obj(45))
     const { pages, marked } = await reviewAndMark(await document.save())
     expect((await pdfReader.read(marked)).length).toBeGreaterThan(pages.length)
   })
 
-  test('a document of very many objects is written without object streams, which would take minutes', async () => {
+  test('a document with very many objects is written without object streams, which would take minutes', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'with-errors'))
     for (let i = 0; i < 20_000; i++) document.context.register(document.context.obj(i))
     const { marked } = await reviewAndMark(await document.save({ useObjectStreams: false }))
@@ -186,13 +186,13 @@ describe('documents that make it hard', () => {
     expect(Buffer.from((await reviewAndMark(sample('us-gaap', 'with-errors'))).marked).includes('/ObjStm')).toBe(true)
   })
 
-  test('a document that its owner protects against notes is refused', async () => {
+  test('a document that may not be annotated is rejected', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
     document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { annotating: false } })
     await expect(reviewAndMark(await document.save())).rejects.toMatchObject({ code: 'PDF_PROTECTED' })
   })
 
-  test('a document that its owner lets others annotate is marked, and what its object streams say stays', async () => {
+  test('a protected document that may be annotated is marked, and strings in its object streams are unchanged', async () => {
     const document = await PDFDocument.load(sample('us-gaap', 'clean'))
     const title = 'Draft ) of \\ the (board'
     const list = document.context.obj([])
@@ -206,7 +206,7 @@ describe('documents that make it hard', () => {
     expect(kept.decodeText()).toBe(title)
   })
 
-  test('pages that are not those that were read are refused, and so is what cannot be rebuilt', async () => {
+  test('a document whose pages differ from those reviewed, or that cannot be rebuilt, is rejected', async () => {
     const pdf = sample('us-gaap', 'clean')
     const pages = await pdfReader.read(pdf)
     const review = reviewDocument(pages)

@@ -14,9 +14,9 @@ import { type PageMarks, planPage } from './plan-page.ts'
 import type { TickRequest } from './place-ticks.ts'
 import { toTypeface } from './typeface.ts'
 
-/** Page sizes of two readers differ by less, in points. */
-const SAME_SIZE = 1
-/** Object streams make a file smaller, in a time that grows with the square of its objects: beyond so many it is minutes. */
+/** The page sizes of our two PDF libraries differ by less, in points. */
+const SIZE_TOLERANCE = 1
+/** Object streams make a file smaller, but the time grows with the square of the number of objects; beyond this it takes minutes. */
 const MAX_OBJECTS_IN_STREAMS = 20_000
 
 /** Marks documents with pdf-lib: no native code, no network. */
@@ -39,7 +39,7 @@ async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRe
   const fonts = await embedFonts(document)
   const findings = numberFindings(review.findings)
   const summary = layoutSummary(file, pages, review, findings, fonts.faces)
-  const marksOf = sortByPage(review, findings, summary)
+  const marksOf = groupByPage(review, findings, summary)
   for (const [index, page] of pages.entries()) {
     const sheet = sheets[index]
     if (sheet !== undefined && page.width > 0) markPage(sheet, page, marksOf(page.number), fonts)
@@ -60,7 +60,7 @@ function markPage(sheet: PDFPage, page: Page, marks: PageMarks, fonts: NoteFonts
   const turns = (rotationOf(sheet) + page.turned) % 4
   const [width, height] = [visible.right - visible.left, visible.top - visible.bottom]
   const asRead = turns % 2 === 0 ? [width, height] : [height, width]
-  if (Math.abs((asRead[0] ?? 0) - page.width) > SAME_SIZE || Math.abs((asRead[1] ?? 0) - page.height) > SAME_SIZE)
+  if (Math.abs((asRead[0] ?? 0) - page.width) > SIZE_TOLERANCE || Math.abs((asRead[1] ?? 0) - page.height) > SIZE_TOLERANCE)
     throw new PdfUnmarkable('PDF_PAGES_DIFFER')
   const plan = planPage(page, marks, fonts.faces)
   const toPage = toPageSpace(visible, turns)
@@ -72,14 +72,14 @@ function markPage(sheet: PDFPage, page: Page, marks: PageMarks, fonts: NoteFonts
   )
 }
 
-/** What is to be said about each page, gathered once. */
-function sortByPage(review: Review, findings: readonly NumberedFinding[], { listedOn }: Summary): (page: number) => PageMarks {
+/** Groups ticks and findings by page. */
+function groupByPage(review: Review, findings: readonly NumberedFinding[], { listedOn }: Summary): (page: number) => PageMarks {
   const checks = new Map(review.ties.map(({ id, check, state }) => [id, { check, state }]))
   const ticks = new Map<number, TickRequest[]>()
   for (const { page, box, state, ties } of review.figures) {
     if (state !== 'ticked' && state !== 'rounding') continue
-    const held = ties.flatMap((id) => checks.get(id) ?? []).filter((tie) => tie.state === state)
-    const tick = { box, state, letters: listTickLetters(held.map(({ check }) => check)) }
+    const matching = ties.flatMap((id) => checks.get(id) ?? []).filter((tie) => tie.state === state)
+    const tick = { box, state, letters: listTickLetters(matching.map(({ check }) => check)) }
     ticks.set(page, [...(ticks.get(page) ?? []), tick])
   }
   const touching = new Map<number, NumberedFinding[]>()

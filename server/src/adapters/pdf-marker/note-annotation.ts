@@ -18,8 +18,8 @@ export interface NoteFonts {
 }
 
 /**
- * A note as a stamp annotation with its own appearance: every viewer draws it, none reads it as text of the page, a reader can open it to
- * see the finding in full, answer it, move it, or take it away.
+ * A note as a stamp annotation with its own appearance. Every viewer draws it, and none treats it as text of the page. Readers can open
+ * it to see the full finding, reply to it, move it or delete it.
  */
 export function annotateNote(page: PDFPage, note: PlannedNote, toPage: Matrix, { faces, plain, bold }: NoteFonts): PDFRef {
   const { context } = page.node
@@ -29,7 +29,7 @@ export function annotateNote(page: PDFPage, note: PlannedNote, toPage: Matrix, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, width, height],
-    // Upright for the reader, however the page is turned; the viewer moves it into the rectangle.
+    // Keeps the note upright if the page is rotated; the viewer moves it into the rectangle.
     Matrix: [a, b, -c, -d, 0, 0],
     Resources: { Font: { P: plain.ref, B: bold.ref } },
   })

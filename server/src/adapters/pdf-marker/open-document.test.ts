@@ -3,15 +3,15 @@ import { PDFDict, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { openDocument } from './open-document.ts'
 
-/** What passwords are filled up with (ISO 32000-1, 7.6.3.3, algorithm 2): all of it is the empty password. */
-const FILL = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
+/** Padding of passwords (ISO 32000-1, 7.6.3.3, algorithm 2); on its own it is the empty password. */
+const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const MAY_ANNOTATE = -1 & ~0b11
 const OWNER = Buffer.alloc(32, 0x41)
 const ID = Buffer.alloc(16, 0x42)
 
 const md5 = (...parts: readonly Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 
-/** RC4, which Node no longer has: this test alone needs it, to write what old programs write. */
+/** RC4, which Node no longer has. Old programs encrypt with it. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Array.from({ length: 256 }, (_, i) => i)
   const swap = (i: number, j: number) => ([state[i], state[j]] = [state[j] ?? 0, state[i] ?? 0])
@@ -30,14 +30,14 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   )
 }
 
-/** A document of one empty page whose catalog says something, encrypted with 40 bits and the empty password. */
-function encrypted(said: string, permissions: number): Uint8Array {
+/** A document with an empty page and a string in its catalog, encrypted with 40 bits and the empty password. */
+function encrypted(content: string, permissions: number): Uint8Array {
   const flags = Buffer.alloc(4)
   flags.writeInt32LE(permissions)
-  const key = md5(FILL, OWNER, flags, ID).subarray(0, 5)
-  const sealed = rc4(md5(key, Buffer.from([1, 0, 0, 0, 0])).subarray(0, 10), Buffer.from(said, 'latin1'))
+  const key = md5(PADDING, OWNER, flags, ID).subarray(0, 5)
+  const sealed = rc4(md5(key, Buffer.from([1, 0, 0, 0, 0])).subarray(0, 10), Buffer.from(content, 'latin1'))
   const escaped = sealed.toString('latin1').replaceAll(/[()\\\r]/g, (one) => (one === '\r' ? '\\r' : `\\${one}`))
-  const user = rc4(key, FILL).toString('hex')
+  const user = rc4(key, PADDING).toString('hex')
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /Said (${escaped}) /Deep << /List [(${escaped})] >> >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -56,18 +56,18 @@ function encrypted(said: string, permissions: number): Uint8Array {
   return Buffer.from(text, 'latin1')
 }
 
-test('strings that were encrypted keep every byte, brackets and backslashes too, when the document is written again', async () => {
-  const said = 'Draft ) of \\ the (board'
-  const document = await openDocument(encrypted(said, MAY_ANNOTATE))
+test('decrypted strings keep every byte, including brackets and backslashes, when the document is saved', async () => {
+  const content = 'Draft ) of \\ the (board'
+  const document = await openDocument(encrypted(content, MAY_ANNOTATE))
   const again = await openDocument(await document.save())
   for (const opened of [document, again]) {
     const strings = [opened.catalog.lookup(PDFName.of('Said')), opened.catalog.lookup(PDFName.of('Deep'), PDFDict).get(PDFName.of('List'))]
-    expect(strings[0] instanceof PDFHexString || strings[0] instanceof PDFString ? strings[0].decodeText() : null).toBe(said)
-    expect(strings[1]?.toString()).toContain(Buffer.from(said).toString('hex'))
+    expect(strings[0] instanceof PDFHexString || strings[0] instanceof PDFString ? strings[0].decodeText() : null).toBe(content)
+    expect(strings[1]?.toString()).toContain(Buffer.from(content).toString('hex'))
   }
 })
 
-test('nothing is left of the encryption', async () => {
+test('the saved document is not encrypted', async () => {
   const document = await openDocument(encrypted('anything', MAY_ANNOTATE))
   expect(
     document.context
@@ -78,6 +78,6 @@ test('nothing is left of the encryption', async () => {
   expect(document.isEncrypted).toBe(false)
 })
 
-test('what may not be annotated is refused', async () => {
+test('a document that may not be annotated is rejected', async () => {
   await expect(openDocument(encrypted('anything', MAY_ANNOTATE & ~(1 << 5)))).rejects.toMatchObject({ code: 'PDF_PROTECTED' })
 })

@@ -13,10 +13,10 @@ import {
 } from '@cantoo/pdf-lib'
 import { PdfUnmarkable } from '../../ports/pdf-marker.ts'
 
-/** Bit 6 of /P: anyone who opens the file without its owner's password may annotate it (ISO 32000-1, table 22). */
+/** Bit 6 of /P: users without the owner's password may annotate (ISO 32000-1, table 22). */
 const MAY_ANNOTATE = 1 << 5
 
-/** Opens a document to be marked. Nothing in it is changed, neither its dates nor its fields. Throws `PdfUnmarkable`. */
+/** Opens a document for marking, without changing its dates or fields. Throws `PdfUnmarkable`. */
 export async function openDocument(pdf: Uint8Array): Promise<PDFDocument> {
   const document = await load(pdf, { ignoreEncryption: true })
   if (!document.isEncrypted) return document
@@ -39,9 +39,9 @@ function mayAnnotate({ context }: PDFDocument): boolean {
 }
 
 /**
- * Does what pdf-lib leaves undone. The dictionary that says how to decrypt is of no more use. A string that was encrypted by itself is
- * kept as its bytes, and would be written without the escapes that a bracket among them needs; those in object streams were not, and
- * still have theirs. Only the former can be seen in the document as it was before decrypting.
+ * Completes what pdf-lib leaves undone. It removes the encryption dictionary, and rewrites strings that were encrypted one by one:
+ * pdf-lib keeps their raw bytes and would write them without the escapes for brackets. Strings in object streams still have their
+ * escapes. Only the former are visible in the document before decryption.
  */
 function finishDecrypting({ context: sealed }: PDFDocument, opened: PDFDocument): PDFDocument {
   const { context } = opened
@@ -53,7 +53,7 @@ function finishDecrypting({ context: sealed }: PDFDocument, opened: PDFDocument)
   return opened
 }
 
-/** The object with every string in it written as its bytes. References are not followed. */
+/** Replaces every string in an object with its bytes in hexadecimal. References are not followed. */
 function withBytes(object: PDFObject): PDFObject {
   if (object instanceof PDFString) return PDFHexString.of(Buffer.from(object.asString(), 'latin1').toString('hex'))
   if (object instanceof PDFStream) withBytes(object.dict)

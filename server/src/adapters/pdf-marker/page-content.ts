@@ -3,7 +3,7 @@ import { decodePDFRawStream, PDFArray, PDFDict, PDFName, type PDFPage, PDFRawStr
 import { balanceContent } from './balance-content.ts'
 import type { Matrix, Visible } from './page-frame.ts'
 
-/** PDFium's own when a page has none (cpdf_page.cpp), so that marks meet what was read. */
+/** PDFium's default for a page without a box (cpdf_page.cpp), so marks match what was read. */
 const LETTER_PAPER = [0, 0, 612, 792] as const
 const FORM = 'Tickmark'
 
@@ -21,7 +21,7 @@ export function visibleOf(page: PDFPage): Visible {
   return { left: media[0], bottom: media[1], right: media[2], top: media[3] }
 }
 
-/** Clockwise quarter turns that the page itself asks for; what is between two counts as the first, as PDFium has it. */
+/** The page's own rotation in clockwise quarter turns, rounded down as in PDFium. */
 export function rotationOf(page: PDFPage): number {
   const degrees = page.node.Rotate()?.asNumber() ?? 0
   return ((Math.trunc(degrees / 90) % 4) + 4) % 4
@@ -48,8 +48,8 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 /**
- * Draws over a page. The drawing is a form of its own: the page's text and lines read as before, and no
- * resources of other pages are touched. What the page's own content leaves behind in the graphics state is undone first.
+ * Draws over a page, in a separate form, so the page's text and lines are read as before and no resources of other pages change.
+ * Restores the graphics state after the page's own content first.
  */
 export function drawOver(page: PDFPage, operators: string, toPage: Matrix, width: number, height: number): void {
   const { node } = page
@@ -64,12 +64,12 @@ export function drawOver(page: PDFPage, operators: string, toPage: Matrix, width
   const name = addForm(page, context.register(form))
   const { saves, restores } = balanceContent(readContent(node.Contents()))
   const before = context.register(context.stream('q '.repeat(saves)))
-  // An artifact, so that readers aloud pass it over (ISO 32000-1, 14.8.2.2).
+  // Marked as an artifact, so screen readers skip it (ISO 32000-1, 14.8.2.2).
   const after = context.register(context.stream(`${'Q '.repeat(restores)}/Artifact BMC q /${name} Do Q EMC`))
   node.set(PDFName.of('Contents'), context.obj([before, ...listContents(page), after]))
 }
 
-/** The page gets resources of its own: pages often share them. */
+/** Copies the page's resources first, because pages often share them. */
 function addForm(page: PDFPage, form: PDFRef): string {
   const { node } = page
   const resources = copyOf(node.Resources(), page)
@@ -93,7 +93,7 @@ function listContents(page: PDFPage): PDFRef[] {
   return contents instanceof PDFRef ? [contents] : []
 }
 
-/** Content streams one after the other, as a viewer runs them. One that cannot be unpacked counts as empty: a viewer skips it, too. */
+/** Joins the content streams, as a viewer does. A stream that cannot be unpacked counts as empty, because viewers skip it too. */
 function readContent(contents: unknown): Uint8Array {
   const streams = contents instanceof PDFArray ? contents.asArray().map((_, index) => contents.lookup(index)) : [contents]
   const parts = streams.flatMap((stream) => (stream instanceof PDFRawStream ? [unpack(stream), Buffer.from('\n')] : []))
@@ -110,7 +110,7 @@ function unpack(stream: PDFRawStream): Uint8Array {
   return attempt(() => decodePDFRawStream(stream).decode()) ?? new Uint8Array()
 }
 
-/** Adds annotations to those that a page has. */
+/** Adds to the page's existing annotations. */
 export function addAnnotations(page: PDFPage, added: readonly PDFRef[]): void {
   if (added.length === 0) return
   const present = attempt(() => page.node.Annots())?.asArray() ?? []

@@ -11,12 +11,12 @@ describe('toPageSpace', () => {
     [1, [10, 20, 20, 25]],
     [2, [105, 20, 110, 30]],
     [3, [100, 215, 110, 220]],
-  ])('the top left corner of a page that is read after %i quarter turns', (turns, expected) => {
+  ])('maps the top left corner of a page read after %i quarter turns', (turns, expected) => {
     expect(transformBox(toPageSpace(visible, turns), [0, 0, 5, 10])).toEqual(expected)
   })
 })
 
-test('readBox undoes shownBox, however a page was turned', () => {
+test('readBox is the inverse of shownBox for every rotation', () => {
   const side = fc.integer({ min: 10, max: 900 })
   const share = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
@@ -31,14 +31,14 @@ test('readBox undoes shownBox, however a page was turned', () => {
 describe('scaleOf', () => {
   const words = (height: number) => [{ text: 'a', box: [0, 0, 5, height] as Box }]
 
-  test('follows the text within what the paper allows', () => {
+  test('follows the size of the text, within limits set by the paper', () => {
     expect(scaleOf({ width: 595, height: 842, words: words(11) })).toBeCloseTo(1)
     expect(scaleOf({ width: 595, height: 842, words: words(4) })).toBeCloseTo(0.8)
     expect(scaleOf({ width: 595, height: 842, words: words(40) })).toBeCloseTo(1.25)
     expect(scaleOf({ width: 595, height: 842, words: [] })).toBeCloseTo(1)
   })
 
-  test('shrinks with the units of a page that counts in tens of points', () => {
+  test('follows the units of a page with larger user units', () => {
     expect(scaleOf({ width: 59.5, height: 84.2, words: words(1.1) })).toBeCloseTo(0.1)
   })
 })

@@ -13,7 +13,10 @@ export interface Visible {
 
 type Turned = Pick<Page, 'turned' | 'width' | 'height'>
 
-/** Takes places on a page as it is read (origin top left, y downwards) to page space. `turns` are clockwise quarter turns, /Rotate and turning for reading together. */
+/**
+ * Maps points of a page as it was read (origin top left, y downwards) to page space. `turns` are clockwise quarter turns: /Rotate plus
+ * the rotation for reading.
+ */
 export function toPageSpace({ left, bottom, right, top }: Visible, turns: number): Matrix {
   if (turns === 1) return [0, 1, 1, 0, left, bottom]
   if (turns === 2) return [-1, 0, 0, 1, right, bottom]
@@ -27,7 +30,7 @@ export function transformBox([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: Box):
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)]
 }
 
-/** Where a box of a page as it is shown lies on the page as it was read: the inverse of `shownBox`. */
+/** Converts a box on the page as shown to the page as read: the inverse of `shownBox`. */
 export function readBox(page: Turned, box: Box): Box {
   const back = (4 - page.turned) % 4
   const sideways = page.turned % 2 === 1
@@ -38,8 +41,8 @@ const TYPICAL_AREA = 595 * 842
 const TYPICAL_WORD = 11
 
 /**
- * How large marks are drawn on a page, 1 on an ordinary one. They follow the size of its text, and the size of the paper within bounds:
- * so it comes right where a page counts in other units than points (UserUnit).
+ * The size of marks on a page, 1 on an ordinary one. It follows the size of the text, within limits set by the size of the paper, so it
+ * also works for pages with other units than points (UserUnit).
  */
 export function scaleOf({ width, height, words }: Pick<Page, 'width' | 'height' | 'words'>): number {
   const paper = Math.sqrt((width * height) / TYPICAL_AREA)

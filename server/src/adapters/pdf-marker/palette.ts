@@ -1,7 +1,7 @@
 /** `r g b` operands, 0 to 1. */
 export type Colour = string
 
-/** The colours of screen and paper are the same: each has a contrast of at least 4.5 : 1 on white. */
+/** The same colours as on screen. Each has a contrast of at least 4.5 : 1 on white. */
 export const COLOURS = {
   tick: '0.106 0.498 0.294',
   rounding: '0.604 0.416 0',

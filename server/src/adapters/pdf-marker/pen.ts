@@ -5,12 +5,12 @@ import { STROKES } from './strokes.ts'
 /** Bézier handle of a quarter circle. */
 const QUARTER = 0.5523
 
-/** A coordinate as a PDF writes it: hundredths of a point are finer than print. */
+/** Formats a coordinate. Hundredths of a point are finer than print. */
 export function write(length: number): string {
   return String(Math.round(length * 100) / 100)
 }
 
-/** Draws outlines with y downwards. No text: what is drawn on a page must not change what is read on it. */
+/** Draws outlines, y downwards. It has no text, so the marks do not change the text that is read from a page. */
 export class Pen {
   readonly #operators: string[] = []
 
@@ -22,7 +22,7 @@ export class Pen {
     return this.#operators.join('\n')
   }
 
-  /** Round ends and corners, as a pen draws. */
+  /** Draws a stroke with round ends and corners. */
   stroke(colour: Colour, width: number, draw: () => void): void {
     this.#operators.push(`${colour} RG ${write(width)} w 1 J 1 j`)
     draw()

@@ -14,8 +14,8 @@ function overlap(one: Box, other: Box): boolean {
   return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3]
 }
 
-function sheet(taken: readonly Box[], text: readonly [number, number] = [60, 500]): Sheet {
-  return { width: WIDTH, height: HEIGHT, taken, text, scale: 1 }
+function sheet(occupied: readonly Box[], text: readonly [number, number] = [60, 500]): Sheet {
+  return { width: WIDTH, height: HEIGHT, occupied, text, scale: 1 }
 }
 
 const boxes = fc
@@ -61,12 +61,12 @@ describe('the place of a note', () => {
     expect(new Set(tops).size).toBe(3)
   })
 
-  test('in a narrower shape where the margin is narrow', () => {
+  test('in a narrower shape if the margin is narrow', () => {
     const [note] = placeNotes(sheet([[60, 0, 535, 842]], [60, 535]), [{ anchor: figure, shapes }])
     expect(note).toMatchObject({ shape: 1 })
   })
 
-  test('as its number alone where no more fits, and nowhere on a full page', () => {
+  test('with only its number if nothing else fits, and nowhere on a full page', () => {
     const full: Box = [0, 0, WIDTH, HEIGHT]
     const [number] = placeNotes(sheet([[20, 0, 575, 842]], [20, 575]), [{ anchor: figure, shapes }])
     expect(number).toMatchObject({ shape: 2 })

@@ -16,31 +16,31 @@ export interface PlacedNote {
 export interface Sheet {
   readonly width: number
   readonly height: number
-  /** What no note may cover. */
-  readonly taken: readonly Box[]
-  /** Left and right edge of the text: what lies beyond is margin. */
+  /** Boxes that no note may cover. */
+  readonly occupied: readonly Box[]
+  /** Left and right edge of the text; the rest is margin. */
   readonly text: readonly [left: number, right: number]
   /** Size of marks on this page (`scaleOf`). */
   readonly scale: number
 }
 
-/** Kept clear: printers cut, and viewers draw shadows. */
+/** Kept clear, because printers crop and viewers draw shadows. */
 const EDGE = 5
 const CLEAR = 1.5
-/** What is given up for what, in points: a shape for the next, the margin for a blank between lines or among words, nearness across or down. */
+/** Penalties in points: for a later shape, for space between lines or among words instead of the margin, and for distance. */
 const COST = { shape: 10, lastShape: 400, betweenLines: 30, amongWords: 120, across: 0.25, down: 1.6 }
 
 /**
- * Finds a place for each note, in order: on nothing that is taken and on no other note, as near to its figure as can be, in the margin
- * before anywhere else. Null if no shape fits; the caller then refers to the last page.
+ * Finds a place for each note, in order: near its figure, preferably in the margin, and without covering anything. Null if no shape
+ * fits; the caller then refers to the last page.
  */
 export function placeNotes(sheet: Sheet, requests: readonly NoteRequest[]): (PlacedNote | null)[] {
   const space = new FreeSpace(sheet.width, sheet.height)
-  for (const box of sheet.taken) space.take(box, CLEAR * sheet.scale)
-  for (const edge of edgesOf(sheet)) space.take(edge)
+  for (const box of sheet.occupied) space.occupy(box, CLEAR * sheet.scale)
+  for (const edge of edgesOf(sheet)) space.occupy(edge)
   return requests.map((request) => {
     const placed = findPlace(sheet, space, request)
-    if (placed !== null) space.take(placed.box, CLEAR * sheet.scale)
+    if (placed !== null) space.occupy(placed.box, CLEAR * sheet.scale)
     return placed
   })
 }
@@ -57,19 +57,19 @@ function edgesOf({ width, height, scale }: Sheet): Box[] {
 
 function findPlace(sheet: Sheet, space: FreeSpace, { anchor, shapes }: NoteRequest): PlacedNote | null {
   let best: PlacedNote | null = null
-  let least = Infinity
+  let minCost = Infinity
   for (const [shape, { width, height }] of shapes.entries()) {
     const [across, down] = [Math.ceil(width / space.cell), Math.ceil(height / space.cell)]
-    const given = (shape * COST.shape + (shape === shapes.length - 1 ? COST.lastShape : 0)) * sheet.scale
-    if (given >= least) break
+    const shapeCost = (shape * COST.shape + (shape === shapes.length - 1 ? COST.lastShape : 0)) * sheet.scale
+    if (shapeCost >= minCost) break
     for (let row = 0; row + down <= space.rows; row++) {
       for (let column = 0; column + across <= space.columns; column++) {
         const box: Box = [column * space.cell, row * space.cell, column * space.cell + width, row * space.cell + height]
-        const near = given + distanceOf(anchor, box)
-        if (near >= least || !space.isFree(column, row, across, down)) continue
+        const near = shapeCost + distanceOf(anchor, box)
+        if (near >= minCost || !space.isFree(column, row, across, down)) continue
         const cost = near + intrusionOf(sheet, space, box) * sheet.scale
-        if (cost >= least) continue
-        least = cost
+        if (cost >= minCost) continue
+        minCost = cost
         best = { box, shape }
       }
     }
@@ -77,13 +77,13 @@ function findPlace(sheet: Sheet, space: FreeSpace, { anchor, shapes }: NoteReque
   return best
 }
 
-/** How far the eye has to go from the figure to the note. */
+/** The weighted distance from the figure to the note. */
 function distanceOf(anchor: Box, box: Box): number {
   const across = Math.max(0, box[0] - anchor[2], anchor[0] - box[2])
   return across * COST.across + Math.abs(box[1] - anchor[1]) * COST.down
 }
 
-/** How much a note is in the way of reading: not in the margin, little where no line runs, much within a line's gap. */
+/** The penalty for disturbing the reader: none in the margin, small between lines, large among words. */
 function intrusionOf({ text: [left, right] }: Sheet, space: FreeSpace, box: Box): number {
   if (box[0] >= right || box[2] <= left) return 0
   const [from, to] = [Math.floor(left / space.cell), Math.ceil(right / space.cell)]

@@ -20,11 +20,11 @@ describe('a tick', () => {
     expect(tick.whole[2]).toBeLessThan(460)
   })
 
-  test('is placed after a bracket that is glued to the figure', () => {
+  test('is placed after a bracket that belongs to the figure', () => {
     expect(place([word(')', 440, 444)]).box[0]).toBeGreaterThan(444)
   })
 
-  test('loses its letters, then shrinks, as the next column comes nearer, and covers nothing', () => {
+  test('drops its letters, then shrinks, if the next column is near, and covers nothing', () => {
     for (const [gap, letters, size] of [
       [9, 0, 5.52],
       [6, 0, 3.6],
@@ -36,17 +36,17 @@ describe('a tick', () => {
     }
   })
 
-  test('is placed left of the figure where the next column touches it', () => {
+  test('is placed left of the figure if the next column touches it', () => {
     expect(place([word('Stock', 60, 90), word('999', 442, 480)]).box[2]).toBeLessThan(400)
   })
 
-  test('is placed under the last digit where words touch on both sides', () => {
+  test('is placed under the last digit if words touch it on both sides', () => {
     const tick = place([word('999', 442, 480), word('888', 350, 399)])
     expect(tick.box[1]).toBeGreaterThan(109)
     expect(tick.box[3]).toBeLessThan(113)
   })
 
-  test('is placed under the last digit at the beginning of a line of text', () => {
+  test('is placed under the last digit at the start of a line of text', () => {
     expect(place([word('million', 442, 480)]).box[1]).toBeGreaterThan(109)
   })
 

@@ -39,11 +39,11 @@ function plan(...findings: readonly Finding[]) {
 }
 
 describe('planPage', () => {
-  test('ticks what ties where nothing is asked', () => {
+  test('ticks figures that tie if there are no findings', () => {
     expect(plan()).toMatchObject({ ticks: [{}, {}], rings: [], underlined: [], notes: [] })
   })
 
-  test('rings the total, underlines its part, and puts a note beside; the ring takes the place of a tick', () => {
+  test('rings the total instead of ticking it, underlines its part, and adds a note', () => {
     const { ticks, rings, underlined, notes } = plan(finding())
     expect(rings).toMatchObject([{ tone: 'error', numbers: [1] }])
     expect(underlined).toMatchObject([{ box: part, tone: 'error', numbers: [] }])
@@ -51,13 +51,13 @@ describe('planPage', () => {
     expect(notes).toMatchObject([{ tone: 'error', heading: '1 · ARI-06' }])
   })
 
-  test('one ring holds the numbers of several findings, in the colour of the gravest', () => {
+  test('one ring has the numbers of several findings, in the colour of the most severe', () => {
     const { rings, notes } = plan(finding({ severity: 'warning' }), finding())
     expect(rings).toMatchObject([{ tone: 'error', numbers: [1, 2] }])
     expect(notes).toHaveLength(2)
   })
 
-  test('a part of a finding on another page refers there by its number', () => {
+  test('a part of a finding on another page carries its number', () => {
     const { underlined, rings, notes } = plan(
       finding({
         page: 9,
@@ -75,7 +75,7 @@ describe('planPage', () => {
     expect(plan(finding({ severity: 'info' }))).toMatchObject({ ticks: [{}, {}], rings: [], underlined: [], notes: [] })
   })
 
-  test('a question about the page as a whole is noted in its upper corner', () => {
+  test('a question about the page as a whole has its note in the upper corner', () => {
     const { notes, rings } = plan(finding({ severity: 'warning', evidence: [], title: 'No date of approval' }))
     expect(rings).toEqual([])
     expect(notes[0]?.box[1]).toBeLessThan(40)

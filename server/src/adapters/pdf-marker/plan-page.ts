@@ -6,7 +6,7 @@ import { type NoteRequest, placeNotes } from './place-notes.ts'
 import { type PlacedTick, placeTicks, type TickRequest } from './place-ticks.ts'
 import { choosePoints } from './choose-points.ts'
 
-/** How a mark is coloured: by what it says of the figure. */
+/** The colour of a mark, by severity. */
 export type Tone = Exclude<Severity, 'info'>
 
 /** A figure with a ring round it, or a line under it, and the numbers of its findings. */
@@ -36,29 +36,29 @@ export interface PagePlan {
   readonly notes: readonly PlannedNote[]
 }
 
-/** What is to be said about one page. Boxes are those of the review: on the page as it is shown. */
+/** The ticks and findings of one page. Boxes are those of the review, on the page as shown. */
 export interface PageMarks {
   readonly ticks: readonly TickRequest[]
   readonly findings: readonly NumberedFinding[]
-  /** Page that tells a finding in full, by its number. */
+  /** The page with the full text of each finding, by its number. */
   readonly listedOn: ReadonlyMap<number, number>
 }
 
 const NOT_READ = { heading: 'Not read', remark: 'No figure on this page was checked.' }
 
-/** Decides the place of every mark and note on a page, so that none covers a word or another. */
+/** Places every mark and note of a page so that none covers a word or another mark. */
 export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePlan {
   const scale = scaleOf(page)
   const { rings, underlined } = drawPoints(page, marks.findings)
   const ticks = placeTicks(listTicks(page, marks), page.words, page.width)
-  const taken = [
+  const occupied = [
     ...page.words.map(({ box }) => box),
     ...page.rules.map(({ x0, x1, y }): Box => [x0, y, x1, y]),
     ...ticks.map(({ whole }) => whole),
     ...[...rings, ...underlined].flatMap(({ box, numbersAt, numbers }) => [box, numberBox(numbersAt, numbers)]),
   ]
   const drafts = draftAll(page, marks, faces, scale)
-  const placed = placeNotes({ width: page.width, height: page.height, taken, text: textEdges(page), scale }, drafts)
+  const placed = placeNotes({ width: page.width, height: page.height, occupied, text: textEdges(page), scale }, drafts)
   const notes = drafts.flatMap(({ shapes, tone, heading, full }, index): PlannedNote[] => {
     const place = placed[index]
     const shape = place === null || place === undefined ? undefined : shapes[place.shape]
@@ -67,10 +67,10 @@ export function planPage(page: Page, marks: PageMarks, faces: Typefaces): PagePl
   return { scale, ticks, rings, underlined, notes }
 }
 
-/** A figure that is asked about gets its ring alone, also where its own sums hold: two marks would say two things. */
+/** A ringed figure gets no tick, even if its own sums hold: the two marks would contradict each other. */
 function listTicks(page: Page, { ticks, findings }: PageMarks): TickRequest[] {
-  const asked = findings.filter(({ finding }) => finding.severity !== 'info').flatMap(({ finding }) => choosePoints(finding).ringed)
-  const ringed = new Set(onPage(asked, page).map(({ box }) => box.join()))
+  const figures = findings.filter(({ finding }) => finding.severity !== 'info').flatMap(({ finding }) => choosePoints(finding).ringed)
+  const ringed = new Set(onPage(figures, page).map(({ box }) => box.join()))
   return ticks.filter(({ box }) => !ringed.has(box.join())).map((tick) => ({ ...tick, box: readBox(page, tick.box) }))
 }
 
@@ -98,7 +98,7 @@ function draftNotes(page: Page, { findings, listedOn }: PageMarks, faces: Typefa
   })
 }
 
-/** Where the note to a finding belongs: at its ringed figure, or in the upper corner of its page where it is about no figure. */
+/** Where a finding's note belongs: at its ringed figure, or in the upper corner of its page if it is not about a figure. */
 function findAnchor(page: Page, finding: Finding): Box | null {
   const figure = choosePoints(finding).ringed.find((one) => one.page === page.number)
   if (figure !== undefined) return readBox(page, figure.box)
@@ -137,10 +137,10 @@ function drawPoints(page: Page, findings: readonly NumberedFinding[]): Pick<Page
       rings.set(figure.box.join(), ring)
     }
     const far = finding.page === page.number ? [] : [number]
-    for (const figure of onPage(parts, page)) underlined.set(figure.box.join(), layUnderline(readBox(page, figure.box), severity, far))
+    for (const figure of onPage(parts, page)) underlined.set(figure.box.join(), placeUnderline(readBox(page, figure.box), severity, far))
   }
   for (const key of rings.keys()) underlined.delete(key)
-  return { rings: [...rings.values()].map((ring) => layRing(page, ring)), underlined: [...underlined.values()] }
+  return { rings: [...rings.values()].map((ring) => placeRing(page, ring)), underlined: [...underlined.values()] }
 }
 
 function onPage(evidence: readonly Evidence[], page: Page): Evidence[] {
@@ -148,20 +148,20 @@ function onPage(evidence: readonly Evidence[], page: Page): Evidence[] {
 }
 
 /** A ring as wide as its neighbours allow, with its numbers raised at its right. */
-function layRing(page: Page, { box, tone, numbers }: { box: Box; tone: Tone; numbers: readonly number[] }): Ring {
+function placeRing(page: Page, { box, tone, numbers }: { box: Box; tone: Tone; numbers: readonly number[] }): Ring {
   const height = box[3] - box[1]
   const others = page.words
     .map((word) => word.box)
     .filter((other) => other[1] < box[3] - 0.25 * height && other[3] > box[1] + 0.25 * height)
-  const room = (gaps: readonly number[]) => Math.min(0.45 * height, ...gaps.map((gap) => Math.max(0.12 * height, 0.6 * gap)))
-  const left = room(others.filter((other) => other[2] <= box[0]).map((other) => box[0] - other[2]))
-  const right = room(others.filter((other) => other[0] >= box[2]).map((other) => other[0] - box[2]))
+  const margin = (gaps: readonly number[]) => Math.min(0.45 * height, ...gaps.map((gap) => Math.max(0.12 * height, 0.6 * gap)))
+  const left = margin(others.filter((other) => other[2] <= box[0]).map((other) => box[0] - other[2]))
+  const right = margin(others.filter((other) => other[0] >= box[2]).map((other) => other[0] - box[2]))
   const ring: Box = [box[0] - left, box[1] - 0.06 * height, box[2] + right, box[3] + 0.06 * height]
   const size = 0.4 * height
   return { box: ring, tone, numbers, numbersAt: { x: ring[2] + 0.04 * height, y: ring[1] - 0.16 * height, size } }
 }
 
-function layUnderline(box: Box, tone: Tone, numbers: readonly number[]): Ring {
+function placeUnderline(box: Box, tone: Tone, numbers: readonly number[]): Ring {
   const height = box[3] - box[1]
   return { box, tone, numbers, numbersAt: { x: box[2] + 0.12 * height, y: box[1] - 0.1 * height, size: 0.4 * height } }
 }

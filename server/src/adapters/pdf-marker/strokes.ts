@@ -4,7 +4,7 @@ interface Step {
   readonly points: readonly number[]
 }
 
-/** Shapes as a pen draws them, y downwards, in a unit that is the height of a digit. The standard fonts of PDF hold neither ticks nor waves. */
+/** Strokes of each shape, y downwards, in units of a digit's height. The standard PDF fonts have neither ticks nor waves. */
 const PATHS: Readonly<Record<string, string>> = {
   tick: 'm 0 .56 l .3 .92 l .86 0',
   waves: 'm 0 .36 c .14 .08 .28 .12 .42 .28 c .56 .44 .7 .44 .84 .2 m 0 .78 c .14 .5 .28 .54 .42 .7 c .56 .86 .7 .86 .84 .62',

@@ -1,6 +1,6 @@
 import type { PDFFont } from '@cantoo/pdf-lib'
 
-/** A font as laying out text needs it: the standard fonts of PDF, which every viewer has. */
+/** What text layout needs of a font. We use the standard PDF fonts, which every viewer has. */
 export interface Typeface {
   /** In points. */
   width(text: string, size: number): number
@@ -9,7 +9,7 @@ export interface Typeface {
 }
 
 /** Characters that the standard fonts lack, and their replacements. */
-const STAND_INS: Readonly<Record<string, string>> = {
+const REPLACEMENTS: Readonly<Record<string, string>> = {
   '\u2212': '-',
   '\u2010': '-',
   '\u2011': '-',
@@ -19,7 +19,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '\u2192': '>',
 }
 
-/** A standard font, with words of any script made printable: what it has no character for is shown without its accent, or as "?". */
+/** Wraps a standard font. Characters that it lacks are printed without their accents, or as "?". */
 export function toTypeface(font: PDFFont): Typeface {
   const known = new Set(font.getCharacterSet())
   const printable = (text: string) => [...text.normalize('NFC')].map((character) => toKnown(character, known)).join('')
@@ -33,13 +33,13 @@ function toKnown(character: string, known: ReadonlySet<number>): string {
   const has = (text: string) => [...text].every((one) => known.has(one.codePointAt(0) ?? 0))
   if (has(character)) return character
   if (/\s/.test(character)) return ' '
-  const standIn = STAND_INS[character]
-  if (standIn !== undefined) return standIn
+  const replacement = REPLACEMENTS[character]
+  if (replacement !== undefined) return replacement
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '')
   return bare !== '' && has(bare) ? bare : '?'
 }
 
-/** Breaks text into lines no wider than `width`; a word that is wider by itself is broken, too. */
+/** Breaks text into lines no wider than `width`; a longer word is broken too. */
 export function wrapText(face: Typeface, text: string, size: number, width: number): string[] {
   const lines: string[] = []
   let line = ''

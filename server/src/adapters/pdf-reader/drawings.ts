@@ -5,25 +5,25 @@ import type { Pdfium } from './pdfium.ts'
 const TEXT_OBJECT = 1
 const PATH_OBJECT = 2
 const FORM_OBJECT = 5
-const THICKEST = 2.5
-const SHORTEST = 8
+const MAX_RULE_THICKNESS = 2.5
+const MIN_RULE_LENGTH = 8
 
 /**
- * The fullest page of ordinary reports draws a few thousand things. Beyond this, drawn lines say nothing about its tables, and the
- * engine would compare each of them with each row: the page is read without them.
+ * The fullest pages of ordinary reports have a few thousand drawn objects. Beyond this limit, lines have nothing to do with tables, and
+ * the engine would compare each of them with each row, so the page is read without them.
  */
 const MAX_RULED_OBJECTS = 20_000
 
 export interface Drawings {
   /** Horizontal lines, where a thin filled rectangle counts as a line. */
   readonly rules: Rule[]
-  /** How many things on the page are not text. */
+  /** The number of objects on the page that are not text. */
   readonly drawings: number
-  /** What it takes to draw the page: those things, their line segments, and whatever is nested in them. At least `budget` when it ends there. */
+  /** The cost of drawing the page: those objects, their line segments and everything nested in them. At least `budget` if counting stopped. */
   readonly cost: number
 }
 
-/** Reads what is drawn on a page, and stops counting at `budget`. */
+/** Reads the drawings of a page. Counting stops at `budget`. */
 export function readDrawings(pdfium: Pdfium, page: number, upright: Upright, budget: number): Drawings {
   const { calls } = pdfium
   const buffer = calls.malloc(16)
@@ -42,7 +42,7 @@ export function readDrawings(pdfium: Pdfium, page: number, upright: Upright, bud
     if (calls.FPDFPageObj_GetBounds(object, buffer, buffer + 4, buffer + 8, buffer + 12) === 0) continue
     const heap = pdfium.floats
     const [x0, y0, x1, y1] = upright.place(heap[at] ?? 0, heap[at + 1] ?? 0, heap[at + 2] ?? 0, heap[at + 3] ?? 0)
-    if (y1 - y0 <= THICKEST && x1 - x0 >= SHORTEST) rules.push({ x0, x1, y: (y0 + y1) / 2 })
+    if (y1 - y0 <= MAX_RULE_THICKNESS && x1 - x0 >= MIN_RULE_LENGTH) rules.push({ x0, x1, y: (y0 + y1) / 2 })
   }
   calls.free(buffer)
   return { rules: drawings > MAX_RULED_OBJECTS ? [] : rules, drawings, cost }
@@ -50,16 +50,16 @@ export function readDrawings(pdfium: Pdfium, page: number, upright: Upright, bud
 
 /** One for the object, one for each segment of a path, and the cost of everything inside a form. */
 function costOf({ calls }: Pdfium, object: number, type: number, budget: number): number {
-  const waiting = [{ object, type }]
+  const pending = [{ object, type }]
   let cost = 0
-  for (let next = waiting.pop(); next !== undefined && cost < budget; next = waiting.pop()) {
+  for (let next = pending.pop(); next !== undefined && cost < budget; next = pending.pop()) {
     if (next.type !== TEXT_OBJECT) cost++
     if (next.type === PATH_OBJECT) cost += Math.max(0, calls.FPDFPath_CountSegments(next.object))
     if (next.type !== FORM_OBJECT) continue
     const count = calls.FPDFFormObj_CountObjects(next.object)
-    for (let i = 0; i < count && waiting.length < budget; i++) {
+    for (let i = 0; i < count && pending.length < budget; i++) {
       const inner = calls.FPDFFormObj_GetObject(next.object, i)
-      waiting.push({ object: inner, type: calls.FPDFPageObj_GetType(inner) })
+      pending.push({ object: inner, type: calls.FPDFPageObj_GetType(inner) })
     }
   }
   return cost

@@ -2,35 +2,35 @@ import type { Box } from '@tickmark/engine'
 import type { Pdfium } from './pdfium.ts'
 
 /**
- * Characters in their places, column by column: one object each would be half a million for a report of 150 pages.
- * A box spans the advance width and the font's height, so that characters of one line share top and bottom.
+ * Characters with their boxes, in typed arrays: a report of 150 pages would need half a million objects.
+ * A box spans the advance width and the font's height, so characters of a line share top and bottom.
  */
 export interface Glyphs {
   readonly count: number
-  /** Code points; blanks of every kind come as `BLANK`. */
+  /** Code points; every kind of white space is `BLANK`. */
   readonly codes: Uint32Array
-  /** Left, top, right and bottom of each, one after the other. */
+  /** Left, top, right and bottom of each character. */
   readonly boxes: Float64Array
 }
 
 export const BLANK = 0x20
 
-/** How page space (origin bottom left, before rotation) becomes what a reader sees (origin top left). */
+/** Converts page space (origin bottom left, before rotation) to the page as read (origin top left). */
 export interface Upright {
   readonly width: number
   readonly height: number
   /** Clockwise quarter turns that make most of the text run from left to right. */
   readonly turns: number
-  /** The part of them that the page's own rotation does not ask for. */
+  /** Those that are not due to the page's own rotation. */
   readonly turnedBeyond: number
   place(left: number, bottom: number, right: number, top: number): Box
-  /** The same, written into four numbers of a list of boxes from `at` on. */
+  /** The same, but writes the four numbers into `boxes` at index `at`. */
   placeInto(boxes: Float64Array, at: number, left: number, bottom: number, right: number, top: number): void
 }
 
 const ANGLE_SAMPLES = 24
 
-/** Takes both the page's own rotation and sideways text into account: a table printed sideways is read as if the page were turned. */
+/** Uses the page's own rotation and the direction of its text: a table printed sideways is read as if the page were turned. */
 export function uprightOf(pdfium: Pdfium, page: number, textPage: number, count: number): Upright {
   const { calls } = pdfium
   const buffer = calls.malloc(16)
@@ -69,7 +69,7 @@ export const boxAt = (boxes: Float64Array, at: number): [number, number, number,
   boxes[at + 3] ?? 0,
 ]
 
-/** Quarter turns of most of the text in page space: what a person turns the page by to read it, whatever the page's own rotation says. */
+/** The quarter turns that make most of the text readable, whatever the page's own rotation is. */
 function textTurnsOf(pdfium: Pdfium, textPage: number, count: number): number {
   const votes = [0, 0, 0, 0]
   const step = Math.max(1, Math.floor(count / ANGLE_SAMPLES))
@@ -80,19 +80,19 @@ function textTurnsOf(pdfium: Pdfium, textPage: number, count: number): number {
   return votes.indexOf(Math.max(...votes))
 }
 
-/** Text that runs another way than the page (a note up the margin) is left out. Only the first character of a run is asked: the call is dear. */
+/** False for text in another direction, such as a note up the margin; it is left out. Called once per run, because the PDFium call is slow. */
 function runsAcross(pdfium: Pdfium, textPage: number, index: number, turns: number): boolean {
   const quarter = turnsOf(pdfium, textPage, index)
   return quarter === undefined || quarter === turns
 }
 
-/** PDFium counts the angle of a character clockwise from the page's x axis: the page must be turned back by as much. */
+/** PDFium measures a character's angle clockwise from the page's x axis, so the page must be turned back by it. */
 function turnsOf(pdfium: Pdfium, textPage: number, index: number): number | undefined {
   const angle = pdfium.calls.FPDFText_GetCharAngle(textPage, index)
   return angle < 0 ? undefined : (4 - (Math.round(angle / (Math.PI / 2)) % 4)) % 4
 }
 
-/** Characters in the order of the text layer; white space and line breaks come as blanks. */
+/** Characters in the order of the text layer; white space and line breaks are blanks. */
 export function readGlyphs(pdfium: Pdfium, textPage: number, count: number, upright: Upright): Glyphs {
   const { calls } = pdfium
   const buffer = calls.malloc(16)

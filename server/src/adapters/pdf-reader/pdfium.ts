@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
 
-/** The part of PDFium's C interface that reading needs: pointers and handles are numbers, boxes are written to memory. */
+/** The part of PDFium's C interface that we use: pointers and handles are numbers, boxes are written to memory. */
 export interface PdfiumCalls {
   malloc(size: number): number
   free(pointer: number): void
@@ -31,7 +31,7 @@ export interface PdfiumCalls {
 }
 
 export interface Pdfium {
-  /** WebAssembly's own functions: millions of calls are made, and the package's wrapper checks each. */
+  /** The raw WebAssembly functions: we make millions of calls, and the package's wrapper is slower. */
   readonly calls: PdfiumCalls
   /** Views of its memory, recreated whenever it grows, so never keep one across a call. */
   readonly bytes: Uint8Array
@@ -42,7 +42,7 @@ interface Exports extends PdfiumCalls {
   readonly memory: { readonly buffer: ArrayBuffer }
 }
 
-/** What is used of the global; the types of Node 20 leave it out. */
+/** The types of Node 20 lack this global. */
 declare const WebAssembly: {
   compile(code: Uint8Array): Promise<object>
   instantiate(module: object, imports: object): Promise<{ readonly exports: object }>
@@ -53,8 +53,8 @@ interface Imports {
 }
 
 /**
- * Where PDFium's memory ends, in bytes. Reports of 500 pages take a tenth of it; a small file made to harm would take all that the
- * machine has, since WebAssembly is outside of Node's own limits.
+ * Memory limit of PDFium. A report of 500 pages takes a tenth of it. Without a limit, a small malicious file could take all the memory of
+ * the machine, because Node's own limits do not cover WebAssembly.
  */
 export const MAX_MEMORY_BYTES = 256 * 1024 * 1024
 
@@ -84,13 +84,13 @@ async function instantiate(): Promise<Pdfium> {
     const instantiateWasm = (imports: Imports, done: (instance: object, module: object) => void) => {
       const guarded = { ...imports, env: { ...imports.env, emscripten_resize_heap: memory.guard(imports.env.emscripten_resize_heap) } }
       WebAssembly.instantiate(module, guarded).then((instance) => {
-        // Nobody but PDFium's own build knows these names: one that is missing fails at its first call.
+        // The cast is unchecked: a missing function fails at its first call.
         memory.exports = instance.exports as Exports
         done(instance, module)
       }, reject)
       return {}
     }
-    // What the library prints about damaged files is discarded, since errors have codes. Its types lack these options.
+    // Discards the library's output about damaged files, because errors have codes. Its types lack these options.
     const quiet = () => {}
     const start = PDFiumModule as (options: object) => Promise<object>
     start({ instantiateWasm, print: quiet, printErr: quiet }).then(() => resolve(memory.getExports()), reject)
@@ -107,7 +107,7 @@ async function instantiate(): Promise<Pdfium> {
   }
 }
 
-/** Views of a memory that grows, and where that ends. */
+/** Views of PDFium's memory, with a limit on its growth. */
 class GrowingMemory {
   exports: Exports | undefined
   #bytes = new Uint8Array()
@@ -122,7 +122,7 @@ class GrowingMemory {
     return this.exports
   }
 
-  // The buffer of a memory that has grown is another one, and the old one is empty.
+  // When the memory grows, it gets a new buffer and the old one becomes empty.
   get bytes(): Uint8Array {
     if (this.#bytes.length === 0) this.#bytes = new Uint8Array(this.getExports().memory.buffer)
     return this.#bytes

@@ -16,7 +16,7 @@ async function faultOf(name: string): Promise<unknown> {
   )
 }
 
-/** One line of text at (100, 200) from the bottom left of an A4 page, running at an angle, on a page turned by a rotation. */
+/** A line of text at (100, 200) from the bottom left of an A4 page, at an angle, on a rotated page. */
 async function drawn(angle: number, rotation: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])
@@ -32,7 +32,7 @@ async function drawn(angle: number, rotation: number): Promise<Uint8Array> {
   return document.save()
 }
 
-/** A PDF of one content stream, shown on so many pages. The cross-reference table is left out: readers find the objects. */
+/** A PDF that shows one content stream on every page. It has no cross-reference table, which readers rebuild. */
 function document(content: Buffer, filters: string, pages: number): Uint8Array {
   const kids = Array.from({ length: pages }, (_, i) => `${i + 5} 0 R`).join(' ')
   const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 2000 2000]/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>>>'
@@ -51,7 +51,7 @@ function document(content: Buffer, filters: string, pages: number): Uint8Array {
 }
 
 describe('a malicious file', () => {
-  // Text printed over itself counts once, so each piece has a place of its own.
+  // Overprinted text counts once, so each piece has its own place.
   const wordsOf = (count: number) => {
     const at = (i: number) => `1 0 0 1 ${10 + (i % 24) * 80} ${1990 - Math.floor(i / 24) * 5} Tm`
     return Buffer.from(
@@ -59,7 +59,7 @@ describe('a malicious file', () => {
     )
   }
 
-  test('a small one that unpacks to more than all memory is refused, and the next one is read', { timeout: 30_000 }, async () => {
+  test('a small file that unpacks to more than the memory limit is rejected, and the next one is read', { timeout: 30_000 }, async () => {
     const blanks = deflateSync(deflateSync(Buffer.alloc(MAX_MEMORY_BYTES + 1, 0x20)))
     expect(blanks.length).toBeLessThan(20_000)
     await expect(pdfReader.read(document(blanks, '[/FlateDecode/FlateDecode]', 1))).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
@@ -67,21 +67,21 @@ describe('a malicious file', () => {
     expect((await loadPdfium()).bytes.length).toBeLessThan(MAX_MEMORY_BYTES / 4)
   })
 
-  test('a page with more text than fits on paper comes back without words', async () => {
+  test('a page with more text than fits on paper has no words', async () => {
     const [page] = await pdfReader.read(document(deflateSync(wordsOf(6_000)), '/FlateDecode', 1)).catch((fault: unknown) => [fault])
     expect(page).toMatchObject({ code: 'PDF_NO_TEXT' })
     const [short] = await pdfReader.read(document(deflateSync(wordsOf(5)), '/FlateDecode', 1))
     expect(short).toMatchObject({ number: 1 })
   })
 
-  test('more pages than any report has are refused', async () => {
+  test('too many pages are rejected', async () => {
     await expect(pdfReader.read(document(deflateSync(wordsOf(5)), '/FlateDecode', 5_001))).rejects.toMatchObject({
       code: 'PDF_CORRUPTED',
       cause: '5001 pages',
     })
   })
 
-  test('a page larger than any paper comes back without words, and the next one is read', async () => {
+  test('a page larger than any paper has no words, and the next one is read', async () => {
     const huge = Buffer.from(document(deflateSync(wordsOf(5)), '/FlateDecode', 2))
     const at = huge.indexOf('[0 0 2000 2000]')
     huge.write('[0 0 9999999 9]', at)
@@ -90,7 +90,7 @@ describe('a malicious file', () => {
     expect(second?.words.length).toBeGreaterThan(20)
   })
 
-  test('more text than any report has is refused', { timeout: 30_000 }, async () => {
+  test('too much text is rejected', { timeout: 30_000 }, async () => {
     const long = document(deflateSync(wordsOf(4_000)), '/FlateDecode', 50)
     await expect(pdfReader.read(long)).rejects.toMatchObject({ code: 'PDF_CORRUPTED', cause: expect.stringContaining('characters') })
   })
@@ -102,22 +102,22 @@ describe('pdfReader', () => {
     ['renamed-png', 'NOT_A_PDF'],
     ['encrypted', 'PDF_ENCRYPTED'],
     ['image-only', 'PDF_NO_TEXT'],
-  ])('%s is refused as %s', async (name, code) => {
+  ])('%s is rejected as %s', async (name, code) => {
     expect(await faultOf(name)).toBe(code)
   })
 
-  test.each(['99-bytes', 'truncated'])('%s is refused', async (name) => {
+  test.each(['99-bytes', 'truncated'])('%s is rejected', async (name) => {
     expect(['NOT_A_PDF', 'PDF_CORRUPTED', 'PDF_NO_TEXT']).toContain(await faultOf(name))
   })
 
-  test('reads every page and says so after each', async () => {
-    const heard: string[] = []
-    const pages = await pdfReader.read(sample('uk-gaap/clean.pdf'), (done, total) => heard.push(`${done}/${total}`))
+  test('reads every page and reports progress after each', async () => {
+    const progress: string[] = []
+    const pages = await pdfReader.read(sample('uk-gaap/clean.pdf'), (done, total) => progress.push(`${done}/${total}`))
     expect(pages.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
-    expect(heard).toEqual(pages.map(({ number }) => `${number}/14`))
+    expect(progress).toEqual(pages.map(({ number }) => `${number}/14`))
   })
 
-  test('words stand in points from the top left, and lines are drawn rules', async () => {
+  test('words and lines are in points from the top left', async () => {
     const [page] = await pdfReader.read(await drawn(0, 0))
     expect(page?.words.map(({ text }) => text)).toEqual(['Total', 'assets', 'of', 'the', 'group', '1,234'])
     const [x0 = 0, y0 = 0, , y1 = 0] = page?.words[0]?.box ?? []
@@ -135,7 +135,7 @@ describe('pdfReader', () => {
     [90, 90],
     [0, 90],
     [270, 270],
-  ])('text at %i° on a page turned by %i° is read from left to right', async (angle, rotation) => {
+  ])('text at %i° on a page rotated by %i° is read from left to right', async (angle, rotation) => {
     const [page] = await pdfReader.read(await drawn(angle, rotation))
     const words = page?.words ?? []
     expect(words.map(({ text }) => text).join(' ')).toBe('Total assets of the group 1,234')
@@ -143,7 +143,7 @@ describe('pdfReader', () => {
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
   })
 
-  test('the place of sideways text on the page as it is shown', async () => {
+  test('sideways text has the right place on the page as shown', async () => {
     const [page] = await pdfReader.read(await drawn(90, 0))
     if (page === undefined) throw new Error('no page')
     const first = page.words[0]?.box ?? [0, 0, 0, 0]

@@ -5,25 +5,25 @@ import { discardPdfium, loadPdfium, type Pdfium } from './pdfium.ts'
 import { readDrawings } from './drawings.ts'
 import { joinWords } from './words.ts'
 
-/** Changes whenever the same file would be read into other words: stored words carry it. */
+/** Stored with the words. Change it whenever the same file would give other words. */
 export const READER_VERSION = 'pdfium-2'
 
-/** PDFium's error codes (fpdfview.h): 3 is a file that is no PDF or is damaged, 4 a password, 5 an unknown security scheme. */
+/** PDFium's error codes (fpdfview.h): 4 is a password, 5 an unknown security scheme. */
 const PASSWORD_ERRORS = new Set([4, 5])
-/** The signature may follow some bytes of rubbish (ISO 32000-1, 7.5.2 and its implementation note). */
+/** Other bytes may come before the signature (ISO 32000-1, 7.5.2 and its implementation note). */
 const SIGNATURE_WITHIN = 1024
 const MIN_TEXT_LENGTH = 20
-/** Reports of 500 pages have two million characters, the fullest page 15,000. What has more was made to do harm: it would take all memory and hours. */
+/** Reports of 500 pages have two million characters, the fullest page 15,000. A malicious file with more would take all memory, and hours. */
 const MAX_CHARACTERS = 6_000_000
 const MAX_CHARACTERS_ON_PAGE = 150_000
 const MAX_PAGES = 5_000
 /**
- * What a document may draw, as `Drawings.cost` counts it. Reports of 225 pages come to 110,000 at most; a small file can repeat one
- * page's drawings on every page, and each repetition takes time. Such a document is refused rather than read in part: pages that are
- * left out would look like a review of the whole.
+ * Limit on the sum of `Drawings.cost`. Reports of 225 pages reach 110,000 at most, but a small file can repeat the drawings of one page on
+ * every page, and each repetition takes time. Such a document is rejected as a whole, because a review of some of its pages would
+ * look like a review of all.
  */
 const MAX_DRAWING_COST = 4_000_000
-/** In points: 35 metres. The largest sheet of paper has a tenth. */
+/** 35 metres, ten times the largest sheet of paper. */
 const MAX_SIDE_POINTS = 100_000
 
 /** Reads a PDF with PDFium in WebAssembly: no native code, no network. */
@@ -46,7 +46,7 @@ async function readPdf(bytes: Uint8Array, onPage?: OnPage): Promise<readonly Pag
 function readDocument(pdfium: Pdfium, bytes: Uint8Array, onPage?: OnPage): Page[] {
   const { calls } = pdfium
   const data = calls.malloc(bytes.length)
-  if (data === 0) throw new PdfUnreadable('PDF_CORRUPTED', 'more than the reader has memory for')
+  if (data === 0) throw new PdfUnreadable('PDF_CORRUPTED', 'too large for the memory of the reader')
   pdfium.bytes.set(bytes, data)
   try {
     const document = calls.FPDF_LoadMemDocument(data, bytes.length, 0)
@@ -72,7 +72,7 @@ function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
     const { page, characters, cost } = readPage(pdfium, document, index, budget)
     left -= characters
     budget -= cost
-    if (budget <= 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', `it draws more than ${MAX_DRAWING_COST} things by page ${index + 1}`)
+    if (budget <= 0) throw new PdfUnreadable('PDF_TOO_COMPLEX', `more than ${MAX_DRAWING_COST} drawn objects by page ${index + 1}`)
     if (left < 0) throw new PdfUnreadable('PDF_CORRUPTED', `more than ${MAX_CHARACTERS} characters by page ${index + 1}`)
     pages.push(page)
     onPage?.(index + 1, total)
@@ -80,7 +80,7 @@ function readPages(pdfium: Pdfium, document: number, onPage?: OnPage): Page[] {
   return pages
 }
 
-/** A page that cannot be opened, is larger than paper, or holds more than anybody could print on it, comes back empty: page numbers hold, and it is named as not read. */
+/** A page that cannot be opened or is larger than paper is returned empty, so page numbers stay correct and it is reported as not read. */
 function readPage(pdfium: Pdfium, document: number, index: number, budget: number): { page: Page; characters: number; cost: number } {
   const { calls } = pdfium
   const empty: Page = { number: index + 1, width: 0, height: 0, turned: 0, words: [], rules: [], drawings: 1 }

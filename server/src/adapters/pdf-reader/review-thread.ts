@@ -1,4 +1,4 @@
-/** The thread in which one document is read, or reviewed. */
+/** Worker thread that reads or reviews one document. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'

@@ -1,6 +1,6 @@
 import type { ReadDocument, ReviewedDocument, ReviewFault, ReviewInputs } from '../../ports/document-reviewer.ts'
 
-/** What a thread is made for: one document, once. */
+/** The task of a thread, which handles one document. */
 export type ThreadTask =
   | { readonly kind: 'read'; readonly pdf: Uint8Array }
   | { readonly kind: 'review'; readonly words: Uint8Array; readonly inputs: ReviewInputs }

@@ -3,7 +3,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { createThreadedReviewer } from './threaded-reviewer.ts'
 
-test('a document of 500 pages is read and reviewed to its end', { timeout: 90_000 }, async () => {
+test('a document of 500 pages is read and reviewed completely', { timeout: 90_000 }, async () => {
   const reviewer = createThreadedReviewer()
   const never = new AbortController().signal
   const long = await PDFDocument.create()
@@ -17,7 +17,7 @@ test('a document of 500 pages is read and reviewed to its end', { timeout: 90_00
   const { pages, words } = await reviewer.read(await long.save(), never, () => {})
   expect(pages).toBe(500)
   const { content } = await reviewer.review(words, { standard: 'IFRS' }, never)
-  // Five hundred little tables are no statements, which has to be said with the review.
+  // Five hundred small tables are not financial statements, so the review needs a caution.
   expect(JSON.parse(gunzipSync(content).toString())).toMatchObject({
     summary: { pages: 500 },
     cautions: [expect.any(String), expect.stringContaining('recognised')],

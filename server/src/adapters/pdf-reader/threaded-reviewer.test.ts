@@ -14,9 +14,9 @@ describe('a document in its own thread', () => {
   const reviewer = createThreadedReviewer()
 
   test('is read page by page and reviewed', async () => {
-    const heard: [number, number][] = []
-    const { pages, words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, (done, total) => heard.push([done, total]))
-    expect(heard).toEqual(Array.from({ length: pages }, (_, i) => [i + 1, pages]))
+    const progress: [number, number][] = []
+    const { pages, words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, (done, total) => progress.push([done, total]))
+    expect(progress).toEqual(Array.from({ length: pages }, (_, i) => [i + 1, pages]))
     expect(unpack(words) as Words).toHaveLength(pages)
     const { findings, content } = await reviewer.review(words, { standard: 'UK_GAAP' }, never)
     const { summary, counts, ties, figures } = unpack(content) as ReviewContent
@@ -37,13 +37,13 @@ describe('a document in its own thread', () => {
     ['image-only.pdf', 'PDF_NO_TEXT'],
     ['truncated.pdf', 'PDF_CORRUPTED'],
     ['renamed-png.pdf', 'NOT_A_PDF'],
-  ])('is refused when it is %s', async (name, code) => {
+  ])('is rejected if it is %s', async (name, code) => {
     await expect(reviewer.read(sample(`bad/${name}`), never, ignore)).rejects.toMatchObject({ name: 'DocumentRefused', code })
   })
 })
 
-/** The same time for every file. */
-const within = (ms: number) => ({ baseMs: ms, msPerMegabyte: 0, maxMs: ms })
+/** A time limit that does not depend on the size of the file. */
+const fixedLimit = (ms: number) => ({ baseMs: ms, msPerMegabyte: 0, maxMs: ms })
 
 test('a small file gets seconds, a large one two minutes at most', () => {
   expect(timeFor(defaultLimits.read, 60_000)).toBeLessThan(20_000)
@@ -53,29 +53,29 @@ test('a small file gets seconds, a large one two minutes at most', () => {
 
 describe('a malicious document', () => {
   const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
-  test('is given up when the time for its size is over', async () => {
+  test('is abandoned when the time for its size has passed', async () => {
     const limits = { ...defaultLimits, read: { baseMs: 1_000, msPerMegabyte: 10_000, maxMs: 120_000 } }
     const reading = createThreadedReviewer(limits, thread).read(Buffer.from('hang'), never, ignore)
     await expect(reading).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
   })
 
-  const reviewer = createThreadedReviewer({ read: within(1_500), review: within(1_500), memoryMb: 64 }, thread)
-  const read = (wish: string, signal: AbortSignal = never) => reviewer.read(Buffer.from(wish), signal, ignore)
+  const reviewer = createThreadedReviewer({ read: fixedLimit(1_500), review: fixedLimit(1_500), memoryMb: 64 }, thread)
+  const read = (fault: string, signal: AbortSignal = never) => reviewer.read(Buffer.from(fault), signal, ignore)
 
-  test('is given up when it hangs', async () => {
+  test('is abandoned if it hangs', async () => {
     await expect(read('hang')).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
   })
 
-  test.each(['hoard', 'throw', 'leave'])('ends alone when it makes its thread %s', async (wish) => {
-    const patient = createThreadedReviewer({ read: within(20_000), review: within(20_000), memoryMb: 64 }, thread)
-    await expect(patient.read(Buffer.from(wish), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
+  test.each(['hoard', 'throw', 'leave'])('fails alone if it makes its thread %s', async (fault) => {
+    const slow = createThreadedReviewer({ read: fixedLimit(20_000), review: fixedLimit(20_000), memoryMb: 64 }, thread)
+    await expect(slow.read(Buffer.from(fault), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
   })
 
   test('is abandoned as soon as the signal is aborted', async () => {
-    const wanted = new AbortController()
-    const reading = read('hang', wanted.signal)
-    wanted.abort(new Error('no longer wanted'))
+    const controller = new AbortController()
+    const reading = read('hang', controller.signal)
+    controller.abort(new Error('no longer wanted'))
     await expect(reading).rejects.toThrow('no longer wanted')
-    await expect(read('anything', wanted.signal)).rejects.toThrow('no longer wanted')
+    await expect(read('anything', controller.signal)).rejects.toThrow('no longer wanted')
   })
 })

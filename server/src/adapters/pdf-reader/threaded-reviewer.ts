@@ -5,7 +5,7 @@ import { DocumentRefused, type DocumentReviewer, type ReviewFault } from '../../
 import { READER_VERSION } from './read-pdf.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
 
-/** How long a thread may take, by the size of what it is given: a small file has no claim to minutes. */
+/** How long a thread may take. It depends on the size of its input, because a small file should not need minutes. */
 export interface TimeLimit {
   readonly baseMs: number
   readonly msPerMegabyte: number
@@ -16,17 +16,17 @@ export const timeFor = ({ baseMs, msPerMegabyte, maxMs }: TimeLimit, bytes: numb
   Math.min(maxMs, baseMs + (msPerMegabyte * bytes) / 1_000_000)
 
 export interface ThreadLimits {
-  /** Of reading, by the size of the PDF. */
+  /** For reading, by the size of the PDF. */
   readonly read: TimeLimit
-  /** Of reviewing, by the size of the packed words. */
+  /** For reviewing, by the size of the compressed words. */
   readonly review: TimeLimit
-  /** Of the thread's own objects, in megabytes. */
+  /** Heap of the thread, in megabytes. */
   readonly memoryMb: number
 }
 
 /**
- * At least five times what ordinary reports take on a busy machine: one of 14 pages is read in 0.1 s, one of 225 pages (2.6 MB) is read
- * in 3 s and reviewed in 3 s.
+ * At least five times what ordinary reports take on a busy machine: 14 pages are read in 0.1 s; 225 pages (2.6 MB) are read in 3 s and
+ * reviewed in 3 s.
  */
 export const defaultLimits: ThreadLimits = {
   read: { baseMs: 15_000, msPerMegabyte: 10_000, maxMs: 120_000 },
@@ -39,7 +39,7 @@ const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, impo
 
 type Result<Kind extends FromThread['kind']> = Extract<FromThread, { kind: Kind }>
 
-/** Gives each document a thread of its own. What ends the thread unasked is put down to the document: `crash` says as what. */
+/** Runs each document in its own thread. A crash of the thread is blamed on the document, with the fault `crash`. */
 export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thread: URL = defaultThread): DocumentReviewer {
   function run<Kind extends 'read' | 'reviewed'>(
     task: ThreadTask,
@@ -52,17 +52,17 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
       const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
       const end = (settle: () => void): void => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', interrupt)
+        signal.removeEventListener('abort', onAbort)
         worker.removeAllListeners()
         // A thread that is being terminated may still emit an error.
         worker.on('error', () => {})
         void worker.terminate().then(settle)
       }
       const refuse = (code: ReviewFault, cause?: unknown): void => end(() => reject(new DocumentRefused(code, cause)))
-      const interrupt = (): void => end(() => reject(reasonOf(signal)))
+      const onAbort = (): void => end(() => reject(reasonOf(signal)))
       const timer = setTimeout(() => refuse('READ_TIMED_OUT'), limitMs)
       const isResult = (message: FromThread): message is Result<Kind> => message.kind === kind
-      signal.addEventListener('abort', interrupt)
+      signal.addEventListener('abort', onAbort)
       worker.on('message', (message: FromThread) => {
         if (message.kind === 'page') onPage?.(message.done, message.total)
         else if (isResult(message)) end(() => resolve(message))

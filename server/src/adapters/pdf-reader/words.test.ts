@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BLANK, type Glyphs } from './glyphs.ts'
 import { joinWords } from './words.ts'
 
-/** Characters of 6 points each on one line; a small letter in braces is raised and half as high, a vertical bar is a gap of 4 points. */
+/** A line of characters, 6 points wide each. Characters in braces are raised and half as high; a vertical bar is a gap of 4 points. */
 function glyphsOf(text: string): Glyphs {
   const codes: number[] = []
   const boxes: number[] = []
@@ -23,11 +23,11 @@ function glyphsOf(text: string): Glyphs {
 const read = (text: string) => joinWords(glyphsOf(text)).map((word) => word.text)
 
 describe('joinWords', () => {
-  test('parts words at spaces and at gaps', () => {
+  test('splits words at spaces and gaps', () => {
     expect(read('Total assets|1,234')).toEqual(['Total', 'assets', '1,234'])
   })
 
-  test('a raised footnote mark is no digit of the figure', () => {
+  test('a raised footnote mark is not a digit of the figure', () => {
     expect(read('1,234{2}')).toEqual(['1,234', '2'])
   })
 
@@ -40,11 +40,11 @@ describe('joinWords', () => {
     expect(read('Cash . . . . 1,234')).toEqual(['Cash', '1,234'])
   })
 
-  test('a decimal point and an abbreviation are no leaders', () => {
+  test('decimal points and abbreviations are not leaders', () => {
     expect(read('1.25 plc.')).toEqual(['1.25', 'plc.'])
   })
 
-  test('what is printed in other letters becomes the usual ones, and what is invisible goes', () => {
+  test('compatibility characters are normalised and invisible ones removed', () => {
     expect(read('ﬁxed a\u00ADssets １２')).toEqual(['fixed', 'assets', '12'])
   })
 
@@ -55,12 +55,12 @@ describe('joinWords', () => {
     ])
   })
 
-  test('what nobody sees, and what a terminal would act on, is no part of a word', () => {
+  test('invisible and control characters are removed', () => {
     expect(read('Cash\u009B31m\u007F at\u202E bank\u2066\u{E0041}\uFFFF|1,\u200E000')).toEqual(['Cash31m', 'at', 'bank', '1,000'])
     expect(joinWords({ count: 1, codes: Uint32Array.of(0xd800), boxes: Float64Array.of(0, 0, 6, 10) })).toEqual([])
   })
 
-  test('a word without a place is dropped', () => {
+  test('a word without a valid box is dropped', () => {
     const boxes = Float64Array.of(0, 0, Infinity, 10, 40, 0, 46, 10)
     expect(joinWords({ count: 2, codes: Uint32Array.of(0x41, 0x42), boxes })).toEqual([{ text: 'B', box: [40, 0, 46, 10] }])
   })

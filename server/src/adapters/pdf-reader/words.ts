@@ -1,25 +1,25 @@
 import type { Word } from '@tickmark/engine'
 import { BLANK, type Glyphs } from './glyphs.ts'
 
-/** A gap wider than this share of the character height begins a new word, whether or not the text layer holds a space. */
+/** A gap wider than this share of the character height starts a new word, with or without a space in the text layer. */
 const WORD_GAP = 0.18
 /** A raised or small character after a figure is a footnote mark, not a digit. */
 const MARK_HEIGHT = 0.8
 /**
- * What nobody sees: soft hyphens, joiners of no width, tags, what turns the direction of text; and what is no character at all: controls,
- * halves of pairs. A figure is compared by what is printed, and must not control the program that shows it.
+ * Invisible characters (soft hyphens, zero-width joiners, tags, direction marks) and non-characters (controls, lone surrogates). Figures
+ * are compared as printed, and text must not control the program that shows it.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu
-/** Before the one control character among them that is no blank. */
+/** The last printable ASCII character; up to here there is nothing to normalise. */
 const LAST_ASCII = 0x7e
 
 const codesOf = (text: string): ReadonlySet<number> => new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
 const ELLIPSIS = 0x2026
 const LEADERS = codesOf('.·_…')
 const ENDS_FIGURE = codesOf('0123456789),%')
-const PARTS_DIGITS = codesOf(',.')
+const SEPARATORS = codesOf(',.')
 
-/** Joins characters to words. Dot leaders are left out: they belong to neither the label nor the figure. */
+/** Joins characters into words. Dot leaders are left out: they belong to neither the label nor the figure. */
 export function joinWords(glyphs: Glyphs): Word[] {
   const words: Word[] = []
   let start = 0
@@ -38,7 +38,7 @@ export function joinWords(glyphs: Glyphs): Word[] {
   return words
 }
 
-/** The characters from `start` up to `end`; null where they stand nowhere. */
+/** The characters from `start` up to `end`; null if their boxes are invalid. */
 function toWord({ codes, boxes }: Glyphs, start: number, end: number): Word | null {
   const at = start * 4
   let [x0, y0, x1, y1] = [boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0]
@@ -67,7 +67,7 @@ function startsWord({ codes, boxes }: Glyphs, before: number, after: number): bo
   const middle = (afterTop + afterBottom) / 2
   if (middle < top - 0.1 * height || middle > bottom + 0.1 * height) return true
   const smaller = afterBottom - afterTop < MARK_HEIGHT * height
-  return smaller && ENDS_FIGURE.has(codes[before] ?? 0) && !PARTS_DIGITS.has(codes[after] ?? 0)
+  return smaller && ENDS_FIGURE.has(codes[before] ?? 0) && !SEPARATORS.has(codes[after] ?? 0)
 }
 
 /** Three leaders in a row, here or around. */

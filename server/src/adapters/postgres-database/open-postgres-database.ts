@@ -3,7 +3,7 @@ import { DatabaseRefused, type DatabaseConnection } from '../../db/connection.ts
 
 /**
  * Connects to a PostgreSQL server. `url` as in `postgres://user:password@host:port/database?sslmode=require`.
- * Throws `DatabaseRefused` when it does not answer; the message never holds the password.
+ * Throws `DatabaseRefused` if it does not answer; the message never contains the password.
  */
 export async function openPostgresDatabase(url: string): Promise<DatabaseConnection> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 15_000, application_name: 'tickmark' })
@@ -16,8 +16,8 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
     const reason = error instanceof Error && error.message !== '' ? error.message : 'no answer'
     throw new DatabaseRefused('UNREACHABLE', `Cannot reach the database that DATABASE_URL names: ${reason}`, error)
   }
-  // A server that has gone may come back, and the pool then finds it.
-  const lost = new Promise<DatabaseRefused>(() => {})
+  // Never resolves: the pool reconnects when the server is back.
+  const failed = new Promise<DatabaseRefused>(() => {})
   // Keep-alive detects a silent server within seconds, since a listener sends no queries of its own.
   const makeListener = () =>
     new pg.Client({
@@ -28,5 +28,5 @@ export async function openPostgresDatabase(url: string): Promise<DatabaseConnect
       application_name: 'tickmark listening',
     })
   let closed: Promise<void> | undefined
-  return { kind: 'postgres', pool, makeListener, lost, close: () => (closed ??= pool.end()) }
+  return { kind: 'postgres', pool, makeListener, failed, close: () => (closed ??= pool.end()) }
 }

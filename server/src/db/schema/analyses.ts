@@ -11,7 +11,7 @@ export const analysisRoles = ['reviewer', 'viewer'] as const
 
 /**
  * One piece of review work. Neither a user nor a workspace can be deleted while it has analyses:
- * their files have to be released first, which only the analyses' own deletion does.
+ * their files have to be released first, which only deleting the analyses does.
  */
 export const analyses = pgTable(
   'analyses',
@@ -64,7 +64,7 @@ export const analysisMembers = pgTable(
   ],
 )
 
-/** Open invitations to take part. Anyone who proves the address can accept; until then nobody knows whose it is. */
+/** Open invitations to take part. Anyone who proves that the address is theirs can accept. */
 export const analysisInvitations = pgTable(
   'analysis_invitations',
   {

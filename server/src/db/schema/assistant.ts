@@ -24,8 +24,8 @@ export const messageRatings = pgTable(
 export const modelUses = ['allowed', 'off'] as const
 
 /**
- * Whether text of an analysis, or of one user's general chat, may go to the language model (D13). Consent is to one operator: a choice that
- * names another does not count.
+ * Whether text of an analysis, or of one user's general chat, may go to the language model (D13). Consent is for one operator; a choice
+ * for another operator does not count.
  */
 export const modelChoices = pgTable(
   'model_choices',

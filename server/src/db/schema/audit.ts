@@ -7,7 +7,7 @@ export const auditEvents = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: integer('workspace_id'),
-    /** Null when the system itself acted. */
+    /** Null if the system itself acted. */
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

@@ -33,7 +33,7 @@ export const authSessions = pgTable(
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
-    /** Whether it began in a way that proves the address, and not by a password that someone else may have chosen. The library does not know this column. */
+    /** Whether its sign-in proved the address; a password that someone else may have chosen does not. The library does not know this column. */
     provesAddress: boolean('proves_address').notNull().default(false),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -42,7 +42,7 @@ export const authSessions = pgTable(
   (t) => [index('auth_sessions_user').on(t.userId)],
 )
 
-/** Ways of signing in to an identity: a password hash, or an account at a provider. */
+/** Sign-in methods of an identity: a password hash, or an account at a provider. */
 export const authAccounts = pgTable(
   'auth_accounts',
   {
@@ -118,7 +118,7 @@ export const userSessions = pgTable(
     startTime: instant('start_time').notNull().defaultNow(),
     endTime: instant('end_time'),
     lastActivity: instant('last_activity').notNull().defaultNow(),
-    /** When it ends if not used; never later than its absolute limit. */
+    /** When it expires if not used; never later than its absolute limit. */
     expiresAt: instant('expires_at').notNull(),
     /** Whether its sign-in proved the address: administrator rights apply only in such sessions. */
     provesAddress: boolean('proves_address').notNull().default(false),

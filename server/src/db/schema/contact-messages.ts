@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
 /**
- * Messages from visitors to the operator (spec section 3). They belong to no account, since the sender's address is not proven.
+ * Messages from visitors to the operator (spec section 3). They belong to no account, because the sender's address is not verified.
  * The address of the client is not stored.
  */
 export const contactMessages = pgTable(

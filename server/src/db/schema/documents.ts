@@ -25,7 +25,7 @@ export const documents = pgTable(
     /** Null until the file has been read. */
     pages: integer('pages'),
     bytes: integer('bytes').notNull(),
-    /** Identifies an upload, so that one that is sent twice is stored once (D23). */
+    /** Identifies an upload, so that one sent twice is stored once (D23). */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },

@@ -18,7 +18,7 @@ export const feedback = pgTable(
     adminResponse: text('admin_response'),
     /** When the response was sent by email. */
     respondedAt: instant('responded_at'),
-    /** When sending was last tried: a process that tries reserves the row for a while. */
+    /** When sending was last tried. The process that tries has the row reserved for a while. */
     responseTriedAt: instant('response_tried_at'),
     /** The last attempt to send the email failed. */
     responseFailed: boolean('response_failed').notNull().default(false),

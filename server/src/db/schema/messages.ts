@@ -24,9 +24,9 @@ export const messages = pgTable(
     questionId: integer('question_id').references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
     /** For a question that is being answered: the deadline of the process at work on it. Null once it is answered. */
     answeringUntil: instant('answering_until'),
-    /** For a question: its author has stopped the answer. Every process checks this, since any of them may be answering. */
+    /** For a question: its author has stopped the answer. Every process checks this, because any of them may be answering. */
     stopAsked: boolean('stop_asked').notNull().default(false),
-    /** Identifies a question, so that one that is sent twice is asked once (D23); the hash shows whether it is the same question. */
+    /** Identifies a question, so that one sent twice is asked once (D23); the hash shows whether it is the same question. */
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
     createdAt: createdAt(),

@@ -61,7 +61,7 @@ export const findings = pgTable(
   (t) => [primaryKey({ columns: [t.reviewId, t.ordinal] }), check('findings_severity', sql`${t.severity} in ('error', 'warning', 'info')`)],
 )
 
-/** The progress of a document's review as people see it, separate from the job that does it. */
+/** The progress of a document's review as users see it, separate from its job. */
 export const reviewRuns = pgTable(
   'review_runs',
   {

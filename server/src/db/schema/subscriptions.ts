@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Begins with `test_` if it came from the built-in test checkout. */
+    /** Starts with `test_` if it came from the built-in test checkout. */
     stripeSubscriptionId: text('stripe_subscription_id').notNull().unique(),
     status: text('status', { enum: subscriptionStatuses }).notNull(),
     currentPeriodStart: instant('current_period_start').notNull(),
@@ -50,9 +50,9 @@ export const billingEvents = pgTable(
 )
 
 /**
- * An optimistic lock for each subscription. A reader draws a number before it asks the payment service, and writes the result
- * only if no higher number has been written: so older data never replaces newer data, and no transaction waits for
- * an external service.
+ * An optimistic lock for each subscription. A reader takes a number before it calls the payment service, and stores the result
+ * only if no higher number has been stored. So older data never replaces newer data, and no transaction waits for an external
+ * service.
  */
 export const subscriptionReads = pgTable('subscription_reads', {
   stripeSubscriptionId: text('stripe_subscription_id').primaryKey(),

@@ -3,7 +3,7 @@ import { instant } from './columns.ts'
 import { users } from './users.ts'
 
 /*
- * Usage records (spec section 3, D15): written for users who have not opted out (`users.usageRecording`), swept when old,
+ * Usage records (spec section 3, D15): written for users who have not opted out (`users.usageRecording`), removed when old,
  * and deleted with the account. Their indexes are read newest first.
  */
 
@@ -41,8 +41,8 @@ export const userActions = pgTable(
 )
 
 /*
- * Counts of these records by day (UTC), kept by triggers on both tables (migration `usage_counts`), so that they agree with the
- * records however those change. They make a quarter's figures fast to read; no code writes them.
+ * Counts of these records by day (UTC), kept by triggers on both tables (migration `usage_counts`), so they always agree with the
+ * records. They make a quarter's figures fast to read; no code writes them.
  */
 
 export const usageKinds = ['page', 'action'] as const

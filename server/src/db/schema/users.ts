@@ -8,13 +8,13 @@ export const subscriptionStatuses = ['trial', 'active', 'cancelled', 'expired'] 
 export const searchedText = (t: Record<'firstName' | 'surname' | 'email' | 'firebaseUid', AnyPgColumn>): SQL =>
   sql`lower(${t.firstName} || ' ' || ${t.surname} || ' ' || ${t.email} || ' ' || coalesce(${t.firebaseUid}, ''))`
 
-/** An account. The identity service proves who its holder is; `firebaseUid` links the two. */
+/** An account. Its holder signs in with the identity service; `firebaseUid` links the two. */
 export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     firebaseUid: text('firebase_uid').unique(),
-    /** An administrator chose the uid: signing in then never changes the e-mail address. */
+    /** An administrator chose the uid: signing in then never changes the email address. */
     uidAssigned: boolean('uid_assigned').notNull().default(false),
     firstName: text('first_name').notNull(),
     surname: text('surname').notNull(),
@@ -26,11 +26,11 @@ export const users = pgTable(
     stripeCustomerId: text('stripe_customer_id').unique(),
     subscriptionStatus: text('subscription_status', { enum: subscriptionStatuses }).notNull().default('trial'),
     subscriptionEndsAt: instant('subscription_ends_at'),
-    /** It ends with the paid period, at `subscriptionEndsAt`. */
+    /** The subscription ends with the paid period, at `subscriptionEndsAt`. */
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     trialEndsAt: instant('trial_ends_at'),
     isAdmin: boolean('is_admin').notNull().default(false),
-    /** Bearer tokens of earlier sign-ins are refused. Null until the user signs out everywhere. */
+    /** Bearer tokens of earlier sign-ins are rejected. Null until the user signs out everywhere. */
     tokensValidFrom: instant('tokens_valid_from'),
     /** Whether usage records are kept of this user, who may opt out (D15). */
     usageRecording: boolean('usage_recording').notNull().default(true),
@@ -47,8 +47,8 @@ export const users = pgTable(
 export const reasonedActions = ['suspended', 'restored', 'subscription-overridden'] as const
 
 /**
- * The reason that an administrator gave for a step, which its subject can read. Not in the audit trail, which holds no words
- * about people: it is deleted with the account.
+ * An administrator's reason for a change to an account, which its holder can read. It is deleted with the account, so it is not in
+ * the audit trail, which holds no text about people.
  */
 export const accountReasons = pgTable(
   'account_reasons',

@@ -5,7 +5,7 @@ import { accountReasons, searchedText, subscriptions, users } from '../../db/sch
 export type AccountReason = typeof accountReasons.$inferSelect
 
 /**
- * Whether the user has a subscription that renews, whatever an administrator has set beside it. Stripe's ids begin with `sub_`; the
+ * Whether the user has a subscription that renews, whatever an administrator has set. Stripe's ids start with `sub_`; the
  * test checkout charges no one.
  */
 const isCharged = (db: Db): SQL<boolean> => {

@@ -71,7 +71,7 @@ export function lockUnfinished(tx: Db, analysisId: number, but?: number): Promis
     .for('update')
 }
 
-/** If a user starts two AI reviews at once, the second waits for the first. */
+/** Locks the user, so that of two AI reviews started at once the second waits for the first. */
 export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }

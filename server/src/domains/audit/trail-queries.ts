@@ -44,7 +44,7 @@ export function listEvents(db: Db, filter: AuditFilter, limit: number, before?: 
     .limit(limit)
 }
 
-/** Each name once, by jumping through the index from one name to the next: few names are repeated in many rows. */
+/** Lists the distinct names by jumping through the index, because there are few names in many rows. */
 const listDistinct = async (db: Db, column: SQL): Promise<readonly string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names as (

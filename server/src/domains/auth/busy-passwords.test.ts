@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { deriveHere, type Derive } from '../../adapters/identity-embedded/password.ts'
+import { deriveInNodePool, type Derive } from '../../adapters/identity-embedded/password.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { readResetToken, signUp, signUpForm, Visitor } from '../../testing/sign-in.ts'
 
@@ -7,7 +7,7 @@ import { readResetToken, signUp, signUpForm, Visitor } from '../../testing/sign-
 let gate = Promise.resolve()
 const derivePassword: Derive = async (task) => {
   await gate
-  return deriveHere(task)
+  return deriveInNodePool(task)
 }
 
 let server: TestApp | undefined

@@ -43,7 +43,7 @@ describe('with hidden accounts', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([201, shape('cleo@example.com')])
     await server.settle()
     expect(mailsTo('bea@example.com')[0]?.subject).toBe('You already have an account with Tickmark')
-    expect(mailsTo('cleo@example.com')[0]?.subject).toBe('Verify your e-mail address for Tickmark')
+    expect(mailsTo('cleo@example.com')[0]?.subject).toBe('Verify your email address for Tickmark')
   })
 
   test('signing in right after signing up reveals nothing either', async () => {
@@ -107,7 +107,7 @@ test('an email that cannot be sent appears only in the log, and its sign-up is u
     broken = false
     await visitor.post('/api/identity/sign-up/email', signUpForm('Ada'))
     await mute.settle()
-    expect(sent).toEqual(['Verify your e-mail address for Tickmark'])
+    expect(sent).toEqual(['Verify your email address for Tickmark'])
   } finally {
     await mute.close()
   }

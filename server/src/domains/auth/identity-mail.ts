@@ -15,9 +15,9 @@ interface Wording {
 
 const wordings: Readonly<Record<IdentityMail['kind'], Wording>> = {
   verification: {
-    subject: 'Verify your e-mail address for Tickmark',
-    before: 'Please confirm that this is your e-mail address. You can sign in as soon as you have done so.',
-    label: 'Verify e-mail address',
+    subject: 'Verify your email address for Tickmark',
+    before: 'Please confirm that this is your email address. You can sign in as soon as you have done so.',
+    label: 'Verify email address',
     after:
       'The link works once, for 24 hours. If you did not sign up for Tickmark, do not open it and ignore this message: someone else has chosen the password.',
     page: '/verify-email',

@@ -109,7 +109,7 @@ export async function listStatuses(db: Db, userIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, ...status }) => [id, status]))
 }
 
-/** The sessions of the identity service whose session of ours has neither ended nor expired. */
+/** The identity service's sessions for which our own session has neither ended nor expired. */
 export async function listLive(
   db: Db,
   userIds: readonly number[],

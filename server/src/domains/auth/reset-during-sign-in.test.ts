@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { deriveHere, type Derive } from '../../adapters/identity-embedded/password.ts'
+import { deriveInNodePool, type Derive } from '../../adapters/identity-embedded/password.ts'
 import { authSessions } from '../../db/schema/auth.ts'
 import { buildTestApp } from '../../testing/build-test-app.ts'
 import { readResetToken, signInUser, testPassword, Visitor } from '../../testing/sign-in.ts'
@@ -8,7 +8,7 @@ import { readResetToken, signInUser, testPassword, Visitor } from '../../testing
 /** Called when a password has been hashed, before it is compared. */
 let beforeAnswer = async () => {}
 const derivePassword: Derive = async (task) => {
-  const hash = await deriveHere(task)
+  const hash = await deriveInNodePool(task)
   await beforeAnswer()
   return hash
 }

@@ -34,7 +34,7 @@ const columns = {
   helpful: messageRatings.helpful,
 }
 
-/** An answer comes right after its question, however late it arrived. */
+/** An answer follows its question directly, however late it arrived. */
 const thread = sql`coalesce(${messages.questionId}, ${messages.id})`
 
 const inChat = (place: ChatPlace): SQL | undefined =>

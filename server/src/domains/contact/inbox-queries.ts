@@ -62,16 +62,16 @@ export async function updateMessage(tx: Db, id: number, columns: ContactColumns)
 
 /** False if there was none. */
 export async function deleteMessage(tx: Db, id: number): Promise<boolean> {
-  const gone = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
-  return gone.length > 0
+  const deleted = await tx.delete(contactMessages).where(eq(contactMessages.id, id)).returning({ id: contactMessages.id })
+  return deleted.length > 0
 }
 
 /** Deletes resolved messages that are more than `months` months old; returns their ids. */
 export async function deleteResolvedBefore(tx: Db, months: number, now: Date): Promise<readonly number[]> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`
-  const gone = await tx
+  const deleted = await tx
     .delete(contactMessages)
     .where(and(eq(contactMessages.resolved, true), lt(contactMessages.createdAt, before)))
     .returning({ id: contactMessages.id })
-  return gone.map(({ id }) => id)
+  return deleted.map(({ id }) => id)
 }

@@ -20,12 +20,12 @@ export const presentMailboxPage = (messages: readonly MailboxMessage[]): string 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Outgoing e-mail</title>
+<title>Outgoing email</title>
 <link rel="stylesheet" href="/mailbox.css">
 </head>
 <body>
 <main>
-<h1>Outgoing e-mail</h1>
+<h1>Outgoing email</h1>
 ${messages.length === 0 ? '<p>Nothing has been sent since the server started.</p>' : messages.map(presentMessage).join('\n<hr>\n')}
 </main>
 </body>

@@ -32,7 +32,7 @@ export function writeInvitation(
       before: [`${who} asks you to take part in the review of financial statements in Tickmark. ${roleTexts[role]}`],
       action: { label: 'See the invitation', link: new URL('/analysis', origin).href },
       after: [
-        `Sign in with this e-mail address, or sign up with it; the invitation then appears above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
+        `Sign in with this email address, or sign up with it; the invitation then appears above your analyses. It lapses after ${days} days. If you do not know who sent it, you can ignore this message: you take part in nothing until you accept.`,
       ],
     }),
   }

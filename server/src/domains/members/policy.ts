@@ -4,17 +4,17 @@ const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
 
 /**
- * Limits of invitations by email. The people invited have not asked for it: they must not be flooded, by one account or by many, and our
- * mail server must not be taken for a source of spam.
+ * Limits of invitations by email. The recipients have not asked for them, so they must not be flooded by one account or by many, and
+ * our mail server must not be listed as a source of spam.
  */
 export const invitationLimits = {
   inviter: [
-    { most: 30, withinMs: hourMs },
-    { most: 100, withinMs: dayMs },
+    { max: 30, withinMs: hourMs },
+    { max: 100, withinMs: dayMs },
   ],
   /** The same inviter and the same address. */
-  pair: [{ most: 5, withinMs: dayMs }],
-  address: [{ most: 20, withinMs: dayMs }],
+  pair: [{ max: 5, withinMs: dayMs }],
+  address: [{ max: 20, withinMs: dayMs }],
 } as const
 
 /** The owner can remove anyone but themselves; everyone else can only remove themselves. */
@@ -27,7 +27,7 @@ interface Named {
   readonly userId: number
 }
 
-/** Sorts alike on every machine, whatever the collation of its database. */
+/** Independent of the collation of the database. */
 const { compare } = new Intl.Collator('en-GB')
 
 /** The owner first, then by surname, first name and age of the account. */

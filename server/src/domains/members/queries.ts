@@ -109,8 +109,8 @@ export async function putInvitation(tx: Db, invitation: NewInvitation): Promise<
 /** False if there was none. */
 export async function deleteInvitation(tx: Db, analysisId: number, email: string): Promise<boolean> {
   const which = and(eq(analysisInvitations.analysisId, analysisId), eq(analysisInvitations.email, email))
-  const gone = await tx.delete(analysisInvitations).where(which).returning({ id: analysisInvitations.id })
-  return gone.length > 0
+  const deleted = await tx.delete(analysisInvitations).where(which).returning({ id: analysisInvitations.id })
+  return deleted.length > 0
 }
 
 export async function deleteInvitationsTo(db: Db, email: string): Promise<void> {

@@ -129,7 +129,7 @@ export async function insertReview(tx: Db, { findings: found, ...review }: NewRe
   if (added === undefined) {
     const same = and(eq(reviews.documentId, documentId), eq(reviews.engineVersion, engineVersion), eq(reviews.inputs, inputs))
     const [existing] = await tx.select({ id: reviews.id }).from(reviews).where(same)
-    if (existing === undefined) throw new Error('A review was neither added nor found')
+    if (existing === undefined) throw new Error('The review was neither added nor found')
     return existing.id
   }
   for (let from = 0; from < found.length; from += batch) {

@@ -2,14 +2,14 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, documents } from '../../db/schema/index.ts'
 
-/** Until the transaction ends, nobody else adds to this workspace's storage. Taken before any other lock. */
+/** Blocks other additions to this workspace's storage until the transaction ends. Take it before any other lock. */
 export async function lockStorage(tx: Db, workspaceId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('storage'), ${workspaceId})`)
 }
 
 /**
- * Bytes of the uploaded files of some analyses, each version by itself, and of their texts as the database keeps them, compressed.
- * The size of a text is read without the text.
+ * Bytes of some analyses: every version of their uploaded files, and their texts as compressed by the database. The size of a text is
+ * read without loading the text.
  */
 async function sumBytes(db: Db, within: SQL): Promise<number> {
   const [files] = await db

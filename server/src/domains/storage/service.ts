@@ -10,26 +10,26 @@ export interface StorageLimits {
 }
 
 export interface StorageOwner {
-  /** Whose the analysis is. */
+  /** The owner of the analysis. */
   readonly userId: number
   readonly workspaceId: number
 }
 
 export interface Storage {
   /**
-   * Adds a file or a text within `tx`, which is rolled back where that is more than the owner or the workspace may keep: then it throws
-   * `ApiError` STORAGE_FULL, which says how much is used and allowed. `add` answers false where it has added nothing.
+   * Adds a file or a text within `tx`. Throws `ApiError` STORAGE_FULL, with the used and allowed sizes, if that exceeds the limit of the
+   * owner or the workspace, so `tx` is rolled back. `hasAdded` returns false for a value of `add` that has added nothing.
    */
   add<Value>(tx: Db, owner: StorageOwner, add: () => Promise<Value>, hasAdded: (value: Value) => boolean): Promise<Value>
   /**
-   * Does work that writes `text`. Large texts wait for each other, so that what others ask of the embedded database, which has one
-   * connection, waits for one of them at most. Not within a transaction.
+   * Runs work that writes `text`. Large texts are written one at a time, so other queries of the embedded database, which has a single
+   * connection, wait for one of them at most. Do not call it within a transaction.
    */
   inTurn<Value>(text: string, work: () => Promise<Value>): Promise<Value>
 }
 
-/** Texts from this length on, in characters, are written one at a time in a process. */
-const largeText = 250_000
+/** In characters. Longer texts are written one at a time in a process. */
+const LARGE_TEXT_LENGTH = 250_000
 
 const refuseFull = (message: string) => new ApiError('STORAGE_FULL', { issues: [{ path: 'body', message }] })
 
@@ -37,14 +37,14 @@ export function createStorage({ perUser, perWorkspace }: StorageLimits): Storage
   let previous: Promise<unknown> = Promise.resolve()
   return {
     inTurn(text, work) {
-      if (text.length < largeText) return work()
+      if (text.length < LARGE_TEXT_LENGTH) return work()
       const done = previous.then(work, work)
       previous = done
       return done
     },
     async add(tx, { userId, workspaceId }, add, hasAdded) {
       if (perUser === 0 && perWorkspace === 0) return add()
-      // Those who add at the same time wait, or each would find room for itself.
+      // Without the lock, concurrent additions could each fit and together exceed the limit.
       await queries.lockStorage(tx, workspaceId)
       const value = await add()
       if (!hasAdded(value)) return value
@@ -57,5 +57,5 @@ export function createStorage({ perUser, perWorkspace }: StorageLimits): Storage
   }
 }
 
-/** Keeps everything. */
+/** Has no limits. */
 export const unlimitedStorage = createStorage({ perUser: 0, perWorkspace: 0 })

@@ -10,7 +10,7 @@ import { startReviewServer, type ReviewServer } from '../../testing/review-serve
 import { createStorage } from './service.ts'
 import { describeFull, formatBytes } from './policy.ts'
 
-/** Reviews are none of these tests' business. */
+/** Never finishes a review. */
 const idle: DocumentReviewer = {
   readerVersion: 'none',
   engineVersion: 'none',
@@ -43,18 +43,18 @@ const storedIn = (folder: string): string[] =>
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
-/** A text that does not get smaller when it is compressed. */
+/** Text that does not compress. */
 const noise = (length: number) => Array.from({ length }, (_, i) => String.fromCharCode(0x4e00 + ((i * 7919) % 20_000))).join('')
 
 describe('a user', () => {
-  const room = Math.floor(2.5 * pdf.length)
+  const limit = Math.floor(2.5 * pdf.length)
   let server: ReviewServer
   beforeAll(async () => {
-    server = await startReviewServer(database, { reviewer: idle, storage: createStorage({ perUser: room, perWorkspace: 0 }) })
+    server = await startReviewServer(database, { reviewer: idle, storage: createStorage({ perUser: limit, perWorkspace: 0 }) })
   })
   afterAll(() => server.stop())
 
-  test('uploads as long as there is room; what does not fit leaves nothing, and deleting makes room', async () => {
+  test('can upload up to the limit; a rejected upload leaves nothing, and deleting frees space', async () => {
     const [first, second] = [await newAnalysis(server, 'ada'), await newAnalysis(server, 'ada')]
     expect([(await put(server, 'ada', first)).statusCode, (await put(server, 'ada', second, 'the-key-of-it')).statusCode]).toEqual([
       201, 201,
@@ -64,29 +64,29 @@ describe('a user', () => {
     expect(full.statusCode).toBe(409)
     expect(full.json()).toMatchObject({
       code: 'STORAGE_FULL',
-      error: `This would use ${formatBytes(3 * pdf.length)} of your ${formatBytes(room)} of storage. Delete analyses that are no longer needed.`,
+      error: `This would use ${formatBytes(3 * pdf.length)} of your ${formatBytes(limit)} of storage. Delete analyses that are no longer needed.`,
     })
     expect(storedIn(server.filesFolder)).toEqual(before)
     expect((await server.call('ada', { url: `/api/analysis/${second}/document` })).json()).toHaveLength(1)
-    // What is stored already is not added once more, and others have room of their own.
+    // A repeated upload is not counted again, and other users have their own limit.
     expect((await put(server, 'ada', second, 'the-key-of-it')).statusCode).toBe(201)
     expect((await put(server, 'eve', await newAnalysis(server, 'eve'))).statusCode).toBe(201)
     expect((await server.call('ada', { method: 'DELETE', url: `/api/analysis/${first}` })).statusCode).toBe(204)
     expect((await put(server, 'ada', second)).statusCode).toBe(201)
   })
 
-  test('two uploads at once do not both take the last room', async () => {
+  test('cannot exceed the limit with concurrent uploads', async () => {
     await addPerson(database.db, 'bob')
     const ids = [await newAnalysis(server, 'bob'), await newAnalysis(server, 'bob'), await newAnalysis(server, 'bob')]
     const statuses = await Promise.all(ids.map(async (id) => (await put(server, 'bob', id)).statusCode))
     expect(statuses.toSorted()).toEqual([201, 201, 409])
   })
 
-  test('pastes no text that does not fit, and keeps the text that was there', async () => {
+  test('cannot paste text that exceeds the limit, and keeps the existing text', async () => {
     await addPerson(database.db, 'cleo')
     const id = await newAnalysis(server, 'cleo')
     expect((await change(server, 'cleo', id, 'short')).statusCode).toBe(204)
-    const long = noise(room)
+    const long = noise(limit)
     expect((await change(server, 'cleo', id, long)).json()).toMatchObject({ code: 'STORAGE_FULL' })
     expect((await create(server, 'cleo', long)).json()).toMatchObject({ code: 'STORAGE_FULL' })
     expect((await server.call('cleo', { url: `/api/analysis/${id}` })).json()).toMatchObject({ fileContent: 'short' })
@@ -110,7 +110,7 @@ test('a workspace has a limit of its own', async () => {
   }
 })
 
-test('where the disk is full, an upload and a sample are answered 507, and nothing is left of them', async () => {
+test('on a full disk, an upload and a sample get 507 and leave nothing behind', async () => {
   const filesFolder = fs.mkdtempSync(join(tmpdir(), 'tickmark-full-'))
   let free = 1_000_000_000
   const server = await startReviewServer(database, {
@@ -138,7 +138,7 @@ test('where the disk is full, an upload and a sample are answered 507, and nothi
   }
 })
 
-test('large texts are written one after the other, and small ones wait for none', async () => {
+test('large texts are written one at a time, and small ones do not wait', async () => {
   const storage = createStorage({ perUser: 0, perWorkspace: 0 })
   const order: string[] = []
   const open = { first: () => {} }
@@ -165,8 +165,8 @@ test.each([
   [1_000_000_000, '1 GB'],
   [1_920_000_000, '2 GB'],
   [20_050_000_000, '20.1 GB'],
-])('%i bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+])('%i bytes are shown as %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
-test('the sentence fits where uploads show it', () => {
+test('the message fits where uploads show it', () => {
   expect(describeFull('this workspace’s', 999_900_000_000, 888_800_000_000).length).toBeLessThanOrEqual(150)
 })

@@ -1,7 +1,7 @@
 import type { AccountStanding, JudgedAccount, KeptSubscription } from './model.ts'
 
 /** How often one user can make us call the payment service, whose own limit covers all users together. */
-export const visitLimit = { most: 30, withinMs: 10 * 60_000 }
+export const visitLimit = { max: 30, withinMs: 10 * 60_000 }
 
 /**
  * The state machine, without a clock and without a database: trial → active → cancelled or expired, and back to active by subscribing
@@ -35,7 +35,7 @@ const isOver = (end: Date | null, now: Date): boolean => end !== null && end <= 
 
 /**
  * Whether an account can no longer create, upload or ask (D9). `endsTrials` is whether there is a payment service: without one a trial
- * has no end. An active subscription past its end has not lapsed: news of its renewal may be late.
+ * has no end. An active subscription past its end has not lapsed, because its renewal may be reported late.
  */
 export function hasLapsed(account: JudgedAccount, now: Date, endsTrials: boolean): boolean {
   switch (account.subscriptionStatus) {

@@ -126,13 +126,13 @@ export async function upsertKept(tx: Db, userId: number, row: KeptSubscription):
     .onConflictDoUpdate({ target: subscriptions.stripeSubscriptionId, set: { ...row, userId } })
 }
 
-/** Expires at most `most` trials that have ended, and records it in the audit trail. Skips locked accounts. Returns the users' ids. */
-export async function expireTrials(tx: Db, now: Date, most: number): Promise<readonly number[]> {
+/** Expires at max `max` trials that have ended, and records it in the audit trail. Skips locked accounts. Returns the users' ids. */
+export async function expireTrials(tx: Db, now: Date, max: number): Promise<readonly number[]> {
   const over = tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.subscriptionStatus, 'trial'), lte(users.trialEndsAt, now)))
-    .limit(most)
+    .limit(max)
     .for('update', { skipLocked: true })
   const rows = await tx
     .update(users)

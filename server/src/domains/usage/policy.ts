@@ -1,4 +1,4 @@
-/** Page views recorded per user and minute: more than anyone reads, but too few to fill the database. */
+/** Page views recorded per user: more than anyone opens in a minute, but too few to fill the database. */
 export const pageViewsPerMinute = 60
 
 /** Characters kept of a user agent; the rest does not identify browser or device. */

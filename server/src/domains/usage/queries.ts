@@ -12,7 +12,7 @@ export interface NewPageView {
 }
 
 /*
- * Both insertions lock the user's choice until they are committed, so opting out also deletes what they add. Nothing is added for a user
+ * Both inserts lock the user's choice until they are committed, so opting out also deletes what they add. Nothing is added for a user
  * who has opted out or whose account has been deleted.
  */
 
@@ -53,7 +53,7 @@ export async function updateChoice(tx: Db, userId: number, recording: boolean): 
   await tx.delete(userActions).where(eq(userActions.userId, userId))
 }
 
-/** Deletes records older than so many months. */
+/** Deletes records older than `months` months. */
 export async function deleteOlderThan(db: Db, months: number, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`
   await db.delete(pageViews).where(lt(pageViews.timestamp, before))

@@ -1,6 +1,6 @@
 import type { ListedUser } from './model.ts'
 
-/** Sorts alike on every machine, whatever the collation of its database; names of all languages sort where English readers look for them. */
+/** Independent of the collation of the database; sorts names of all languages where English readers expect them. */
 const { compare } = new Intl.Collator('en-GB')
 
 /** By surname, then first name, then age of the account. */

@@ -29,7 +29,7 @@ export async function findUserByUid(db: Db, uid: string): Promise<User | null> {
 
 /**
  * The user of a sign-in whose session has neither ended nor expired; an administrator only if the sign-in proved the address. Prepared
- * once per database: nearly every call starts with it.
+ * once per database: nearly every request starts with it.
  */
 export function prepareFindUserBySignIn(db: Db): (uid: string, sessionId: string, now: Date) => Promise<User | null> {
   const session = and(
@@ -68,7 +68,7 @@ export interface NewUser {
   readonly now: Date
 }
 
-/** Adds a user with a personal workspace. False if uid or address have been taken meanwhile. Call it in a transaction. */
+/** Adds a user with a personal workspace. False if the uid or address is already in use. Call it in a transaction. */
 export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   const { uid, now, ...rest } = user
   const [added] = await db
@@ -130,8 +130,8 @@ export async function lockUser(tx: Db, id: number): Promise<void> {
 
 /** Also deletes sessions and the personal workspace. False if the account was deleted already. */
 export async function deleteUser(tx: Db, id: number): Promise<boolean> {
-  const gone = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
-  return gone.length > 0
+  const deleted = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id })
+  return deleted.length > 0
 }
 
 /** False if nothing changes, or the account has been deleted. */

@@ -71,7 +71,7 @@ function MessageActions({ item }: { item: ContactItem }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <a href={replyAddress(item)} className={buttonClass('primary')}>
-        Reply by e-mail
+        Reply by email
       </a>
       <Button
         busy={change.isPending}

@@ -50,7 +50,7 @@ function Delivery({ item }: { item: FeedbackItem }) {
     return (
       <p className="mt-1 flex items-center gap-1.5 text-note text-quiet">
         <ProofMark proof="tick" className="size-3.5" />
-        Sent by e-mail{item.respondedAt === null ? '' : ` ${formatMoment(item.respondedAt)}`}
+        Sent by email{item.respondedAt === null ? '' : ` ${formatMoment(item.respondedAt)}`}
       </p>
     )
   }
@@ -59,10 +59,10 @@ function Delivery({ item }: { item: FeedbackItem }) {
       {item.delivery === 'failed' ? (
         <p className="flex items-center gap-1.5">
           <ProofMark proof="difference" className="size-3.5" />
-          The e-mail could not be sent. We try again every hour.
+          The email could not be sent. We try again every hour.
         </p>
       ) : (
-        <p className="text-quiet">The e-mail is being sent.</p>
+        <p className="text-quiet">The email is being sent.</p>
       )}
       <Button
         look="quiet"
@@ -113,7 +113,7 @@ function WriteResponse({ item, draft, onDraft }: ResponsePartProps) {
       <TextAreaField
         ref={field}
         label={`Response to ${item.author.name}`}
-        help="Goes to the author by e-mail, once."
+        help="Goes to the author by email, once."
         error={missing && draft.trim() === '' ? 'Please write a response' : undefined}
         maxLength={limits.feedbackResponseMaxLength}
         count={draft.length}
@@ -125,7 +125,7 @@ function WriteResponse({ item, draft, onDraft }: ResponsePartProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={send.isPending}>
-          Send by e-mail
+          Send by email
         </Button>
         <Button
           disabled={send.isPending}

@@ -45,7 +45,7 @@ export function ShareForm({ analysisId }: { analysisId: number }) {
   return (
     <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-3">
       <TextField
-        label="E-mail address of a colleague"
+        label="Email address of a colleague"
         type="email"
         autoComplete="off"
         maxLength={limits.emailMaxLength}

@@ -63,7 +63,7 @@ test('each page has the sections of the specification', () => {
     'Functional cookies',
     'Analytical cookies',
     'Marketing cookies',
-    'E-mail pixels',
+    'Email pixels',
     'In your browser',
     'Usage records',
   ])

@@ -55,7 +55,7 @@ export function ManageUsersPage({ self }: { self: Self }) {
       </PageHeading>
       <div className="mb-4 max-w-[28rem]">
         <TextField
-          label="Find by name, e-mail or UID"
+          label="Find by name, email or UID"
           type="search"
           autoComplete="off"
           value={typed}

@@ -61,7 +61,7 @@ export const details: LegalSection = {
     },
     {
       id: 'email-pixels',
-      title: 'E-mail pixels',
+      title: 'Email pixels',
       content: <p>There are none. Our emails load no pictures and do not report whether they were opened.</p>,
     },
   ],

@@ -6,13 +6,13 @@ export interface LibraryCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: unknown
-  /** What a refusal by the library means, by its own code; anything else becomes `otherwise`. */
+  /** Maps the library's error codes to ours; any other becomes `otherwise`. */
   readonly faults?: Readonly<Record<string, IdentityFault>>
   readonly otherwise: IdentityFault
 }
 
-/** Calls through the library's own door, made by us: nothing of the caller's headers gets in but what is named here. */
-export class LibraryDoor {
+/** Calls the library's HTTP handler in process, passing on only the caller's cookies and user agent. */
+export class LibraryClient {
   readonly #handler: (request: Request) => Promise<Response>
   readonly #origin: string
 
@@ -21,7 +21,7 @@ export class LibraryDoor {
     this.#origin = origin
   }
 
-  /** Throws `IdentityRefused` when the library says no. */
+  /** Throws `IdentityRefused` if the library rejects the call. */
   async call({ method, path, body, faults = {}, otherwise }: LibraryCall, caller: IdentityCaller): Promise<IdentityAnswer<unknown>> {
     const headers = new Headers({ origin: this.#origin })
     if (caller.cookies !== undefined) headers.set('cookie', caller.cookies)
@@ -34,7 +34,7 @@ export class LibraryDoor {
     })
     const response = await this.#handler(request)
     const text = await response.text()
-    // A refusal may be a redirect, whose body is not used.
+    // A rejection may be a redirect, whose body is not JSON.
     const value: unknown = text === '' || !isJson(response) ? null : JSON.parse(text)
     if (response.ok) return { value, cookies: response.headers.getSetCookie() }
     if (response.status >= 500) throw new Error(`The identity library answered ${response.status}: ${text}`)
