@@ -1,4 +1,4 @@
-import { limits } from '@tickmark/contract'
+import { limits, messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectFit } from './fixtures/fit.ts'
 import { tabTo } from './fixtures/keyboard.ts'
@@ -306,3 +306,12 @@ test(
     await expect(dialog).toBeVisible()
   },
 )
+
+test('the design system page is not part of the application', { tag: '@slow' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: messages.auth.signInButton, exact: true })).toBeVisible()
+  expect(asked.filter((path) => path.includes('dev-ui'))).toEqual([])
+  expect((await page.request.get('/dev/ui.html')).status()).toBe(404)
+})

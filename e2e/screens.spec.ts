@@ -1,5 +1,6 @@
 import { messages } from '@tickmark/contract'
 import { expectAccessible } from './fixtures/axe.ts'
+import { expectSmallScripts } from './fixtures/first-load.ts'
 import { expectNoSidewaysScroll } from './fixtures/fit.ts'
 import { becomeUser } from './fixtures/person.ts'
 import { screens, widthsOf } from './fixtures/screen-table.ts'
@@ -17,13 +18,18 @@ for (const [index, screen] of screens.entries()) {
   test.describe(`as ${screen.who}`, () => {
     test.use({ who: screen.who })
 
-    test(`${screen.name}: accessible and no wider than the screen, ${theme}, ${width} pixels`, async ({ page, cast, complaints }) => {
+    test(`${screen.name}: accessible, no wider than the screen and quick to load, ${theme}, ${width} pixels`, async ({
+      page,
+      cast,
+      complaints,
+    }) => {
       if (screen.allow !== undefined) complaints.allow(screen.allow)
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 844 })
       await screen.reach(page, cast.analyses, cast)
       await expectAccessible(page, [theme])
       await expectNoSidewaysScroll(page)
+      if (screen.loads === undefined) await expectSmallScripts(page)
     })
   })
 }

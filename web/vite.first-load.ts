@@ -1,7 +1,7 @@
 import type { EnvironmentOptions, Plugin } from 'vite'
 import { refusedHere } from './src/lib/api/refused-here.ts'
 
-/** Keeps the application's first load small; e2e/size.spec.ts measures it. */
+/** Keeps the application's first load small; e2e/screens.spec.ts measures it. */
 
 /**
  * Removes JSON schema generation from zod, some 5 kB of compressed script that every schema would pull in. The server uses it for
