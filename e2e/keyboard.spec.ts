@@ -42,8 +42,9 @@ test('the main journey works with the keyboard only', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: messages.analyses.create }))
   await page.keyboard.press('Enter')
 
-  await tabTo(page, page.getByRole('button', { name: messages.upload.button }))
+  // Wait for the event before the walk: the browser handles a key without waiting for the switch that reports file choosers.
   const choosing = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByRole('button', { name: messages.upload.button }))
   await page.keyboard.press('Enter')
   await (await choosing).setFiles(samples.withErrors)
 
