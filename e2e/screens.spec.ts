@@ -7,10 +7,10 @@ import { screens, widthsOf } from './fixtures/screen-table.ts'
 import { expect, test } from './fixtures/screen-test.ts'
 
 /*
- * One theme and one width for each screen, in rotation; `screens-matrix.spec.ts` covers all combinations.
+ * One theme and one width for each screen, in rotation; `screens-matrix.spec.ts` covers all combinations, and the rare screens.
  */
 
-for (const [index, screen] of screens.entries()) {
+for (const [index, screen] of screens.filter(({ rare }) => rare === undefined).entries()) {
   const theme = index % 4 < 2 ? 'light' : 'dark'
   const widths = widthsOf(screen)
   const width = widths[index % widths.length] ?? 1440
