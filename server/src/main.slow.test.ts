@@ -20,7 +20,7 @@ describe('the process', () => {
     await signUp().catch(() => {})
     expect(await run.ended).toBe(1)
     expect(listLines(run.err())).toEqual([
-      expect.stringMatching(/^The disk refused a write of the embedded database: .*EIO.* Tickmark stops/),
+      expect.stringMatching(/^The disk refused a write of the embedded database: .*EIO.* Tickmark is stopping/),
     ])
   })
 

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   }
   const loss = await Promise.race([stopped, deps.database.failed])
   if (loss !== undefined) {
-    process.stderr.write(`${loss.message} Tickmark stops: nothing that it has acknowledged is lost. Start it again.\n`)
+    process.stderr.write(`${loss.message} Tickmark is stopping. Everything it has confirmed is saved. Start it again.\n`)
     // Nothing in progress can succeed any more.
     process.exit(1)
   }

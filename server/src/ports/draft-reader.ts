@@ -20,8 +20,8 @@ export interface ReadAnswer {
 export type ReaderFault = 'MODEL_REFUSED' | 'MODEL_FAILED'
 
 /** A question was not answered. `tokens` is what it cost nevertheless. */
-export class ReadingFailed extends Error {
-  override readonly name = 'ReadingFailed'
+export class AiReviewFailed extends Error {
+  override readonly name = 'AiReviewFailed'
   readonly code: ReaderFault
   readonly tokens: number
 
@@ -33,7 +33,7 @@ export class ReadingFailed extends Error {
 }
 
 /**
- * Reads drafts for what the checks leave to judgement (D24). Throws `ReadingFailed`; once the signal is aborted, `ReadingFailed` if tokens
+ * Reads drafts for what the checks leave to judgement (D24). Throws `AiReviewFailed`; once the signal is aborted, `AiReviewFailed` if tokens
  * were used, or else the signal's reason.
  */
 export interface DraftReader {

@@ -3,7 +3,7 @@ import type { AnalysisReview } from '@tickmark/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ModelSettings } from '../../env.ts'
 import type { StoredWords } from '../../ports/answerer.ts'
-import type { DraftReader, ReaderRequest, ReadingFailed } from '../../ports/draft-reader.ts'
+import type { DraftReader, ReaderRequest, AiReviewFailed } from '../../ports/draft-reader.ts'
 import { foreignFigure, inventedFigure, makeForeignDraft, makeInjectedDrafts } from '../../testing/injected-drafts.ts'
 import { startModelDouble, type Act, type ModelDouble, type SentRequest } from '../../testing/model-double.ts'
 import { createThreadedAnswerer } from '../answerer-plain/threaded-answerer.ts'
@@ -78,7 +78,7 @@ const point = { title: 'Costs are netted', detail: 'Ask why.', page: 1, quote: '
 const fail = (reader: DraftReader, changes: Partial<ReaderRequest> = {}) =>
   reader.read(createRequest(words, changes), never).then(
     () => null,
-    (error: unknown) => error as ReadingFailed,
+    (error: unknown) => error as AiReviewFailed,
   )
 
 describe('a question put to a model', () => {
@@ -155,7 +155,7 @@ describe('a question put to a model', () => {
     const pending = reader.read(createRequest(words), stopped.signal).catch((error: unknown) => error)
     await vi.waitUntil(() => double.requests.length === 1, { timeout: 20_000 })
     stopped.abort(new Error('enough'))
-    expect(await pending).toMatchObject({ name: 'ReadingFailed', tokens: late?.tokens })
+    expect(await pending).toMatchObject({ name: 'AiReviewFailed', tokens: late?.tokens })
     const refusing = await start(() => ({ kind: 'refuse', status: 401 }))
     expect(await fail(refusing.reader)).toMatchObject({ code: 'MODEL_REFUSED', tokens: 0 })
   })
@@ -211,7 +211,7 @@ describe('a draft with injected instructions, reviewed by a model that obeys the
     const request = createRequest(await wordsOf(name, pdf))
     const before = JSON.stringify(request.subject.review)
     // Calling a tool that it was not given ends the question, so it is asked a second time.
-    const first = await reader.read(request, never).catch((error: unknown) => error as ReadingFailed)
+    const first = await reader.read(request, never).catch((error: unknown) => error as AiReviewFailed)
     const answer = first instanceof Error ? await reader.read(request, never) : first
     const sent = JSON.stringify(double.requests)
 

@@ -2,7 +2,7 @@ import { findReaderQuestion } from '@tickmark/engine'
 import { streamText, type LanguageModel, type ModelMessage } from 'ai'
 import type { ModelSettings } from '../../env.ts'
 import type { DraftDesk } from '../../ports/draft-desk.ts'
-import { ReadingFailed, type DraftReader, type ReaderRequest } from '../../ports/draft-reader.ts'
+import { AiReviewFailed, type DraftReader, type ReaderRequest } from '../../ports/draft-reader.ts'
 import { chooseModel } from './choose-model.ts'
 import { createQuote, estimateCharacters, estimateTokens } from './prompt.ts'
 import { readProposals } from './read-proposals.ts'
@@ -110,7 +110,7 @@ export function createModelReader({ settings, desk, onFailure, model = chooseMod
       if (signal.aborted && cost.tokens === 0) throw signal.reason
       if (!signal.aborted) onFailure(error)
       // A retry helps only if the model was busy or broke off.
-      throw new ReadingFailed(isRefusedForGood(error) ? 'MODEL_REFUSED' : 'MODEL_FAILED', cost.tokens, error)
+      throw new AiReviewFailed(isRefusedForGood(error) ? 'MODEL_REFUSED' : 'MODEL_FAILED', cost.tokens, error)
     }
   }
 

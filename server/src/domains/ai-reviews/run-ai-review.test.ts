@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { analyses, analysisMembers, documents, modelSpending, aiReviews, users } from '../../db/schema/index.ts'
-import { ReadingFailed, type DraftReader, type ReadAnswer } from '../../ports/draft-reader.ts'
+import { AiReviewFailed, type DraftReader, type ReadAnswer } from '../../ports/draft-reader.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { createModelUses } from '../chat/model-use.ts'
@@ -139,7 +139,7 @@ test('an answer that arrives during shutdown is kept, and counts against the all
 test('the cost of a question is stored together with its answer or not at all', async () => {
   const failing = createRunAiReview({
     db,
-    reader: { ...reader, read: async () => Promise.reject(new ReadingFailed('MODEL_FAILED', 10, null)) },
+    reader: { ...reader, read: async () => Promise.reject(new AiReviewFailed('MODEL_FAILED', 10, null)) },
     modelUses: {
       allow: async () => ({ allowed: true, tokens: 1_000 }),
       async spend(userId, tokens, within) {

@@ -2,7 +2,7 @@ import { listForReader } from '@tickmark/engine'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobHandler, JobKind } from '../../jobs/job-queue.ts'
 import type { Subject } from '../../ports/answerer.ts'
-import { ReadingFailed, type DraftReader } from '../../ports/draft-reader.ts'
+import { AiReviewFailed, type DraftReader } from '../../ports/draft-reader.ts'
 import { findRole } from '../analyses/service.ts'
 import type { AnnounceAiReview, Found, ModelUses, AiReviewProgress } from './model.ts'
 import { addAnswer, chooseOutcome } from './policy.ts'
@@ -101,10 +101,10 @@ export function createRunAiReview(deps: RunAiReviewDeps): JobHandler<AiReviewJob
       const next = await findObstacle(row, until)
       if ('ending' in next) return [row, found, next.ending]
       const answer = await reader.read({ subject, check, tokens: next.tokens }, signal).catch((error: unknown) => {
-        if (error instanceof ReadingFailed) return error
+        if (error instanceof AiReviewFailed) return error
         throw error
       })
-      const isFailed = answer instanceof ReadingFailed
+      const isFailed = answer instanceof AiReviewFailed
       inRow = isFailed ? inRow + 1 : 0
       found = addAnswer(found, isFailed ? null : { points: [...answer.findings], dropped: answer.dropped })
       const change = { taken: row.taken + 1, found }

@@ -17,7 +17,7 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
     <div className="mt-4">
       <TextAreaField
         label="Reason"
-        help="The person concerned reads it, in the email that tells them."
+        help="The account’s owner reads this in the email about the change."
         rows={3}
         value={value}
         error={error}
