@@ -133,7 +133,7 @@ for (const { what, status, body } of [
     status: 409,
     body: {
       code: 'STORAGE_FULL',
-      error: 'This would use 2.1 GB of your 2 GB of storage. Delete analyses that are no longer needed.',
+      error: 'This would use 2.1 GB of the analysis owner’s 2 GB of storage. Delete analyses that are no longer needed.',
     },
   },
   { what: 'a disk that is full', status: 507, body: { code: 'DISK_FULL', error: messages.upload.diskFull } },

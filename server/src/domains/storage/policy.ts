@@ -5,5 +5,5 @@ export function formatBytes(bytes: number): string {
 }
 
 /** The message for an upload or text that exceeds the limit. `used` includes it. Sizes in bytes. */
-export const describeFull = (whose: 'your' | 'this workspace’s', used: number, allowed: number): string =>
+export const describeFull = (whose: 'the analysis owner’s' | 'this workspace’s', used: number, allowed: number): string =>
   `This would use ${formatBytes(used)} of ${whose} ${formatBytes(allowed)} of storage. Delete analyses that are no longer needed.`

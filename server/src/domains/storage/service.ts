@@ -49,7 +49,7 @@ export function createStorage({ perUser, perWorkspace }: StorageLimits): Storage
       const value = await add()
       if (!hasAdded(value)) return value
       const ofUser = perUser === 0 ? 0 : await queries.sumBytesOfUser(tx, userId)
-      if (ofUser > perUser) throw refuseFull(describeFull('your', ofUser, perUser))
+      if (ofUser > perUser) throw refuseFull(describeFull('the analysis owner’s', ofUser, perUser))
       const ofWorkspace = perWorkspace === 0 ? 0 : await queries.sumBytesOfWorkspace(tx, workspaceId)
       if (ofWorkspace > perWorkspace) throw refuseFull(describeFull('this workspace’s', ofWorkspace, perWorkspace))
       return value

@@ -64,7 +64,7 @@ describe('a user', () => {
     expect(full.statusCode).toBe(409)
     expect(full.json()).toMatchObject({
       code: 'STORAGE_FULL',
-      error: `This would use ${formatBytes(3 * pdf.length)} of your ${formatBytes(limit)} of storage. Delete analyses that are no longer needed.`,
+      error: `This would use ${formatBytes(3 * pdf.length)} of the analysis owner’s ${formatBytes(limit)} of storage. Delete analyses that are no longer needed.`,
     })
     expect(storedIn(server.filesFolder)).toEqual(before)
     expect((await server.call('ada', { url: `/api/analysis/${second}/document` })).json()).toHaveLength(1)
