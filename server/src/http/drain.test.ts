@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { buildTestApp, testOrigin } from '../testing/build-test-app.ts'
 import { liveUrl } from '../testing/live-client.ts'
@@ -34,4 +37,27 @@ test('a page that reconnects while the server closes another connection is refus
   silent.destroy()
   await drained
   await server.close()
+})
+
+test('a client that keeps its connection open after its last response does not delay the stop', async () => {
+  const app = Fastify()
+  let answer = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    app.get('/', () => {
+      resolve()
+      return new Promise<string>((done) => (answer = () => done('late')))
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const agent = new Agent({ keepAlive: true })
+  const response = once(get({ port: (app.server.address() as AddressInfo).port, agent }), 'response')
+  await arrived
+  // Without closing it, the stop would take these ten minutes, and the test would time out.
+  const drained = drain(app, 600_000)
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  answer()
+  const [message] = (await response) as [IncomingMessage]
+  expect(await text(message)).toBe('late')
+  await drained
+  agent.destroy()
 })
