@@ -112,7 +112,7 @@ test('on a small screen each entry of the audit trail is readable without scroll
   await page.goto('/admin/audit')
   const entries = page.getByRole('list', { name: 'Audit trail, newest first' })
   const entry = (text: string) => entries.getByRole('listitem').filter({ hasText: text }).first()
-  for (const text of ['Ada Quill 12', 'Contact message 9', 'notes length: 0 →became 214'])
+  for (const text of ['Ada Quill 12', 'Contact message 9', 'notes length: 0 →changed to 214'])
     await expect(entry('Contact message changed')).toContainText(text)
   await expect(entry('Account deleted')).toContainText(auditItems[2]?.subjectId ?? 'is there')
   const ends = await entries.evaluate((list) => [...list.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right))

@@ -25,6 +25,10 @@ export function ToastSheet({ toast, duration, onDismiss, onFollow }: ToastSheetP
       type={toast.tone === 'error' ? 'foreground' : 'background'}
       duration={seen ? duration : Number.POSITIVE_INFINITY}
       onOpenChange={onDismiss}
+      onKeyDown={(event) => {
+        // Pressed in the toast, Escape must not close a dialog below it, too.
+        if (event.key === 'Escape') event.stopPropagation()
+      }}
       style={{ touchAction: 'pan-y' }}
       className="flex max-h-[50dvh] w-full items-start gap-3 overflow-y-auto rounded-md border border-edge bg-card p-4 pr-2 shadow-float transition-opacity select-none starting:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
