@@ -21,7 +21,7 @@ export default defineConfig({
     pdfFiles(),
   ],
   environments: { client: application, ...publicPageEnvironments },
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: ['tickmark-source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2023',
     // The Content-Security-Policy would refuse a file inlined as a data: URL.

@@ -32,7 +32,7 @@ export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
   // Separate from the application, so that the two do not share chunks.
   pages: {
     consumer: 'client',
-    resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+    resolve: { conditions: ['tickmark-source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist',
       emptyOutDir: false,
@@ -41,7 +41,7 @@ export const publicPageEnvironments: Record<string, EnvironmentOptions> = {
     },
   },
   ssr: {
-    resolve: { conditions: ['source', 'module', 'node', 'development|production'] },
+    resolve: { conditions: ['tickmark-source', 'module', 'node', 'development|production'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: true,

@@ -12,7 +12,7 @@ const COPIES = 42
 function reviewCopies(limitMs: number): Promise<readonly { damage: string; outcome: string }[]> {
   const program = fileURLToPath(new URL('review-copies.mjs', import.meta.url))
   const loader = new URL('../../../server/src/testing/typescript/register.mjs', import.meta.url).href
-  const args = ['--conditions', 'source', '--import', loader, program, String(COPIES), ...files]
+  const args = ['--conditions', 'tickmark-source', '--import', loader, program, String(COPIES), ...files]
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
     let [output, errors] = ['', '']
