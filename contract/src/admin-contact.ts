@@ -4,7 +4,7 @@ import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { Line } from './line.ts'
 import { limits } from './limits.ts'
-import { toLines } from './lines.ts'
+import { Lines } from './lines.ts'
 
 /** A visitor's message (spec section 3). Name and address are unverified; everything is shown as plain text. */
 export const ContactItem = z.object({
@@ -45,7 +45,7 @@ export const getContactSummary = endpoint({
   response: json(ContactSummary),
 })
 
-const Notes = z.string().overwrite(toLines).max(limits.contactNotesMaxLength)
+const Notes = Lines.max(limits.contactNotesMaxLength)
 
 /** The fields to change. `was` holds the notes as they were when editing began, so that no one overwrites notes they have not seen. */
 export const ContactChange = z.object({

@@ -3,7 +3,7 @@ import { adminPaging } from './admin-lists.ts'
 import { endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
-import { toLines } from './lines.ts'
+import { Lines } from './lines.ts'
 
 /** State of a response: not written; being sent; sent by email; failed, with a new attempt every hour. */
 export const ResponseDelivery = z.enum(['none', 'sending', 'sent', 'failed'])
@@ -74,7 +74,7 @@ export const resolveFeedback = endpoint({
 
 /** An administrator's reply. */
 export const FeedbackResponse = z.object({
-  response: z.string().overwrite(toLines).min(1, 'Please write a response').max(limits.feedbackResponseMaxLength),
+  response: Lines.min(1, 'Please write a response').max(limits.feedbackResponseMaxLength),
 })
 export type FeedbackResponse = z.infer<typeof FeedbackResponse>
 

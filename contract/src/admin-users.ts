@@ -5,7 +5,7 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { Email } from './identity.ts'
 import { Line } from './line.ts'
 import { limits } from './limits.ts'
-import { toLines } from './lines.ts'
+import { Lines } from './lines.ts'
 import { SubscriptionStatus } from './users.ts'
 
 /** An account as administrators see it. */
@@ -48,7 +48,7 @@ export const findUsers = endpoint({
 })
 
 /** The reason an administrator has to give. The person concerned can read it. */
-const Reason = z.string().overwrite(toLines).min(limits.reasonMinLength).max(limits.reasonMaxLength)
+const Reason = Lines.min(limits.reasonMinLength).max(limits.reasonMaxLength)
 
 /** An action for which an administrator gave a reason. */
 export const ReasonedStep = z.object({

@@ -70,6 +70,7 @@ export const errors = {
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
   DISK_FULL: { status: 507, error: messages.upload.diskFull },
+  TOO_MUCH_FEEDBACK: { status: 429, error: messages.feedback.tooMuch },
   FEEDBACK_FAILED: { status: 500, error: messages.feedback.failed },
   CONTACT_FAILED: { status: 500, error: messages.contact.sendFailed },
 

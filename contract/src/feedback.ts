@@ -12,10 +12,10 @@ export type NewFeedback = z.infer<typeof NewFeedback>
 
 export const sendFeedback = endpoint({
   id: 'sendFeedback',
-  summary: 'Stores a rating of 1 to 5 stars, with an optional comment.',
+  summary: 'Stores a rating of 1 to 5 stars, with an optional comment. The number per user is limited.',
   method: 'POST',
   path: '/api/feedback',
   access: 'user',
   body: json(NewFeedback),
-  errors: ['FEEDBACK_FAILED'],
+  errors: ['FEEDBACK_FAILED', 'TOO_MUCH_FEEDBACK'],
 })

@@ -14,8 +14,8 @@ export function toLine(text: string): string {
   return visible.test(line) ? line : ''
 }
 
-/** Longer texts, in characters, are refused before they are cleaned, since cleaning 20 MB takes seconds. Every name is far shorter. */
-const maxUncleaned = 10_000
+/** Longer texts, in characters, are refused before they are cleaned, since cleaning 20 MB takes seconds. No field may be nearly as long. */
+export const maxUncleaned = 10_000
 
 /** A name, cleaned by `toLine`. */
 export const Line = z.string().max(maxUncleaned, { abort: true }).overwrite(toLine)

@@ -257,7 +257,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     ...reviewing.routes,
     ...subscriptionsRoutes({ subscriptions, findUserBySession: callers.findUserBySession }),
     ...accountRoutes({ account, recordAction, now }),
-    ...feedbackRoutes(createFeedback(database), recordAction),
+    ...feedbackRoutes(createFeedback({ ...database, ...deps }), recordAction),
     ...feedbackInboxRoutes(feedbackInbox),
     ...contactRoutes(contact),
     ...contactInboxRoutes(createContactInbox(database)),

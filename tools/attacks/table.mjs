@@ -16,6 +16,7 @@
  * @property {(target: Target) => Promise<string>} run
  * @property {NodeJS.ProcessEnv} [env] settings of the server beside the defaults
  */
+import { addressesOfSlashes } from './addresses.mjs'
 import { hostileDrafts } from './drafts.mjs'
 import { manyKeys, nestedBrackets, escapedText, unprovenBodies } from './json-bodies.mjs'
 import { signInsAtOnce, signUpsAtOnce } from './passwords.mjs'
@@ -28,5 +29,6 @@ export const attacks = [
   { name: 'JSON: large bodies without a session', run: unprovenBodies },
   { name: 'passwords: 60 sign-ins at once', run: signInsAtOnce },
   { name: 'passwords: 20 sign-ups at once', run: signUpsAtOnce },
+  { name: 'addresses: 15,900 slashes', run: addressesOfSlashes },
   { name: 'drafts: four hostile PDFs queued', run: hostileDrafts },
 ]

@@ -7,11 +7,15 @@ import { posix } from 'node:path'
  */
 
 const top = '(?:contract|engine|server|web|e2e|tools|docs|samples|\\.ci)'
-const inCode = new RegExp(`^${top}/[\\w./@-]+$`)
+/** A path, or a command that has Node run one. */
+const inCode = new RegExp(`^(?:node (?:-\\S+ )*(?<program>${top}/[\\w./@-]+)(?: .*)?|${top}/[\\w./@-]+)$`)
 
 /** The paths in one line of a page: in `code` and in links. @param {string} page @param {string} line @returns {string[]} */
 function pathsNamed(page, line) {
-  const coded = [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '').filter((text) => inCode.test(text))
+  const coded = [...line.matchAll(/`([^`]+)`/g)].flatMap((match) => {
+    const path = inCode.exec(match[1] ?? '')
+    return path === null ? [] : [path.groups?.['program'] ?? path[0]]
+  })
   const linked = [...line.matchAll(/\]\(([^)\s]+)\)/g)]
     .map((match) => match[1] ?? '')
     .filter((target) => !/^(?:[a-z]+:|#)/.test(target))

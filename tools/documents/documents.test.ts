@@ -17,7 +17,13 @@ test('a missing path is reported with its line', () => {
   ])
 })
 
-test('commands, addresses and patterns are not paths', () => {
+test('a program that a command runs has to exist', () => {
+  expect(dead('Run `node engine/src/review.ts all` or `node --watch tools/gone.mjs two-servers`.')).toEqual([
+    'docs/page.md:1 tools/gone.mjs',
+  ])
+})
+
+test('other commands, addresses and patterns are not paths', () => {
   expect(dead('`npm test`, `server/src/domains/<noun>/routes.ts`, [site](https://example.com/a.md), [below](#below)')).toEqual([])
 })
 

@@ -33,6 +33,7 @@ export const feedback = {
   ratingRequired: 'Please provide a rating',
   loginRequired: 'You must be logged in to submit feedback',
   failed: 'There was an error submitting your feedback. Please try again.',
+  tooMuch: 'You have sent a lot of feedback in the past hour. Please try again later.',
   thanks: 'Thank You!',
   ok: 'OK',
 } as const

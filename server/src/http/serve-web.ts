@@ -30,11 +30,18 @@ export interface WebOptions {
   readonly findUserBySession: (token: string) => Promise<unknown>
 }
 
+/** A loop, because a regular expression that looks for the slashes at the end takes quadratic time on a path full of them. */
+function withoutEndSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
 /** Each page has one address; variants are redirected to it with their query. `query` is empty or begins with `?`. */
 const findProperAddress = (path: string, query: string): string | null => {
   if (path === '/index.html') return `/${query}`
   if (path === postContactForm.path) return '/?visitor#contact'
-  const bare = path.replace(/\/+$/, '')
+  const bare = withoutEndSlashes(path)
   return bare !== path && findPage(bare) !== undefined ? `${bare}${query}` : null
 }
 

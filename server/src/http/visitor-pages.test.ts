@@ -174,6 +174,12 @@ describe('a page', () => {
     expect([answer.statusCode, answer.headers['location']]).toEqual([301, location])
   })
 
+  test('an address full of slashes is answered at once', async () => {
+    const began = performance.now()
+    expect((await get(`/${'/'.repeat(60_000)}a`)).statusCode).toBe(404)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
   test('compressed copies of files are sent in their place, never by name', async () => {
     const answer = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' })
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['gzip', 'compressed'])

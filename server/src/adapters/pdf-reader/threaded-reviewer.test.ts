@@ -1,9 +1,9 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
-import { createThreadedReviewer, timeFor, defaultLimits } from './threaded-reviewer.ts'
+import { createThreadedReviewer } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
 const never = new AbortController().signal
@@ -42,24 +42,18 @@ describe('a document in its own thread', () => {
   })
 })
 
-/** A time limit that does not depend on the size of the file. */
-const fixedLimit = (ms: number) => ({ baseMs: ms, msPerMegabyte: 0, maxMs: ms })
-
-test('a small file gets seconds, a large one two minutes at most', () => {
-  expect(timeFor(defaultLimits.read, 60_000)).toBeLessThan(20_000)
-  expect(timeFor(defaultLimits.review, 60_000)).toBeLessThan(20_000)
-  expect(timeFor(defaultLimits.read, 20_000_000)).toBe(120_000)
-})
-
 describe('a malicious document', () => {
   const thread = new URL('../../testing/threads/unruly-thread.ts', import.meta.url)
-  test('is abandoned when the time for its size has passed', async () => {
-    const limits = { ...defaultLimits, read: { baseMs: 1_000, msPerMegabyte: 10_000, maxMs: 120_000 } }
-    const reading = createThreadedReviewer(limits, thread).read(Buffer.from('hang'), never, ignore)
+
+  test('gets no more time if it is padded to 10 MB', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const reading = createThreadedReviewer(undefined, thread).read(Buffer.from('hang'.padEnd(10_000_000)), never, ignore)
+    vi.advanceTimersByTime(30_000)
     await expect(reading).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
   })
 
-  const reviewer = createThreadedReviewer({ read: fixedLimit(1_500), review: fixedLimit(1_500), memoryMb: 64 }, thread)
+  const reviewer = createThreadedReviewer({ stepMs: 1_500, memoryMb: 64 }, thread)
   const read = (fault: string, signal: AbortSignal = never) => reviewer.read(Buffer.from(fault), signal, ignore)
 
   test('is abandoned if it hangs', async () => {
@@ -67,7 +61,7 @@ describe('a malicious document', () => {
   })
 
   test.each(['hoard', 'throw', 'leave'])('fails alone if it makes its thread %s', async (fault) => {
-    const slow = createThreadedReviewer({ read: fixedLimit(20_000), review: fixedLimit(20_000), memoryMb: 64 }, thread)
+    const slow = createThreadedReviewer({ stepMs: 20_000, memoryMb: 64 }, thread)
     await expect(slow.read(Buffer.from(fault), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
   })
 

@@ -1,38 +1,18 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ENGINE_VERSION } from '@tickmark/engine'
-import { DocumentRefused, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
+import { DocumentRefused, reviewStepMaxMs, type DocumentReviewer, type ReviewFault } from '../../ports/document-reviewer.ts'
 import { READER_VERSION } from './read-pdf.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
 
-/** How long a thread may take. It depends on the size of its input, because a small file should not need minutes. */
-export interface TimeLimit {
-  readonly baseMs: number
-  readonly msPerMegabyte: number
-  readonly maxMs: number
-}
-
-export const timeFor = ({ baseMs, msPerMegabyte, maxMs }: TimeLimit, bytes: number): number =>
-  Math.min(maxMs, baseMs + (msPerMegabyte * bytes) / 1_000_000)
-
 export interface ThreadLimits {
-  /** For reading, by the size of the PDF. */
-  readonly read: TimeLimit
-  /** For reviewing, by the size of the compressed words. */
-  readonly review: TimeLimit
+  /** How long reading or reviewing one document may take. */
+  readonly stepMs: number
   /** Heap of the thread, in megabytes. */
   readonly memoryMb: number
 }
 
-/**
- * At least five times what ordinary reports take on a busy machine: 14 pages are read in 0.1 s; 225 pages (2.6 MB) are read in 3 s and
- * reviewed in 3 s.
- */
-export const defaultLimits: ThreadLimits = {
-  read: { baseMs: 15_000, msPerMegabyte: 10_000, maxMs: 120_000 },
-  review: { baseMs: 15_000, msPerMegabyte: 20_000, maxMs: 120_000 },
-  memoryMb: 1_024,
-}
+const defaultLimits: ThreadLimits = { stepMs: reviewStepMaxMs, memoryMb: 1_024 }
 
 // The thread's file has the same extension as this one, compiled or not.
 const defaultThread = new URL(`./review-thread${extname(import.meta.url)}`, import.meta.url)
@@ -44,9 +24,9 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
   function run<Kind extends 'read' | 'reviewed'>(
     task: ThreadTask,
     kind: Kind,
-    options: { signal: AbortSignal; limitMs: number; crash: ReviewFault; onPage?: (done: number, total: number) => void },
+    options: { signal: AbortSignal; crash: ReviewFault; onPage?: (done: number, total: number) => void },
   ): Promise<Result<Kind>> {
-    const { signal, limitMs, crash, onPage } = options
+    const { signal, crash, onPage } = options
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(reasonOf(signal))
       const worker = new Worker(thread, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
@@ -60,7 +40,7 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
       }
       const refuse = (code: ReviewFault, cause?: unknown): void => end(() => reject(new DocumentRefused(code, cause)))
       const onAbort = (): void => end(() => reject(reasonOf(signal)))
-      const timer = setTimeout(() => refuse('READ_TIMED_OUT'), limitMs)
+      const timer = setTimeout(() => refuse('READ_TIMED_OUT'), limits.stepMs)
       const isResult = (message: FromThread): message is Result<Kind> => message.kind === kind
       signal.addEventListener('abort', onAbort)
       worker.on('message', (message: FromThread) => {
@@ -76,13 +56,8 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
   return {
     readerVersion: READER_VERSION,
     engineVersion: ENGINE_VERSION,
-    read: (pdf, signal, onPage) =>
-      run({ kind: 'read', pdf }, 'read', { signal, limitMs: timeFor(limits.read, pdf.length), crash: 'PDF_CORRUPTED', onPage }),
-    review(words, inputs, signal) {
-      const prior = inputs.prior !== undefined && 'words' in inputs.prior ? inputs.prior.words.length : 0
-      const limitMs = timeFor(limits.review, words.length + prior)
-      return run({ kind: 'review', words, inputs }, 'reviewed', { signal, limitMs, crash: 'REVIEW_FAILED' })
-    },
+    read: (pdf, signal, onPage) => run({ kind: 'read', pdf }, 'read', { signal, crash: 'PDF_CORRUPTED', onPage }),
+    review: (words, inputs, signal) => run({ kind: 'review', words, inputs }, 'reviewed', { signal, crash: 'REVIEW_FAILED' }),
   }
 }
 

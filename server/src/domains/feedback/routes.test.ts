@@ -1,5 +1,6 @@
+import { messages } from '@tickmark/contract'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { feedback } from '../../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { signInUser, type SignedIn } from '../../testing/sign-in.ts'
@@ -60,6 +61,17 @@ describe('POST /api/feedback', () => {
   test('requires a signed-in user', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/feedback', payload: { rating: 5 } })
     expect(answer.statusCode).toBe(401)
+  })
+
+  test('says when to send more, once a user has sent too much', async () => {
+    const limited = await buildTestApp({ rateLimitFactor: 0.05 })
+    onTestFinished(() => limited.close())
+    const bob = await signInUser(limited, 'Bob')
+    const sendAgain = () => bob.visitor.call({ method: 'POST', url: '/api/feedback', headers: { ...bob.headers }, payload: { rating: 5 } })
+    expect((await sendAgain()).statusCode).toBe(204)
+    const refused = await sendAgain()
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'TOO_MUCH_FEEDBACK', error: messages.feedback.tooMuch }])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500)
   })
 
   test('reports a failure, with its cause only in the log', async () => {

@@ -6,9 +6,10 @@ import type { Feedback } from './service.ts'
 
 export const feedbackRoutes = (feedback: Feedback, recordAction: RecordAction): Route[] => [
   route(endpoints.sendFeedback, async (call) => {
-    await feedback.send(call.user, call.body).catch((cause: unknown) => {
+    const retryAt = await feedback.send(call.user, call.body).catch((cause: unknown) => {
       throw new ApiError('FEEDBACK_FAILED', { cause })
     })
+    if (retryAt !== null) throw new ApiError('TOO_MUCH_FEEDBACK', { retryAt })
     await recordAction(call, 'feedback-sent', {})
   }),
 ]

@@ -5,20 +5,27 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createThreadedReviewer } from '../../adapters/pdf-reader/threaded-reviewer.ts'
 import { reviews } from '../../db/schema/index.ts'
-import type { DocumentReviewer, ReviewInputs } from '../../ports/document-reviewer.ts'
+import { reviewStepMaxMs, type DocumentReviewer, type ReviewInputs } from '../../ports/document-reviewer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer } from '../../testing/review-server.ts'
+import { reviewJob } from './turns.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
 
 const real = createThreadedReviewer()
 const reviewed: ReviewInputs[] = []
+let steps = 0
 /** Reviews wait for it. */
 let gate: Promise<void> | null = null
 const reviewer: DocumentReviewer = {
   ...real,
+  read(...parameters) {
+    steps += 1
+    return real.read(...parameters)
+  },
   async review(words, inputs, signal) {
+    steps += 1
     reviewed.push(inputs)
     await gate
     signal.throwIfAborted()
@@ -36,6 +43,7 @@ let id: number
 beforeAll(async () => void (await addPerson(database.db, 'ada')))
 beforeEach(async () => {
   reviewed.length = 0
+  steps = 0
   server.progress.length = 0
   const payload = { fileName: 'x', standard: 'UK_GAAP' }
   id = (await server.call('ada', { method: 'POST', url: '/api/analysis', payload })).json<{ id: number }>().id
@@ -63,6 +71,14 @@ describe('last year’s statements', { timeout: 120_000 }, () => {
     await put('draft', 'uk-gaap/clean.pdf')
     expect(await finished()).toMatchObject({ state: 'done', document: { name: 'draft.pdf' } })
     expect(reviewed).toMatchObject([{ prior: { words: expect.anything() } }])
+  })
+
+  test('are part of a job that expires only after all steps of the review', async () => {
+    await put('prior_year', 'uk-gaap/prior-year.pdf')
+    await put('draft', 'uk-gaap/clean.pdf')
+    await finished()
+    expect(steps).toBe(3)
+    expect(reviewJob.expireInSeconds * 1_000).toBeGreaterThan(steps * reviewStepMaxMs)
   })
 
   test('uploaded after the draft cause a new review, with other inputs', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/open.ts'
 import type { JobKind, JobQueue } from '../../jobs/job-queue.ts'
+import { reviewStepMaxMs } from '../../ports/document-reviewer.ts'
 import * as queries from './turn-queries.ts'
 
 /*
@@ -10,7 +11,13 @@ import * as queries from './turn-queries.ts'
  * lock that keeps it the only one.
  */
 
-export const reviewJob: JobKind<object> = { name: 'review', expireInSeconds: 300 }
+/** A review reads the draft and last year's statements, and then reviews the draft. */
+const stepsPerReview = 3
+/** For ending the threads and storing the result on a busy machine. */
+const graceMs = 60_000
+
+/** A job expires only after its review must have ended; otherwise a second process would run the same review. */
+export const reviewJob: JobKind<object> = { name: 'review', expireInSeconds: (stepsPerReview * reviewStepMaxMs + graceMs) / 1_000 }
 
 async function passTurn(tx: Db, jobs: Pick<JobQueue, 'send'>, workspaceId: number): Promise<void> {
   const jobId = randomUUID()

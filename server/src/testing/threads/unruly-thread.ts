@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
 const { pdf }: { pdf: Uint8Array } = workerData
-const wish = Buffer.from(pdf).toString()
+const [wish = ''] = Buffer.from(pdf).toString().split(' ', 1)
 const hoard: string[][] = []
 if (wish === 'hang') for (;;);
 if (wish === 'hoard') for (;;) hoard.push(Array.from({ length: 100_000 }, (_, i) => `${hoard.length} ${i}`))
