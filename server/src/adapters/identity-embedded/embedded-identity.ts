@@ -53,7 +53,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const auth = betterAuth(buildOptions(options, (mail) => this.#outbox.getStore()?.push(mail)))
     this.#library = new LibraryClient(auth.handler, options.origin)
     this.#attempts = new AttemptLimits({ ...options, factor: options.rateLimitFactor })
-    this.#passwords = new PasswordQueue(options.now)
+    this.#passwords = new PasswordQueue(options)
     this.#background = new Background((error) => options.logger.error({ err: error }, 'background work of the identity service failed'))
   }
 
@@ -61,7 +61,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const input = removeNulCharacters(identity)
     refuseWeakPassword(input.password, this.#options.passwordMinLength)
     // With hidden accounts, the answer is sent before the work is done, so the slot is released later.
-    const release = this.#passwords.enter()
+    const release = this.#passwords.enter(caller.address)
     try {
       await this.#attempts.take('signUp', caller.address, input.email)
       if (!this.#options.hideAccounts) {
@@ -85,7 +85,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
-    return this.#passwords.run(() => this.#signIn(input, caller))
+    return this.#passwords.run(caller.address, () => this.#signIn(input, caller))
   }
 
   async #signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
@@ -164,7 +164,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async resetPassword({ token, password }: { readonly token: string; readonly password: string }, caller: IdentityCaller) {
     refuseWeakPassword(password, this.#options.passwordMinLength)
-    return this.#passwords.run(async () => {
+    return this.#passwords.run(caller.address, async () => {
       await this.#attempts.take('useLink', caller.address)
       const body = { token, newPassword: password }
       await this.#library.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
