@@ -147,7 +147,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async sendVerification(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/send-verification-email', body: { email }, otherwise: 'VERIFICATION_MAIL_FAILED' }
-    return this.#sendByMail(email, caller, async () => {
+    return this.#sendByMail('sendVerification', email, caller, async () => {
       // The answer must not reveal which addresses have a pending verification.
       if ((await this.#find(email))?.verified !== false) return
       await this.#deliver(await this.#collectEmails(call, caller), 'VERIFICATION_MAIL_FAILED')
@@ -155,7 +155,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async requestPasswordReset(email: string, caller: IdentityCaller) {
-    return this.#sendByMail(email, caller, async () => {
+    return this.#sendByMail('sendReset', email, caller, async () => {
       const emails = await this.#requestReset(email, caller)
       if (emails.length === 0) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
       await this.#deliver(emails, 'RESET_MAIL_FAILED')
@@ -174,7 +174,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async sendSignInLink(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/sign-in/magic-link', body: { email }, otherwise: 'SIGN_IN_LINK_FAILED' }
-    return this.#sendByMail(email, caller, async () => {
+    return this.#sendByMail('sendSignInLink', email, caller, async () => {
       const user = await this.#find(email)
       if (user === null) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
       const emails = await this.#collectEmails(call, caller)
@@ -254,8 +254,13 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   /** Runs work that sends an email. With hidden accounts, the answer neither waits for the work nor reveals its outcome. */
-  async #sendByMail(email: string, caller: IdentityCaller, work: () => Promise<void>): Promise<IdentityAnswer<null>> {
-    await this.#attempts.take('sendMail', caller.address, email)
+  async #sendByMail(
+    kind: 'sendReset' | 'sendSignInLink' | 'sendVerification',
+    email: string,
+    caller: IdentityCaller,
+    work: () => Promise<void>,
+  ): Promise<IdentityAnswer<null>> {
+    await this.#attempts.take(kind, caller.address, email)
     if (!this.#options.hideAccounts) await work()
     else this.#background.start(() => work().catch(ignore('ACCOUNT_NOT_FOUND')))
     return { value: null, cookies: [] }
