@@ -45,7 +45,7 @@ test('each failure of a reset has its own message, and the dialog stays open', {
   await expect(toast(page, messages.reset.noAccount)).toBeVisible()
   for (const [status, json, sentence] of [
     [502, { code: 'RESET_MAIL_FAILED', error: messages.reset.failed }, messages.reset.failed],
-    [429, { code: 'TOO_MANY_ATTEMPTS', error: messages.tooManyAttempts }, messages.tooManyAttempts],
+    [429, { code: 'TOO_MANY_EMAILS', error: messages.tooManyEmails }, messages.tooManyEmails],
     [502, { oops: true }, messages.reset.failed],
   ] as const) {
     await page.route(`**${requestPasswordReset.path}`, (route) => route.fulfill({ status, json }))

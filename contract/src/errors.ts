@@ -24,6 +24,7 @@ export const errors = {
 
   INVALID_CREDENTIALS: { status: 401, error: messages.invalidCredentials },
   TOO_MANY_ATTEMPTS: { status: 429, error: messages.tooManyAttempts },
+  TOO_MANY_EMAILS: { status: 429, error: messages.tooManyEmails },
   EMAIL_TAKEN: { status: 409, error: messages.emailTaken },
   SIGN_UP_FAILED: { status: 500, error: messages.signUpFailedText },
   INVALID_VERIFICATION_LINK: { status: 400, error: messages.invalidVerificationLink },

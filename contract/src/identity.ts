@@ -140,7 +140,7 @@ export const sendVerificationEmail = endpoint({
   path: '/api/identity/send-verification-email',
   access: 'public',
   body: json(z.object({ email: Email })),
-  errors: ['VERIFICATION_MAIL_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['VERIFICATION_MAIL_FAILED', 'TOO_MANY_EMAILS'],
 })
 
 export const requestPasswordReset = endpoint({
@@ -150,7 +150,7 @@ export const requestPasswordReset = endpoint({
   path: '/api/identity/request-password-reset',
   access: 'public',
   body: json(z.object({ email: Email })),
-  errors: ['ACCOUNT_NOT_FOUND', 'RESET_MAIL_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['ACCOUNT_NOT_FOUND', 'RESET_MAIL_FAILED', 'TOO_MANY_EMAILS'],
 })
 
 export const resetPassword = endpoint({
@@ -170,7 +170,7 @@ export const sendSignInLink = endpoint({
   path: '/api/identity/send-sign-in-link',
   access: 'public',
   body: json(z.object({ email: Email })),
-  errors: ['ACCOUNT_NOT_FOUND', 'SIGN_IN_LINK_FAILED', 'TOO_MANY_ATTEMPTS'],
+  errors: ['ACCOUNT_NOT_FOUND', 'SIGN_IN_LINK_FAILED', 'TOO_MANY_EMAILS'],
 })
 
 export const signInWithLink = endpoint({

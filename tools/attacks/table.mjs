@@ -3,7 +3,7 @@
  *
  * To add one, append a row. `run` makes the attack with the attacker's session, bounded in count and time, and resolves when nothing of
  * it is under way any more from the attacker's side; what it answers is printed: how the server reacted. While it runs, and until the
- * other user's draft is reviewed, the health of the server is probed (see `measure.mjs`).
+ * other user's draft is reviewed, the health of the server is probed (see `measure.mjs`). If it throws, the attack has failed the test.
  *
  * @typedef {object} Target
  * @property {string} base address of the server under attack, on loopback
@@ -19,7 +19,7 @@
 import { addressesOfSlashes } from './addresses.mjs'
 import { hostileDrafts } from './drafts.mjs'
 import { manyKeys, nestedBrackets, escapedText, unprovenBodies } from './json-bodies.mjs'
-import { signInsAtOnce, signUpsAtOnce } from './passwords.mjs'
+import { correctSignIns, signInsAtOnce, signUpsAtOnce } from './passwords.mjs'
 
 /** @type {readonly Attack[]} */
 export const attacks = [
@@ -30,5 +30,6 @@ export const attacks = [
   { name: 'passwords: 60 sign-ins at once', run: signInsAtOnce },
   { name: 'passwords: 20 sign-ups at once', run: signUpsAtOnce },
   { name: 'addresses: 15,900 slashes', run: addressesOfSlashes },
+  { name: 'passwords: correct sign-ins from one network, without a pause', run: correctSignIns },
   { name: 'drafts: four hostile PDFs queued', run: hostileDrafts },
 ]

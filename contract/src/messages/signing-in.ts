@@ -41,6 +41,8 @@ export const sendVerificationFailed = 'Failed to send verification email. Please
 export const loginFailedTitle = 'Login Failed'
 export const invalidCredentials = 'Invalid email or password'
 export const tooManyAttempts = 'Too many failed login attempts. Please try again later.'
+/** Of resets, sign-in links and verification links. No limit lasts longer than an hour; the emails sent meanwhile still work. */
+export const tooManyEmails = 'Too many emails were requested. Please use the latest one, or try again in an hour.'
 export const signInFailed = 'Failed to sign in. Please try again.'
 export const errorTitle = 'Error'
 export const unknownError = 'An unknown error occurred'

@@ -31,10 +31,11 @@ const toApiError = (error: unknown, endpoint: Endpoint | undefined): ApiError =>
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, answerForm?: AnswerForm) {
   const known = toApiError(error, request.routeOptions.config?.endpoint)
-  const entry = { code: known.code, err: known.cause ?? known }
-  // A caller's mistake is logged in one line, without a stack trace.
-  if (known.status >= 500) request.log.error(entry, known.code)
-  else request.log.info({ code: known.code, cause: known.cause instanceof Error ? known.cause.message : known.cause }, known.code)
+  // A caller's mistake, or a server that is busy and says until when, is logged in one line, without a stack trace.
+  const line = { code: known.code, cause: known.cause instanceof Error ? known.cause.message : known.cause }
+  if (known.status < 500) request.log.info(line, known.code)
+  else if (known.retryAt !== undefined) request.log.warn(line, known.code)
+  else request.log.error({ code: known.code, err: known.cause ?? known }, known.code)
   // These belong to the response that cannot be sent.
   for (const name of ['etag', 'cache-control', 'content-disposition']) reply.removeHeader(name)
   // RFC 9110 section 10.2.3: whole seconds.

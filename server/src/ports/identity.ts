@@ -114,6 +114,7 @@ export type IdentityFault =
   | 'EMAIL_NOT_VERIFIED'
   | 'EMAIL_TAKEN'
   | 'TOO_MANY_ATTEMPTS'
+  | 'TOO_MANY_EMAILS'
   | 'UNAVAILABLE'
   | 'INVALID_VERIFICATION_LINK'
   | 'VERIFICATION_FAILED'
@@ -143,8 +144,8 @@ export class IdentityRefused extends Error {
 export class TooManyAttempts extends IdentityRefused {
   readonly retryAt: Date
 
-  constructor(retryAt: Date) {
-    super('TOO_MANY_ATTEMPTS')
+  constructor(retryAt: Date, code: 'TOO_MANY_ATTEMPTS' | 'TOO_MANY_EMAILS') {
+    super(code)
     this.retryAt = retryAt
   }
 }

@@ -36,7 +36,7 @@ async function count(tries: number, kind: AttemptKind, address: string, email?: 
       await attempts.take(kind, address, email)
       passed += 1
     } catch (error) {
-      if (!(error instanceof IdentityRefused) || error.code !== 'TOO_MANY_ATTEMPTS') throw error
+      if (!(error instanceof IdentityRefused) || !['TOO_MANY_ATTEMPTS', 'TOO_MANY_EMAILS'].includes(error.code)) throw error
     }
   }
   return passed
@@ -94,6 +94,23 @@ describe('the right password', () => {
   })
 })
 
+describe('correct passwords', () => {
+  const enterAll = async (times: number) => {
+    for (let n = 1; n <= times; n += 1) {
+      await attempts.take('signIn', stranger(n % 7), ada)
+      await attempts.admit(stranger(n % 7), ada)
+    }
+  }
+
+  test('are limited to sixty per account in ten minutes, over all clients', async () => {
+    await enterAll(60)
+    expect(await count(1, 'signIn', home, ada)).toBe(0)
+    expect(await count(1, 'signIn', home, 'bea@example.com')).toBe(1)
+    pass(11)
+    expect(await count(1, 'signIn', home, ada)).toBe(1)
+  })
+})
+
 describe('an account attacked from many clients', () => {
   const attackFromManyClients = async () => {
     for (let n = 1; n <= 10; n += 1) await count(5, 'signIn', stranger(n), ada)
@@ -131,16 +148,43 @@ describe('emails', () => {
   test('to one account cannot be used up by one client', async () => {
     let sent = 0
     for (let quarter = 0; quarter < 4; quarter += 1) {
-      sent += await count(10, 'sendMail', office, ada)
+      sent += await count(10, 'sendReset', office, ada)
       pass(15.1)
     }
-    expect(sent).toBe(12)
-    expect(await count(3, 'sendMail', home, ada)).toBe(3)
+    expect(sent).toBe(10)
+    expect(await count(1, 'sendReset', home, ada)).toBe(1)
+  })
+
+  test('to one account cannot be used up by a few clients: another client can still request one', async () => {
+    let sent = 0
+    for (let n = 1; n <= 7; n += 1) sent += await count(10, 'sendReset', stranger(n), ada)
+    expect(sent).toBe(13)
+    expect(await count(3, 'sendReset', home, ada)).toBe(1)
+  })
+
+  test('of one kind leave the limits of the others alone', async () => {
+    for (let n = 1; n <= 30; n += 1) await count(3, 'sendSignInLink', stranger(n), ada)
+    for (let n = 1; n <= 30; n += 1) await count(3, 'sendVerification', stranger(n), ada)
+    expect(await count(3, 'sendReset', stranger(1), ada)).toBe(3)
+  })
+
+  test('can be requested by a known client when strangers have used up the limit', async () => {
+    await attempts.take('signIn', office, ada)
+    await attempts.admit(office, ada)
+    for (let n = 1; n <= 30; n += 1) await count(3, 'sendReset', stranger(n), ada)
+    expect(await count(5, 'sendReset', home, ada)).toBe(0)
+    expect(await count(5, 'sendReset', office, ada)).toBe(3)
+    expect(await count(5, 'sendReset', office, 'bea@example.com')).toBe(3)
+  })
+
+  test('that are refused have their own code', async () => {
+    await count(3, 'sendReset', office, ada)
+    await expect(attempts.take('sendReset', office, ada)).rejects.toMatchObject({ code: 'TOO_MANY_EMAILS' })
   })
 
   test('to one account are limited over all clients', async () => {
     let sent = 0
-    for (let n = 1; n <= 20; n += 1) sent += await count(3, 'sendMail', stranger(n), ada)
+    for (let n = 1; n <= 20; n += 1) sent += await count(3, 'sendReset', stranger(n), ada)
     expect(sent).toBe(20)
   })
 })

@@ -1,3 +1,4 @@
+import { limits as contractLimits } from '@tickmark/contract'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { AttemptCounter, type AttemptCounterOptions, type AttemptLimit } from '../../attempts/attempt-counter.ts'
 import { networkOf } from '../../attempts/network-of.ts'
@@ -7,6 +8,19 @@ import { TooManyAttempts } from '../../ports/identity.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
+
+/**
+ * For an account, in one period: the second and third email that a client requests in 15 minutes must find room among the first
+ * `repeatedMail`, a client's first one among the first `max`. So a few clients cannot use up the limit. Clients that have signed in to
+ * the account are not bound by it.
+ * The period is the lifetime of a reset link, so when a request is refused, every link that was sent within the period still works.
+ */
+const sendMail = {
+  pair: { max: 3, withinMs: 15 * minuteMs },
+  client: { max: 10, withinMs: 15 * minuteMs },
+  account: { max: 20, withinMs: contractLimits.resetLinkLifetimeMs },
+} as const
+const repeatedMail = 10
 
 /**
  * Attempts allowed per client and account, per client, and per account.
@@ -21,12 +35,10 @@ const limits = {
     account: { max: 1_000_000, withinMs: 60 * minuteMs },
   },
   signUp: { pair: { max: 5, withinMs: 15 * minuteMs }, client: { max: 20, withinMs: 15 * minuteMs } },
-  /** One client cannot use up an account's hourly limit. */
-  sendMail: {
-    pair: { max: 3, withinMs: 15 * minuteMs },
-    client: { max: 10, withinMs: 15 * minuteMs },
-    account: { max: 20, withinMs: 60 * minuteMs },
-  },
+  /** Each kind of email has a limit of its own: strangers who use up the sign-in links leave the resets alone. */
+  sendReset: sendMail,
+  sendSignInLink: sendMail,
+  sendVerification: sendMail,
   /** Counted separately: counts for addresses with an account must not show in any answer. */
   accountExists: { client: { max: 20, withinMs: 15 * minuteMs }, account: { max: 20, withinMs: 60 * minuteMs } },
   /** Links cannot be guessed; this limits the work that attempts cause. */
@@ -41,6 +53,9 @@ export type AttemptKind = keyof typeof limits
  */
 const distributedAttack = { wrongPasswords: 50, attemptsOfUnknownClients: 1 }
 const familiarForMs = 30 * dayMs
+
+/** Per account. Only someone who knows the password can reach this limit. */
+const correctPasswords = { max: 60, withinMs: 10 * minuteMs }
 
 export interface AttemptLimitsOptions extends AttemptCounterOptions {
   readonly db: Db
@@ -59,28 +74,39 @@ export class AttemptLimits {
   /** Counts an attempt by a client, on an account if `email` is given. Throws `TooManyAttempts`. */
   async take(kind: AttemptKind, address: string, email = ''): Promise<void> {
     if (!this.#counter.isOn) return
-    const of: { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit } = limits[kind]
-    const network = networkOf(address)
-    const client = this.#counter.key(kind, 'client', network)
-    const account = this.#counter.key(kind, 'account', email)
-    const familiar = this.#counter.key(kind, 'familiar', network, email)
-    const counts = await this.#counter.read(this.#options.db, [client, account, familiar])
-    // A client over its limit adds no more rows, however many accounts it tries.
-    const used = counts.get(client)
-    if (used !== undefined && used.count >= this.#counter.allow(of.client.max)) throw new TooManyAttempts(used.endsAt)
-    if (of.pair !== undefined) {
-      const isUnderAttack =
-        kind === 'signIn' &&
-        !counts.has(familiar) &&
-        (counts.get(account)?.count ?? 0) >= this.#counter.allow(distributedAttack.wrongPasswords)
-      const max = isUnderAttack ? distributedAttack.attemptsOfUnknownClients : of.pair.max
-      await this.#count(this.#counter.key(kind, 'pair', network, email), { ...of.pair, max })
-    }
-    await this.#count(client, of.client)
-    if (of.account !== undefined) await this.#count(account, of.account)
+    const retryAt = await this.#count(kind, networkOf(address), email)
+    if (retryAt !== null) throw new TooManyAttempts(retryAt, limits[kind] === sendMail ? 'TOO_MANY_EMAILS' : 'TOO_MANY_ATTEMPTS')
   }
 
-  /** Uncounts a sign-in attempt because the password was right, and remembers the client as known for this account. */
+  /** Null, or when the next attempt is allowed. */
+  async #count(kind: AttemptKind, network: string, email: string): Promise<Date | null> {
+    const { db } = this.#options
+    const of: { readonly pair?: AttemptLimit; readonly client: AttemptLimit; readonly account?: AttemptLimit } = limits[kind]
+    const client = this.#counter.key(kind, 'client', network)
+    const account = this.#counter.key(kind, 'account', email)
+    const pair = this.#counter.key(kind, 'pair', network, email)
+    const familiar = this.#familiarKey(network, email)
+    const correct = this.#correctKey(email)
+    const counts = await this.#counter.read(db, [client, account, pair, familiar, correct])
+    const isUsedUp = (key: string, { max }: AttemptLimit) => (counts.get(key)?.count ?? 0) >= this.#counter.allow(max)
+    // A client over its limit adds no more rows, however many accounts it tries.
+    if (isUsedUp(client, of.client)) return counts.get(client)?.endsAt ?? null
+    if (kind === 'signIn' && isUsedUp(correct, correctPasswords)) return counts.get(correct)?.endsAt ?? null
+    const isFamiliar = counts.has(familiar)
+    if (of.pair !== undefined) {
+      const isUnderAttack =
+        kind === 'signIn' && !isFamiliar && isUsedUp(account, { ...limits.signIn.account, max: distributedAttack.wrongPasswords })
+      const max = isUnderAttack ? distributedAttack.attemptsOfUnknownClients : of.pair.max
+      const retryAt = await this.#counter.count(db, pair, { ...of.pair, max })
+      if (retryAt !== null) return retryAt
+    }
+    const retryAt = await this.#counter.count(db, client, of.client)
+    if (retryAt !== null || of.account === undefined) return retryAt
+    if (of !== sendMail) return this.#counter.count(db, account, of.account)
+    return isFamiliar ? null : this.#counter.count(db, account, { ...of.account, max: counts.has(pair) ? repeatedMail : of.account.max })
+  }
+
+  /** Uncounts a sign-in attempt because the password was right, counts it as such, and remembers the client as known for this account. */
   async admit(address: string, email: string): Promise<void> {
     if (!this.#counter.isOn) return
     const { db, now } = this.#options
@@ -92,12 +118,17 @@ export class AttemptLimits {
       .set({ count: sql`${authAttempts.count} - 1` })
       .where(and(inArray(authAttempts.key, counted), gt(authAttempts.count, 0)))
     const endsAt = new Date(now().getTime() + familiarForMs)
-    const familiar = { key: this.#counter.key('signIn', 'familiar', client, email), count: 1, endsAt }
+    const familiar = { key: this.#familiarKey(client, email), count: 1, endsAt }
     await db.insert(authAttempts).values(familiar).onConflictDoUpdate({ target: authAttempts.key, set: { endsAt } })
+    await this.#counter.count(db, this.#correctKey(email), correctPasswords)
   }
 
-  async #count(key: string, limit: AttemptLimit): Promise<void> {
-    const retryAt = await this.#counter.count(this.#options.db, key, limit)
-    if (retryAt !== null) throw new TooManyAttempts(retryAt)
+  /** Counted while the client is known for this account. */
+  #familiarKey(network: string, email: string): string {
+    return this.#counter.key('signIn', 'familiar', network, email)
+  }
+
+  #correctKey(email: string): string {
+    return this.#counter.key('signIn', 'correct', email)
   }
 }

@@ -53,7 +53,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const auth = betterAuth(buildOptions(options, (mail) => this.#outbox.getStore()?.push(mail)))
     this.#library = new LibraryClient(auth.handler, options.origin)
     this.#attempts = new AttemptLimits({ ...options, factor: options.rateLimitFactor })
-    this.#passwords = new PasswordQueue(options.now)
+    this.#passwords = new PasswordQueue(options)
     this.#background = new Background((error) => options.logger.error({ err: error }, 'background work of the identity service failed'))
   }
 
@@ -61,7 +61,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
     const input = removeNulCharacters(identity)
     refuseWeakPassword(input.password, this.#options.passwordMinLength)
     // With hidden accounts, the answer is sent before the work is done, so the slot is released later.
-    const release = this.#passwords.enter()
+    const release = this.#passwords.enter(caller.address)
     try {
       await this.#attempts.take('signUp', caller.address, input.email)
       if (!this.#options.hideAccounts) {
@@ -85,7 +85,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
-    return this.#passwords.run(() => this.#signIn(input, caller))
+    return this.#passwords.run(caller.address, () => this.#signIn(input, caller))
   }
 
   async #signIn(input: { readonly email: string; readonly password: string }, caller: IdentityCaller) {
@@ -147,7 +147,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async sendVerification(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/send-verification-email', body: { email }, otherwise: 'VERIFICATION_MAIL_FAILED' }
-    return this.#sendByMail(email, caller, async () => {
+    return this.#sendByMail('sendVerification', email, caller, async () => {
       // The answer must not reveal which addresses have a pending verification.
       if ((await this.#find(email))?.verified !== false) return
       await this.#deliver(await this.#collectEmails(call, caller), 'VERIFICATION_MAIL_FAILED')
@@ -155,7 +155,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   async requestPasswordReset(email: string, caller: IdentityCaller) {
-    return this.#sendByMail(email, caller, async () => {
+    return this.#sendByMail('sendReset', email, caller, async () => {
       const emails = await this.#requestReset(email, caller)
       if (emails.length === 0) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
       await this.#deliver(emails, 'RESET_MAIL_FAILED')
@@ -164,7 +164,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async resetPassword({ token, password }: { readonly token: string; readonly password: string }, caller: IdentityCaller) {
     refuseWeakPassword(password, this.#options.passwordMinLength)
-    return this.#passwords.run(async () => {
+    return this.#passwords.run(caller.address, async () => {
       await this.#attempts.take('useLink', caller.address)
       const body = { token, newPassword: password }
       await this.#library.call({ method: 'POST', path: '/reset-password', body, otherwise: 'INVALID_RESET_LINK' }, caller)
@@ -174,7 +174,7 @@ export class EmbeddedIdentity implements IdentityAccounts {
 
   async sendSignInLink(email: string, caller: IdentityCaller) {
     const call: LibraryCall = { method: 'POST', path: '/sign-in/magic-link', body: { email }, otherwise: 'SIGN_IN_LINK_FAILED' }
-    return this.#sendByMail(email, caller, async () => {
+    return this.#sendByMail('sendSignInLink', email, caller, async () => {
       const user = await this.#find(email)
       if (user === null) throw new IdentityRefused('ACCOUNT_NOT_FOUND')
       const emails = await this.#collectEmails(call, caller)
@@ -254,8 +254,13 @@ export class EmbeddedIdentity implements IdentityAccounts {
   }
 
   /** Runs work that sends an email. With hidden accounts, the answer neither waits for the work nor reveals its outcome. */
-  async #sendByMail(email: string, caller: IdentityCaller, work: () => Promise<void>): Promise<IdentityAnswer<null>> {
-    await this.#attempts.take('sendMail', caller.address, email)
+  async #sendByMail(
+    kind: 'sendReset' | 'sendSignInLink' | 'sendVerification',
+    email: string,
+    caller: IdentityCaller,
+    work: () => Promise<void>,
+  ): Promise<IdentityAnswer<null>> {
+    await this.#attempts.take(kind, caller.address, email)
     if (!this.#options.hideAccounts) await work()
     else this.#background.start(() => work().catch(ignore('ACCOUNT_NOT_FOUND')))
     return { value: null, cookies: [] }

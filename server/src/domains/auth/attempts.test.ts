@@ -99,3 +99,22 @@ test('a reset is recorded, ends the browser’s session, and invalidates earlier
   expect((await visitor.call({ url: '/api/auth/me' })).statusCode).toBe(401)
   expect(await listAudit('password-reset')).toMatchObject([{ actorId: user.id, subject: 'identity', subjectId: user.firebaseUid }])
 })
+
+test('while strangers use up the resets of an account, the link in its mailbox works', async () => {
+  await signUp(server, 'Dora')
+  const email = 'dora@example.com'
+  const request = (remoteAddress: string) => post('request-password-reset', remoteAddress, { email })
+  for (let place = 1; place <= 20; place += 1) expect((await request(`192.0.2.${100 + place}`)).statusCode).toBe(204)
+  const refused = await request('198.51.100.200')
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    {
+      code: 'TOO_MANY_EMAILS',
+      error: 'Too many emails were requested. Please use the latest one, or try again in an hour.',
+    },
+  ])
+  expect(server.mailbox.list().filter(({ to, subject }) => to.address === email && /password/i.test(subject))).toHaveLength(20)
+  const token = readResetToken(server, email)
+  expect((await post('reset-password', '198.51.100.200', { token, password: 'An0therOne' })).statusCode).toBe(204)
+  expect((await post('sign-in/email', '198.51.100.200', { email, password: 'An0therOne' }, {})).statusCode).toBe(200)
+})

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { deriveInNodePool, type Derive } from '../../adapters/identity-embedded/password.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
-import { readResetToken, signUp, signUpForm, Visitor } from '../../testing/sign-in.ts'
+import { readResetToken, signInUser, signUp, signUpForm, testPassword, Visitor } from '../../testing/sign-in.ts'
 
 /** Passwords are hashed once this resolves. */
 let gate = Promise.resolve()
@@ -50,6 +50,34 @@ test('of 60 sign-ins at once, 22 are checked and the others are refused at once 
   })
   expect(refused[0]?.headers['retry-after']).toBe('5')
   expect((await post(server, 'sign-in/email', { email: 'nobody@example.com', password: 'Wr0ngOne' })).statusCode).toBe(401)
+})
+
+test('one network with correct passwords leaves slots to others, and its refusals are one warning each', async () => {
+  const app = await buildTestApp({ derivePassword, rateLimitFactor: 1 })
+  server = app
+  await signInUser(app, 'Mallory')
+  await signInUser(app, 'Ada')
+  const signIn = async (remoteAddress: string, name: string) => {
+    const payload = { email: signUpForm(name).email, password: testPassword }
+    return new Visitor(app.app).call({ method: 'POST', url: '/api/identity/sign-in/email', remoteAddress, payload })
+  }
+  const release = hold()
+  const flood = times(24, () => signIn('192.0.2.1', 'Mallory'))
+  // They are sent after the flood, and answered before any password of it is checked.
+  const refused = await signIn('192.0.2.1', 'Ada')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  const others = times(14, (at) => signIn(`198.51.100.${at}`, 'Ada'))
+  release()
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode)
+  expect(statuses.toSorted()).toEqual([...Array<number>(8).fill(200), ...Array<number>(16).fill(503)])
+  for (const answer of await Promise.all(others)) expect(answer.statusCode).toBe(200)
+  const entries = app.log.text().trim().split('\n')
+  const refusals = entries.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'UNAVAILABLE')
+  expect(refusals).toHaveLength(17)
+  for (const entry of refusals) {
+    expect(entry).toMatchObject({ level: 40, code: 'UNAVAILABLE' })
+    expect(JSON.stringify(entry)).not.toContain('stack')
+  }
 })
 
 test('a reset that is refused because too many passwords wait keeps its link', async () => {
