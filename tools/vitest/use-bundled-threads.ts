@@ -24,5 +24,8 @@ class BundledWorker extends Worker {
   }
 }
 
-workerThreads.Worker = BundledWorker
-syncBuiltinESMExports()
+// Test files that share modules each run this file: only the first replaces the class.
+if (Worker.name !== BundledWorker.name) {
+  workerThreads.Worker = BundledWorker
+  syncBuiltinESMExports()
+}
