@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const typescript = new URL('./server/src/testing/typescript/register.mjs', import.meta.url).href
+
 /** Tests import the rooms from source (export condition `tickmark-source`), so no build has to come before them. */
 // Node itself gets these conditions too: `import` or `module` among them would make `require` load the wrong build of a package.
 const conditions = ['tickmark-source']
@@ -28,17 +30,9 @@ function room(name: string, include: string[], timeout = 10_000) {
   }
 }
 
-/** Threads that tests start run from bundles of the sources. */
+/** Threads and processes that tests start run from source, too; Node 20 needs a loader for that. */
 function startsThreads(project: ReturnType<typeof room>) {
-  const { setupFiles } = project.test
-  return {
-    ...project,
-    test: {
-      ...project.test,
-      globalSetup: ['./tools/vitest/bundle-threads.ts'],
-      setupFiles: [...setupFiles, './tools/vitest/use-bundled-threads.ts'],
-    },
-  }
+  return { ...project, test: { ...project.test, execArgv: ['--import', typescript] } }
 }
 
 /** Test files share modules: loading each module again for each file takes longer than the tests. */

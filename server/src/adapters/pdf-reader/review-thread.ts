@@ -1,26 +1,53 @@
-/** Worker thread that reads or reviews one document. */
+/** The thread in which one document is read, or reviewed. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { countReview, listCautions, reviewDocument, type Review } from '@tickmark/engine'
+import type { PriorYear, ReviewContent, Words } from '../../ports/document-reviewer.ts'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
+import { pdfReader } from './read-pdf.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
 
-const send = (message: FromThread): void => parentPort?.postMessage(message)
+const tell = (message: FromThread): void => parentPort?.postMessage(message)
+const pack = (value: Words | ReviewContent): Uint8Array => gzipSync(JSON.stringify(value))
+const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed).toString('utf8')) as Words
 
-// Each task loads only its own modules: loading all takes longer than reading a short document.
-async function read(pdf: Uint8Array): Promise<void> {
-  const [{ pdfReader }, { pack }] = await Promise.all([import('./read-pdf.ts'), import('./packed.ts')])
-  const pages = await pdfReader.read(pdf, (done, total) => send({ kind: 'page', done, total }))
-  send({ kind: 'read', pages: pages.length, words: pack(pages) })
+function toContent(review: Review, prior: PriorYear | undefined): ReviewContent {
+  const { ticked, ties: counts } = countReview(review)
+  const figures = review.figures.map((figure) => ({
+    ...figure,
+    box: [...figure.box] as [number, number, number, number],
+    ties: [...figure.ties],
+  }))
+  const { pages, ties, profile, answers } = review
+  const cautions = [...listUnreadPrior(prior), ...listCautions(review)]
+  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers, cautions }
 }
 
-async function review({ words, inputs }: Extract<ThreadTask, { kind: 'review' }>): Promise<void> {
-  const { reviewWords } = await import('./review-words.ts')
-  send({ kind: 'reviewed', ...reviewWords(words, inputs) })
+function listUnreadPrior(prior: PriorYear | undefined): string[] {
+  return prior !== undefined && 'unread' in prior
+    ? [`Nothing was compared with the file given as last year’s statements: ${prior.unread}`]
+    : []
 }
 
-const task = workerData as ThreadTask
+async function work(task: ThreadTask): Promise<void> {
+  if (task.kind === 'read') {
+    const pages = await pdfReader.read(task.pdf, (done, total) => tell({ kind: 'page', done, total }))
+    tell({ kind: 'read', pages: pages.length, words: pack(pages) })
+    return
+  }
+  const { standard, prior } = task.inputs
+  const lastYear = prior !== undefined && 'words' in prior ? { prior: unpackWords(prior.words) } : {}
+  const review = reviewDocument(unpackWords(task.words), { standard, ...lastYear })
+  const findings = review.findings.map((finding) => ({
+    ...finding,
+    evidence: finding.evidence.map((place) => ({ ...place, box: [...place.box] as [number, number, number, number] })),
+  }))
+  tell({ kind: 'reviewed', findings, content: pack(toContent(review, prior)) })
+}
+
 try {
-  await (task.kind === 'read' ? read(task.pdf) : review(task))
+  await work(workerData as ThreadTask)
 } catch (error) {
   const code = error instanceof PdfUnreadable ? error.code : 'REVIEW_FAILED'
-  send({ kind: 'refused', code, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  tell({ kind: 'refused', code, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
 }
