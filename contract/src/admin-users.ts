@@ -47,7 +47,7 @@ export const findUsers = endpoint({
   response: json(FoundUsers),
 })
 
-/** The reason an administrator has to give. The person concerned can read it. */
+/** The reason an administrator has to give. The account’s owner can read it. */
 const Reason = Lines.min(limits.reasonMinLength).max(limits.reasonMaxLength)
 
 /** An action for which an administrator gave a reason. */

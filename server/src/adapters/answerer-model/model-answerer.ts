@@ -31,7 +31,7 @@ const withNote = (content: string, note: string): string => `${content.trimEnd()
 /**
  * Answers with a language model grounded by the engine: the model reads this one draft, whole or through the engine's tools, and the
  * engine checks every figure and page of its answer (D12). Without consent or tokens, or if the model fails, the engine answers alone;
- * in the last two cases a note says so.
+ * in the last two cases, with a note about it.
  */
 export function createModelAnswerer({ settings, plain, onFailure, model = chooseModel(settings) }: ModelAnswererDeps): Answerer {
   const deps = { model, settings, desk: plain }

@@ -240,7 +240,7 @@ test('a provider that does not answer ends the sign-in, and is tried again next 
   }
 })
 
-test('without Google settings, the sign-in fails at once and the config says so', async () => {
+test('without Google settings, the sign-in fails at once and the configuration does not offer it', async () => {
   const plain = await buildTestApp({ database: server.database })
   try {
     expect((await plain.app.inject({ url: '/api/config' })).json()).toMatchObject({ identity: { kind: 'embedded', google: false } })

@@ -10,7 +10,7 @@ test('a database that does not answer at once is healthy if it has answered in t
   await expect(check()).resolves.toBeUndefined()
 })
 
-test('a database that fails is not healthy, whatever it answered before', async () => {
+test('a failing database is not healthy, even if it answered a moment ago', async () => {
   let answer: () => Promise<unknown> = async () => {}
   const check = createDatabaseCheck(() => answer())
   await check()
