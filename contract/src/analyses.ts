@@ -52,7 +52,7 @@ export const createAnalysis = endpoint({
   body: json(NewAnalysis, 4 * limits.fileContentMaxLength),
   response: json(Analysis),
   status: 201,
-  errors: ['CREATE_ANALYSIS_FAILED', 'STORAGE_FULL', 'CONFLICT'],
+  errors: ['CREATE_ANALYSIS_FAILED', 'STORAGE_FULL', 'DISK_FULL', 'CONFLICT'],
 })
 
 export const getAnalysis = endpoint({
@@ -88,7 +88,7 @@ export const changeAnalysisContent = endpoint({
   body: json(z.object({ content: z.string().max(limits.fileContentMaxLength) }), 4 * limits.fileContentMaxLength),
   response: empty,
   status: 204,
-  errors: ['STORAGE_FULL'],
+  errors: ['STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const createSampleAnalysis = endpoint({

@@ -47,7 +47,7 @@ import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewPro
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
-import { createStorage, unlimitedStorage } from './domains/storage/service.ts'
+import { createStorage, noStorageLimits } from './domains/storage/service.ts'
 import { systemRoutes } from './domains/system/routes.ts'
 import { usageReportRoutes } from './domains/usage/report-routes.ts'
 import { usageRoutes } from './domains/usage/routes.ts'
@@ -114,11 +114,11 @@ const announceMessage = (announcements: Announcements) => async (analysisId: num
 async function buildReviewing(
   deps: Deps,
   announcements: Announcements,
-  { publicOrigin, storage: storageLimits }: AppSettings,
+  { publicOrigin, storage: storageLimits = noStorageLimits }: AppSettings,
   recordAction: RecordAction,
 ) {
-  const storage = storageLimits === undefined ? unlimitedStorage : createStorage(storageLimits)
   const { database, jobs, files, reviewer, answerer, reader, logger } = deps
+  const storage = createStorage(storageLimits, () => files.hasRoom())
   const reviews = createReviews(database, jobs, reviewer)
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements, storage)
   const analyses = createAnalyses(database, documents, announcements, storage)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { proveAccess, type Callers, type Proven } from './authenticate.ts'
-import type { LargeBodies } from './limit-large-bodies.ts'
+import type { LargeBodies, LargeBodyKind } from './limit-large-bodies.ts'
 import { takeUpload } from './take-upload.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { User } from '../domains/users/service.ts'
@@ -109,6 +109,8 @@ const keepProof = (options: RegisterOptions, { identity = null }: { readonly ide
   callers: { ...options.callers, verifyToken: async () => identity },
 })
 
+const largeBodyKinds: Partial<Record<Endpoint['body']['kind'], LargeBodyKind>> = { json: 'json', bytes: 'upload' }
+
 function register(app: FastifyInstance, route: Route, options: RegisterOptions) {
   const { endpoint } = route
   const limit = endpoint.body.kind === 'empty' ? undefined : endpoint.body.maxBytes
@@ -121,9 +123,10 @@ function register(app: FastifyInstance, route: Route, options: RegisterOptions) 
     onRequest: async (request, reply) => {
       const admitted = await admit(route, inputs, request, options)
       request.admitted = { ...admitted, at: performance.now() }
-      if (endpoint.body.kind !== 'json' || limit === undefined || admitted.user === undefined) return
+      const kind = largeBodyKinds[endpoint.body.kind]
+      if (kind === undefined || limit === undefined || admitted.user === undefined) return
       // A body without a stated size may be as large as the limit.
-      options.largeBodies?.admit(admitted.user.id, Number(request.headers['content-length'] ?? limit), reply.raw)
+      options.largeBodies?.admit(kind, admitted.user.id, Number(request.headers['content-length'] ?? limit), reply.raw)
     },
     handler: async (request, reply) => {
       if (request.admitted === null) throw new Error('not admitted')

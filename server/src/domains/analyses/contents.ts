@@ -11,7 +11,7 @@ export interface Contents {
 
 export const createContents = ({ db }: Pick<Database, 'db'>, storage: Storage = unlimitedStorage): Contents => ({
   change: (analysis, content) =>
-    storage.inTurn(content, () =>
+    storage.writeText(content, () =>
       db.transaction((tx) =>
         storage.add(
           tx,

@@ -82,7 +82,7 @@ export function createAnalyses(
         idempotencyKey: key,
         requestHash,
       }
-      const done = await storage.inTurn(row.fileContent, () =>
+      const done = await storage.writeText(row.fileContent, () =>
         db.transaction(async (tx) => {
           const insert = () => queries.insertAnalysis(tx, row)
           const added = await storage.add(tx, row, insert, (inserted) => inserted !== null && row.fileContent !== '')

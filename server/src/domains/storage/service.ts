@@ -9,6 +9,8 @@ export interface StorageLimits {
   readonly perWorkspace: number
 }
 
+export const noStorageLimits: StorageLimits = { perUser: 0, perWorkspace: 0 }
+
 export interface StorageOwner {
   /** The owner of the analysis. */
   readonly userId: number
@@ -22,10 +24,11 @@ export interface Storage {
    */
   add<Value>(tx: Db, owner: StorageOwner, add: () => Promise<Value>, hasAdded: (value: Value) => boolean): Promise<Value>
   /**
-   * Runs work that writes `text`. Large texts are written one at a time, so other queries of the embedded database, which has a single
-   * connection, wait for one of them at most. Do not call it within a transaction.
+   * Runs work that writes `text`. Throws `ApiError` DISK_FULL first if the disk is almost full, except for an empty text. Large texts are
+   * written one at a time, so other queries of the embedded database, which has a single connection, wait for one of them at most. Do not
+   * call it within a transaction.
    */
-  inTurn<Value>(text: string, work: () => Promise<Value>): Promise<Value>
+  writeText<Value>(text: string, work: () => Promise<Value>): Promise<Value>
 }
 
 /** In characters. Longer texts are written one at a time in a process. */
@@ -33,10 +36,12 @@ const LARGE_TEXT_LENGTH = 250_000
 
 const refuseFull = (message: string) => new ApiError('STORAGE_FULL', { issues: [{ path: 'body', message }] })
 
-export function createStorage({ perUser, perWorkspace }: StorageLimits): Storage {
+/** `hasRoom` returns false when the disk is almost full. */
+export function createStorage({ perUser, perWorkspace }: StorageLimits, hasRoom: () => Promise<boolean> = async () => true): Storage {
   let previous: Promise<unknown> = Promise.resolve()
   return {
-    inTurn(text, work) {
+    async writeText(text, work) {
+      if (text !== '' && !(await hasRoom())) throw new ApiError('DISK_FULL')
       if (text.length < LARGE_TEXT_LENGTH) return work()
       const done = previous.then(work, work)
       previous = done
@@ -57,5 +62,4 @@ export function createStorage({ perUser, perWorkspace }: StorageLimits): Storage
   }
 }
 
-/** Has no limits. */
-export const unlimitedStorage = createStorage({ perUser: 0, perWorkspace: 0 })
+export const unlimitedStorage = createStorage(noStorageLimits)

@@ -7,7 +7,7 @@ import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { startReviewServer, type ReviewServer } from '../../testing/review-server.ts'
-import { createStorage } from './service.ts'
+import { createStorage, noStorageLimits } from './service.ts'
 import { describeFull, formatBytes } from './policy.ts'
 
 /** Never finishes a review. */
@@ -110,13 +110,14 @@ test('a workspace has a limit of its own', async () => {
   }
 })
 
-test('on a full disk, an upload and a sample get 507 and leave nothing behind', async () => {
+test('on a full disk, an upload, a sample and a text get 507 and leave nothing behind', async () => {
   const filesFolder = fs.mkdtempSync(join(tmpdir(), 'tickmark-full-'))
   let free = 1_000_000_000
   const server = await startReviewServer(database, {
     reviewer: idle,
     filesFolder,
     disk: { minFreeBytes: 1_000, readFree: async () => free },
+    storage: createStorage(noStorageLimits, async () => free >= 1_000),
   })
   try {
     await addPerson(database.db, 'finn')
@@ -128,6 +129,9 @@ test('on a full disk, an upload and a sample get 507 and leave nothing behind', 
       { code: 'DISK_FULL', error: 'The server is out of disk space. Please contact its operator, and try again later.' },
     ])
     expect((await server.call('finn', { method: 'POST', url: '/api/analysis/sample' })).statusCode).toBe(507)
+    expect((await create(server, 'finn', 'text')).json()).toMatchObject({ code: 'DISK_FULL' })
+    expect((await change(server, 'finn', id, 'text')).statusCode).toBe(507)
+    expect((await change(server, 'finn', id, '')).statusCode).toBe(204)
     expect((await server.call('finn', { url: '/api/user/analyses' })).json()).toHaveLength(1)
     expect(storedIn(filesFolder)).toEqual([])
     free = 1_000
@@ -144,13 +148,13 @@ test('large texts are written one at a time, and small ones do not wait', async 
   const open = { first: () => {} }
   const gate = new Promise<void>((resolve) => (open.first = resolve))
   const large = 'x'.repeat(250_000)
-  const first = storage.inTurn(large, async () => {
+  const first = storage.writeText(large, async () => {
     await gate
     order.push('first')
     throw new Error('failed')
   })
-  const second = storage.inTurn(large, async () => order.push('second'))
-  await storage.inTurn('small', async () => order.push('small'))
+  const second = storage.writeText(large, async () => order.push('second'))
+  await storage.writeText('small', async () => order.push('small'))
   open.first()
   await expect(first).rejects.toThrow('failed')
   await second
