@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-const typescript = new URL('./server/src/testing/typescript/register.mjs', import.meta.url).href
-
 /** Tests import the rooms from source (export condition `tickmark-source`), so no build has to come before them. */
 // Node itself gets these conditions too: `import` or `module` among them would make `require` load the wrong build of a package.
 const conditions = ['tickmark-source']
@@ -30,9 +28,17 @@ function room(name: string, include: string[], timeout = 10_000) {
   }
 }
 
-/** Threads and processes that tests start run from source, too; Node 20 needs a loader for that. */
+/** Threads that tests start run from bundles of the sources. */
 function startsThreads(project: ReturnType<typeof room>) {
-  return { ...project, test: { ...project.test, execArgv: ['--import', typescript] } }
+  const { setupFiles } = project.test
+  return {
+    ...project,
+    test: {
+      ...project.test,
+      globalSetup: ['./tools/vitest/bundle-threads.ts'],
+      setupFiles: [...setupFiles, './server/src/testing/typescript/use-bundled-threads.mjs'],
+    },
+  }
 }
 
 /** Test files share modules: loading each module again for each file takes longer than the tests. */

@@ -32,7 +32,8 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
         worker.removeAllListeners()
         // A thread that is being terminated may still emit an error.
         worker.on('error', () => {})
-        void worker.terminate().then(() => resolve())
+        void worker.terminate()
+        resolve()
       }
       const stop = (why: string): void => {
         report({ kind: 'failed', why: `${input.file} ${missing}: ${why}` })

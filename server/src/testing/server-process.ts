@@ -21,7 +21,8 @@ export interface ServerProcess {
 
 /** Starts the server as an operator does, with only `variables` and the PATH in its environment. */
 export function startServerProcess(variables: Record<string, string>, cwd?: string): ServerProcess {
-  const environment = { PATH: process.env['PATH'], ...variables }
+  const { PATH, TICKMARK_TEST_THREADS } = process.env
+  const environment = { PATH, TICKMARK_TEST_THREADS, ...variables }
   // Compile WebAssembly fast rather than well: the process is short-lived.
   const child = spawn(process.execPath, ['--liftoff-only', '--import', register, main], { cwd, env: environment })
   let out = ''

@@ -101,8 +101,9 @@ export class DraftThread {
         clearTimeout(timer)
         signal.removeEventListener('abort', onAbort)
         worker.off('message', onMessage).off('error', onExit).off('exit', onExit)
-        if (endThread) void this.#end(worker).then(result)
-        else result()
+        // Not after its end: Node can wait for that for ever while it still compiles the thread's code (nodejs/node#54918).
+        if (endThread) void this.#end(worker)
+        result()
       }
       const fail = (reason: unknown, endThread: boolean): void =>
         settle(() => reject(new AnswerFailed('No answer could be made', { cause: reason })), endThread)

@@ -36,7 +36,9 @@ export function createThreadedReviewer(limits: ThreadLimits = defaultLimits, thr
         worker.removeAllListeners()
         // A thread that is being terminated may still emit an error.
         worker.on('error', () => {})
-        void worker.terminate().then(settle)
+        // Node can wait for ever for the end of a thread whose code it is still compiling (nodejs/node#54918).
+        void worker.terminate()
+        settle()
       }
       const refuse = (code: ReviewFault, cause?: unknown): void => end(() => reject(new DocumentRefused(code, cause)))
       const onAbort = (): void => end(() => reject(reasonOf(signal)))
