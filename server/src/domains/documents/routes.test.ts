@@ -50,6 +50,10 @@ const put = (
     payload: body,
   })
 
+const remove = async (person: string, id: number): Promise<void> => {
+  expect((await call(person, { method: 'DELETE', url: `/api/analysis/${id}` })).statusCode).toBe(204)
+}
+
 const stored = (): string[] =>
   fs
     .readdirSync(server.filesFolder, { recursive: true, withFileTypes: true })
@@ -103,14 +107,14 @@ describe('PUT /api/analysis/{id}/document', () => {
     const second = AnalysisDocument.parse((await put('ada', id, sample('uk-gaap/with-errors.pdf'), 'Entwurf – zwei.pdf')).json())
     expect(second).toMatchObject({ version: 2, name: 'Entwurf – zwei.pdf' })
     expect(stored().toSorted()).toEqual([first.sha256, second.sha256].toSorted())
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await remove('ada', id)
     expect(stored()).toEqual([])
   })
 
   test('accepts a PDF that is recognized only by its name', async () => {
     const id = await newAnalysis('ada')
     expect((await put('ada', id, pdf, 'draft.PDF', 'application/octet-stream')).statusCode).toBe(201)
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await remove('ada', id)
   })
 
   test('gives simultaneous uploads a version each', async () => {
@@ -119,7 +123,7 @@ describe('PUT /api/analysis/{id}/document', () => {
       ['clean', 'with-errors', 'prior-year', 'clean'].map((name) => put('ada', id, sample(`uk-gaap/${name}.pdf`))),
     )
     expect(answers.map((answer) => answer.json<{ version: number }>().version).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await remove('ada', id)
     expect(stored()).toEqual([])
   })
 })
@@ -142,7 +146,7 @@ describe('an upload with a key', () => {
     expect(fs.readdirSync(join(server.filesFolder, 'arriving'))).toEqual([])
     const read = await call('ada', { method: 'GET', url: `/api/analysis/${id}/document/${first?.id}` })
     expect(read.rawPayload.equals(pdf)).toBe(true)
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await remove('ada', id)
   })
 
   test('keeps its version when another one has been uploaded since', async () => {
@@ -151,7 +155,7 @@ describe('an upload with a key', () => {
     await put('ada', id, pdf, undefined, undefined, { key: 'file-0002' })
     expect((await put('ada', id, pdf, undefined, undefined, { key: 'file-0001' })).json()).toMatchObject({ version: 1 })
     expect(await versions(id)).toEqual(['draft 1', 'draft 2'])
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await remove('ada', id)
     expect(stored()).toEqual([])
   })
 
@@ -166,8 +170,8 @@ describe('an upload with a key', () => {
     ]
     for (const answer of await Promise.all(others)) expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'CONFLICT' }])
     expect(await versions(id)).toEqual(['draft 1'])
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${other}` })
+    await remove('ada', id)
+    await remove('ada', other)
   })
 
   test('that is invalid is refused', async () => {
@@ -182,10 +186,10 @@ describe('a file', () => {
     await put('ada', one, pdf)
     const kept = AnalysisDocument.parse((await put('ada', two, pdf)).json())
     expect(stored()).toEqual([kept.sha256])
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${one}` })
+    await remove('ada', one)
     const answer = await call('ada', { method: 'GET', url: `/api/analysis/${two}/document/${kept.id}` })
     expect(answer.rawPayload.equals(pdf)).toBe(true)
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${two}` })
+    await remove('ada', two)
     expect(stored()).toEqual([])
   })
 
@@ -193,9 +197,9 @@ describe('a file', () => {
     const [hers, other] = [await newAnalysis('ada'), await newAnalysis('eve')]
     await put('ada', hers, pdf)
     await put('eve', other, pdf)
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${hers}` })
+    await remove('ada', hers)
     expect(stored()).toHaveLength(1)
-    await call('eve', { method: 'DELETE', url: `/api/analysis/${other}` })
+    await remove('eve', other)
   })
 })
 
@@ -210,7 +214,7 @@ describe('GET /api/analysis/{id}/document', () => {
     const last = await put('ada', id, pdf, 'last-year.pdf', undefined, { kind: 'prior_year' })
     const [first, second] = [await put('ada', id, pdf), await put('ada', id, pdf)]
     expect((await list('ada', id)).json()).toEqual([second, first, last].map((answer) => AnalysisDocument.parse(answer.json())))
-    await call('ada', { method: 'DELETE', url: `/api/analysis/${id}` })
+    await remove('ada', id)
   })
 })
 
