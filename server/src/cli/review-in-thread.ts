@@ -32,6 +32,7 @@ export function reviewInThread(limits: Limits = defaultLimits, thread: URL = def
         worker.removeAllListeners()
         // A thread that is being terminated may still emit an error.
         worker.on('error', () => {})
+        // Not after its end: Node can wait for that for ever (nodejs/node#54918).
         void worker.terminate()
         resolve()
       }

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
@@ -63,6 +64,17 @@ describe('a malicious document', () => {
   test.each(['hoard', 'throw', 'leave'])('fails alone if it makes its thread %s', async (fault) => {
     const slow = createThreadedReviewer({ stepMs: 20_000, memoryMb: 64 }, thread)
     await expect(slow.read(Buffer.from(fault), never, ignore)).rejects.toMatchObject({ code: 'PDF_CORRUPTED' })
+  })
+
+  test('is abandoned even if Node never confirms the end of its thread', async () => {
+    const { terminate } = Worker.prototype
+    const ending = vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+      void terminate.call(this)
+      return new Promise(() => {})
+    })
+    onTestFinished(() => ending.mockRestore())
+    await expect(read('hang')).rejects.toMatchObject({ code: 'READ_TIMED_OUT' })
+    expect(ending).toHaveBeenCalledOnce()
   })
 
   test('is abandoned as soon as the signal is aborted', async () => {
