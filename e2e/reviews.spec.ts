@@ -16,6 +16,7 @@ function makePoint(pointId: number, changes: Partial<ReviewPoint>): ReviewPoint 
     title: 'Total assets (2026) does not add up',
     detail: '',
     page: 4,
+    ties: [],
     evidence: [],
     ...changes,
   }
@@ -26,8 +27,11 @@ const manyTerms = Array.from({ length: 12 }, (_, index) => ({
   text: String(100 + index),
   box,
   role: 'component' as const,
+  sign: 1 as const,
   label: `Line ${index + 1}`,
 }))
+
+const total = { page: 4, text: '1,626', box, role: 'total' as const, sign: -1 as const, label: 'Total assets' }
 
 const points: ReviewPoint[] = [
   makePoint(1, {
@@ -35,7 +39,20 @@ const points: ReviewPoint[] = [
     actual: '1626',
     difference: '360',
     cause: 'transposition',
-    evidence: [...manyTerms, { page: 4, text: '1,626', box, role: 'total', label: 'Total assets' }],
+    ties: [
+      {
+        id: 't4.1',
+        check: 'ARI-01',
+        kind: 'sum',
+        state: 'difference',
+        claim: 'balance-sheet|Total assets|2026',
+        expected: '1266',
+        actual: '1626',
+        difference: '360',
+        terms: [...manyTerms, total],
+      },
+    ],
+    evidence: [...manyTerms, total],
   }),
   makePoint(2, { severity: 'warning', page: 9, check: 'XRF-01', title: 'Cash differs between two statements' }),
 ]

@@ -5,6 +5,10 @@ import { Id, Instant, PathId } from './identifiers.ts'
 import { AiReviewState } from './review-state.ts'
 import { Finding } from './reviews.ts'
 
+/** A point that a model suggested. It rests on quoted words, never on a sum. */
+export const SuggestedPoint = Finding.omit({ ties: true })
+export type SuggestedPoint = z.infer<typeof SuggestedPoint>
+
 /** The AI review: a language model looks at what the checks leave to a person's judgement. */
 
 /** The result of an AI review. Its points come from the model: they are never errors, and each quotes its page. */
@@ -17,7 +21,7 @@ export const AiReviewOutcome = z.object({
   answered: z.int().min(0),
   /** Rejected proposals: their place or their figures are not in the document, or their format is wrong. */
   dropped: z.object({ place: z.int().min(0), figures: z.int().min(0), form: z.int().min(0) }),
-  points: z.array(Finding),
+  points: z.array(SuggestedPoint),
 })
 export type AiReviewOutcome = z.infer<typeof AiReviewOutcome>
 

@@ -4,7 +4,7 @@ import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
 import { ReviewState } from './review-state.ts'
-import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, TieCounts } from './reviews.ts'
+import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, Tie, TieCounts } from './reviews.ts'
 
 /** The stored review of an analysis' newest draft. */
 
@@ -12,16 +12,18 @@ import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, TieCounts } f
 export const PointState = z.enum(['open', 'resolved', 'dismissed'])
 export type PointState = z.infer<typeof PointState>
 
-/** A finding with what people did about it. `id` is the finding's fingerprint, `pointId` the stored point. */
-export const ReviewPoint = Finding.extend({ pointId: Id, state: PointState })
+/** A finding with its ties and what people did about it. `id` is the finding's fingerprint, `pointId` the stored point. */
+export const ReviewPoint = Finding.extend({ pointId: Id, state: PointState, ties: z.array(Tie) })
 export type ReviewPoint = z.infer<typeof ReviewPoint>
 
-/** `none`: no document yet. `document`, `summary` and `ties` are added as they become known; `failure` is present only when `failed`. */
+/** `none`: no document yet. `document`, `reviewId`, `summary` and `ties` are added as they become known; `failure` is present only when `failed`. */
 export const AnalysisReview = z.object({
   state: ReviewState,
   progress: z.int().min(0).max(100),
   failure: z.object({ code: ErrorCode, error: z.string() }).optional(),
   document: AnalysisDocument.optional(),
+  /** Names the finished review, for the calls about its pages and ties. */
+  reviewId: Id.optional(),
   summary: DocumentSummary.optional(),
   ties: TieCounts.optional(),
   points: z.array(ReviewPoint),

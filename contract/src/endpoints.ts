@@ -24,6 +24,7 @@ import {
   listAnalyses,
 } from './analyses.ts'
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
+import { getPageMarks, getTie, listPageCounts, listUntiedFigures } from './review-marks.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import {
   askInChat,
@@ -148,6 +149,10 @@ export const endpoints = {
   listDocuments,
   getDocument,
   getAnalysisReview,
+  listPageCounts,
+  getPageMarks,
+  getTie,
+  listUntiedFigures,
   listOpenPoints,
   getAiReview,
   startAiReview,

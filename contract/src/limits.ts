@@ -56,6 +56,8 @@ export const limits = {
   recentAnalyses: 5,
   /** Reviews of one workspace that are queued or running. */
   reviewsWaitingMax: 20,
+  /** Pages with untied figures in one response. */
+  untiedPagesPerResponse: 20,
   /** How often the web polls an unfinished review. */
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChecklistItem, Box, DocumentProfile, DocumentSummary, Evidence, Finding, Severity, TieCounts } from './reviews.ts'
+import { ChecklistItem, Box, DocumentProfile, DocumentSummary, Finding, Severity, Tie, TieCounts } from './reviews.ts'
 
 /*
  * The command line's report of a review. It is a separate module so that the browser, which never gets single figures, does not load it.
@@ -18,20 +18,6 @@ export const FigureMark = z.object({
   ties: z.array(z.string()),
 })
 export type FigureMark = z.infer<typeof FigureMark>
-
-/** A claim about figures with its arithmetic: `expected` is the result of the other figures, `actual` the printed figure. */
-export const Tie = z.object({
-  id: z.string(),
-  check: z.string(),
-  state: z.enum(['ticked', 'rounding', 'difference', 'unverifiable']),
-  /** The figure concerned: statement or table, row and column, separated by "|". */
-  claim: z.string(),
-  expected: z.string(),
-  actual: z.string(),
-  difference: z.string(),
-  terms: z.array(Evidence),
-})
-export type Tie = z.infer<typeof Tie>
 
 export const ChangeKind = z.enum(['figure', 'line-added', 'line-removed', 'sentence', 'sentence-added', 'sentence-removed'])
 export type ChangeKind = z.infer<typeof ChangeKind>
@@ -64,7 +50,7 @@ export const DraftChanges = z.object({
 })
 export type DraftChanges = z.infer<typeof DraftChanges>
 
-/** The output of `tickmark review --format json`; `figures` is present with `--full`, `tieList` with `--full` or `--explain`. */
+/** The output of `tickmark review --format json`; `figures` is present with `--full`. */
 export const ReviewReport = z.object({
   document: DocumentSummary,
   findings: z.array(Finding),
@@ -72,8 +58,8 @@ export const ReviewReport = z.object({
   profile: DocumentProfile.optional(),
   answers: z.array(ChecklistItem).optional(),
   figures: z.array(FigureMark).optional(),
-  /** The arithmetic behind every mark; the `ties` of a figure are ids in this list. */
-  tieList: z.array(Tie).optional(),
+  /** The arithmetic of every finding, whose `ties` are ids in this list; with `--full` or `--explain`, of every figure. */
+  tieList: z.array(Tie),
   /** Changes since the draft given with `--previous-draft`. */
   changes: DraftChanges.optional(),
   /** Sentences about what was not checked. With any of them, a short list of findings is not an all-clear. */

@@ -24,8 +24,39 @@ export const Evidence = z.object({
   label: z.string().optional(),
   /** -1: the figure is subtracted in this sum. */
   sign: z.union([z.literal(1), z.literal(-1)]).optional(),
+  /** It is probably the one that is wrong. */
+  suspect: z.literal(true).optional(),
 })
 export type Evidence = z.infer<typeof Evidence>
+
+/** How the figures of a tie relate; the engine's model explains each. */
+export const TieKind = z.enum(['sum', 'movement', 'equality', 'ratio'])
+export type TieKind = z.infer<typeof TieKind>
+
+export const RatioFormula = z.enum(['quotient', 'percentage', 'change', 'percent-change', 'product', 'unit'])
+export type RatioFormula = z.infer<typeof RatioFormula>
+
+/** A claim about figures with its arithmetic. `expected` is the result of the other figures, `actual` the printed figure. */
+export const Tie = z.object({
+  /** Unique in the review. It names the page on which the tie is listed. */
+  id: z.string(),
+  check: z.string(),
+  kind: TieKind,
+  /** Of a ratio: how it is computed from its components, in their order. */
+  formula: RatioFormula.optional(),
+  state: z.enum(['ticked', 'rounding', 'difference', 'unverifiable']),
+  /** The figure concerned: statement or table, row and column, separated by "|". */
+  claim: z.string(),
+  expected: z.string(),
+  actual: z.string(),
+  /** `actual` less `expected`. */
+  difference: z.string(),
+  /** The largest difference that rounding explains, in a sum. */
+  tolerance: z.string().optional(),
+  /** Those of a sum, movement or ratio end with the total. */
+  terms: z.array(Evidence.extend({ sign: z.union([z.literal(1), z.literal(-1)]), label: z.string() })),
+})
+export type Tie = z.infer<typeof Tie>
 
 export const Finding = z.object({
   id: z.string(),
@@ -42,10 +73,14 @@ export const Finding = z.object({
   title: z.string(),
   detail: z.string(),
   page: z.int().min(1),
+  /** Ids of the ties that it rests on, the main one first; none where it is about words. */
+  ties: z.array(z.string()),
+  /** Amounts of its only or main tie; `difference` alone where all its ties differ by that much. It has no sign. */
   expected: z.string().optional(),
   actual: z.string().optional(),
   difference: z.string().optional(),
   cause: z.enum(['transposition', 'digit', 'sign', 'omission', 'duplication', 'scale', 'swapped-columns']).optional(),
+  /** The figures and words to mark. */
   evidence: z.array(Evidence),
 })
 export type Finding = z.infer<typeof Finding>

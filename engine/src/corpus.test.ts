@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { reviewDocument } from './review.ts'
-import type { DraftChanges, Review } from './model/review.ts'
+import type { DraftChanges, Review, Tie } from './model/review.ts'
 import { readCorpus } from './testing/corpus.ts'
 
-/** A review as plain text: its findings, the state of every figure, and the checklist items asked for. */
+/** A tie as plain text: "  sum: 24,286 | less 250 | 24,063: 24036 expected, 24063 printed". */
+function describeTie({ kind, formula, terms, expected, actual }: Tie): string {
+  const figures = terms.map(({ text, sign, role }) => (role === 'component' && sign === -1 ? `less ${text}` : text))
+  return `  ${[kind, formula].filter(Boolean).join(', ')}: ${figures.join(' | ')}: ${expected} expected, ${actual} printed\n`
+}
+
+/** A review as plain text: its findings with their ties, the state of every figure, and the checklist items asked for. */
 function describeReview(review: Review, checklist: readonly string[]): string {
+  const ties = new Map(review.ties.map((tie) => [tie.id, tie]))
   const findings = review.findings.map((finding) => {
+    const own = finding.ties.flatMap((id) => ties.get(id) ?? [])
     const facts = [
       finding.severity,
       finding.check,
@@ -13,7 +21,7 @@ function describeReview(review: Review, checklist: readonly string[]): string {
       finding.cause,
       finding.difference && `off by ${finding.difference}`,
     ]
-    return `${facts.filter(Boolean).join(', ')}\n  ${finding.title}\n  ${finding.detail}\n`
+    return `${facts.filter(Boolean).join(', ')}\n  ${finding.title}\n  ${finding.detail}\n${own.map(describeTie).join('')}`
   })
   const states = new Map<string, number>()
   for (const { state } of review.figures) states.set(state, (states.get(state) ?? 0) + 1)

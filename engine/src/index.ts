@@ -29,10 +29,13 @@ export type {
   Place,
   DraftPointState,
   Review,
+  RatioFormula,
   Role,
   Severity,
   Tie,
+  TieKind,
   TieState,
+  TieTerm,
 } from './model/review.ts'
 export { findTickLetter, listTickLetters, TICK_LETTERS, type TickLetter } from './model/tick-letters.ts'
 export type { IsoDate, Profile, Standard, Unit } from './model/profile.ts'

@@ -56,7 +56,7 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
     pages: pages.length,
     standard: document.profile.standard,
     profile: document.profile,
-    figures: markFigures({ statements: document.statements, text: listAmountsInText(document) }, results.claims, ties),
+    figures: markFigures({ statements: document.statements, text: listAmountsInText(document) }, results.claims),
     ties,
     findings: citeAll(CHECKS, [...called.findings, ...results.findings], document.profile),
     answers: [...called.answers, ...results.answers],

@@ -1,8 +1,18 @@
+import { gzipSync } from 'node:zlib'
 import { endpoints, fillPath, type EndpointName } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { analysisInvitations, analysisMembers, contactMessages, feedback, users } from './db/schema/index.ts'
+import {
+  analyses,
+  analysisInvitations,
+  analysisMembers,
+  contactMessages,
+  feedback,
+  reviewPages,
+  reviews,
+  users,
+} from './db/schema/index.ts'
 import { accessTable, callers, type Caller } from './testing/access-table.ts'
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts'
 import { addPerson } from './testing/people.ts'
@@ -39,7 +49,10 @@ interface People {
 /** What paths refer to: an analysis of the owner, or another thing with this id. */
 interface Thing {
   readonly id: number
-  readonly documentId: number
+  readonly documentId?: number
+  readonly reviewId?: number
+  readonly page?: number
+  readonly tie?: string
 }
 
 interface Proof {
@@ -166,7 +179,7 @@ async function prove(caller: Caller, { owner, reviewer, viewer, other, admin }: 
 async function makeSession({ owner }: People): Promise<Thing> {
   const cookie = await openSession(owner)
   const listed = await server.app.inject({ url: '/api/auth/sessions', headers: { cookie } })
-  return { id: listed.json<{ id: number }[]>()[0]?.id ?? 0, documentId: 0 }
+  return { id: listed.json<{ id: number }[]>()[0]?.id ?? 0 }
 }
 
 const findId = async (uid: string): Promise<number> => {
@@ -179,7 +192,7 @@ async function makeInvitation({ owner, other }: People): Promise<Thing> {
   const analysisId = await addSharedAnalysis(server.database.db, other)
   const invitation = { analysisId, email: `${owner}@example.com`, role: 'viewer' as const, inviterId: await findId(other) }
   const [added] = await server.database.db.insert(analysisInvitations).values(invitation).returning({ id: analysisInvitations.id })
-  return { id: added?.id ?? 0, documentId: 0 }
+  return { id: added?.id ?? 0 }
 }
 
 /** An answer in the owner's shared analysis. */
@@ -187,7 +200,7 @@ async function makeAnswer({ owner }: People): Promise<Thing> {
   const payload = { content: 'What is wrong?', role: 'user' }
   const url = `/api/analysis/${thing.id}/messages`
   const asked = await server.app.inject({ method: 'POST', url, headers: await bearer(owner), payload })
-  return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0, documentId: 0 }
+  return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0 }
 }
 
 /** Feedback from the owner, for an administrator. */
@@ -196,20 +209,19 @@ async function makeFeedback({ owner }: People): Promise<Thing> {
     .insert(feedback)
     .values({ userId: await findId(owner), rating: 4 })
     .returning({ id: feedback.id })
-  return { id: added?.id ?? 0, documentId: 0 }
+  return { id: added?.id ?? 0 }
 }
 
 /** A visitor's message, for an administrator. */
 async function makeContactMessage(): Promise<Thing> {
   const message = { name: 'A', email: 'a@example.com', message: 'Could you call me back?' }
   const [added] = await server.database.db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  return { id: added?.id ?? 0, documentId: 0 }
+  return { id: added?.id ?? 0 }
 }
 
 /** An analysis of the owner, shared with reviewer and viewer: quicker than one with a document. */
 const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> => ({
   id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
-  documentId: 0,
 })
 
 /** An analysis of the owner with a document, shared with reviewer and viewer. */
@@ -232,7 +244,34 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
     { analysisId: id, userId: await findId(reviewer), role: 'reviewer' },
     { analysisId: id, userId: await findId(viewer), role: 'viewer' },
   ])
-  return { id, documentId: stored.json<{ id: number }>().id }
+  const documentId = stored.json<{ id: number }>().id
+  return { id, documentId, reviewId: await addReview(id, documentId), page: 1, tie: 't1.1' }
+}
+
+/** A review with one page, one figure on it and its tie. */
+async function addReview(analysisId: number, documentId: number): Promise<number> {
+  const { db } = server.database
+  const [analysis] = await db.select({ workspaceId: analyses.workspaceId }).from(analyses).where(eq(analyses.id, analysisId))
+  const workspaceId = analysis?.workspaceId ?? 0
+  const [review] = await db
+    .insert(reviews)
+    .values({ workspaceId, analysisId, documentId, engineVersion: 'none', inputs: '', content: gzipSync('{}') })
+    .returning({ id: reviews.id })
+  const tie = {
+    id: 't1.1',
+    check: 'ARI-01',
+    kind: 'sum',
+    state: 'ticked',
+    claim: '',
+    expected: '1',
+    actual: '1',
+    difference: '0',
+    terms: [],
+  }
+  const marks = gzipSync(JSON.stringify({ figures: [], ties: [tie] }))
+  const counts = { ticked: 1, rounding: 0, difference: 0, unverifiable: 0, untied: 0 }
+  await db.insert(reviewPages).values({ workspaceId, reviewId: review?.id ?? 0, page: 1, ...counts, marks })
+  return review?.id ?? 0
 }
 
 /** A body with which the call succeeds for anyone who may make it. */
@@ -324,7 +363,7 @@ const managing: readonly EndpointName[] = ['listReasons', 'suspendUser', 'restor
 /** What the path of a call refers to for these people. */
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
-  if (managing.includes(name)) return { id: await findId(those.viewer), documentId: 0 }
+  if (managing.includes(name)) return { id: await findId(those.viewer) }
   if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
   if (name === 'rateAnswer') return makeAnswer(those)
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
@@ -349,7 +388,7 @@ describe('who gets what', () => {
     const answered: Record<string, number> = {}
     const prepare = async () => {
       const those = spending.includes(name) ? await addPeople(`-${counter++}`) : people
-      return { those, url: fillPath(path as '/{id}/{documentId}', await makeTarget(name, those)) }
+      return { those, url: fillPath(path as '/', (await makeTarget(name, those)) as Record<never, never>) }
     }
     let prepared = await prepare()
     for (const caller of callers) {

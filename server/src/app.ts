@@ -42,8 +42,16 @@ import { membersRoutes } from './domains/members/routes.ts'
 import { createMembers } from './domains/members/service.ts'
 import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
+import { reviewPagesRoutes } from './domains/reviews/page-routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
-import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from './domains/reviews/service.ts'
+import {
+  createReviewPages,
+  createReviews,
+  createRunReview,
+  restoreTurns,
+  reviewJob,
+  type ReviewProgress,
+} from './domains/reviews/service.ts'
 import { subscriptionsRoutes } from './domains/subscriptions/routes.ts'
 import { samplesRoutes } from './domains/samples/routes.ts'
 import { createSamples } from './domains/samples/service.ts'
@@ -146,6 +154,7 @@ async function buildReviewing(
     ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, recordAction),
     ...reviewsRoutes(reviews, analyses, preparing.look),
+    ...reviewPagesRoutes(createReviewPages(database), analyses),
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]

@@ -4,6 +4,7 @@ import type { Known, PlainAnswer, Point, Question } from './known.ts'
 import { listItemsInQuestion } from './find-line-matches.ts'
 import { LINE_ITEMS } from '../checks/line-items.ts'
 import { formatCoverage } from './answer-overall.ts'
+import { formatTie } from './format-tie.ts'
 import { questionWords } from './read-question.ts'
 import { stem, stems } from './stem.ts'
 import { citePoint, countPoints, inOrder, listPoints, NOUNS, formatPoint, explainUnfinished } from './format-points.ts'
@@ -130,7 +131,7 @@ export function answerNumber({ plain }: Question, known: Known): PlainAnswer | n
     const noun = severity === undefined ? 'point' : NOUNS[severity]
     return answerOf([`There is no open ${noun} ${number}: ${count(points.length, noun)} ${points.length === 1 ? 'is' : 'are'} open.`])
   }
-  const elsewhere = point.detail.split(' It also affects:')[1]
+  const elsewhere = point.ties.slice(1).map((tie) => `- ${formatTie(tie)}`)
   const figures = point.evidence
     .slice(0, 14)
     .map(
@@ -141,7 +142,7 @@ export function answerNumber({ plain }: Question, known: Known): PlainAnswer | n
     [
       formatPoint(point),
       figures.length < 2 ? '' : `The figures:\n${figures.join('\n')}`,
-      elsewhere === undefined ? '' : `It also affects: ${plainly(elsewhere)}`,
+      elsewhere.length === 0 ? '' : `It also affects:\n${elsewhere.join('\n')}`,
     ],
     [citePoint(point)],
   )

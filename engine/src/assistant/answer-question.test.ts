@@ -72,6 +72,7 @@ describe('an answer', () => {
       page: 1,
       title: 'What explains it?',
       detail: 'It moved.',
+      ties: [],
       evidence: [],
       state: 'open',
     }

@@ -2,11 +2,12 @@ import type { FinancialDocument } from '../model/document.ts'
 import type { Tie, TieState } from '../model/review.ts'
 import { STATEMENT_NAMES, type PrimaryKind } from '../model/statement.ts'
 import { answerPoints } from './answer-points.ts'
+import { formatTie } from './format-tie.ts'
 import type { Citation, Known, PlainAnswer, Question } from './known.ts'
 import { listTies, statementOf, type TieTerm } from './list-ties.ts'
 import { termsOf } from './rows/question-terms.ts'
 import type { ToolFigure } from './tool-figure.ts'
-import { answerOf, cite, count, groupDigits, listOf, onPage, onPages, plainly } from './format-answer.ts'
+import { answerOf, cite, count, listOf, onPages, plainly } from './format-answer.ts'
 
 const MAX_LISTED = 12
 
@@ -37,31 +38,6 @@ export function selectTies(known: Known, { page, note, kind, terms, states }: Ti
       (terms === undefined || tie.terms.some(isNamed)),
   )
   return found.toSorted((a, b) => Number(b.state === 'difference') - Number(a.state === 'difference'))
-}
-
-const SIGNS = { 1: '+', '-1': '−' } as const
-
-const formatTerm = ({ label, text, page, document }: TieTerm): string =>
-  `${label === '' ? 'a total' : `“${plainly(label)}”`} ${plainly(text)} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`
-
-/** A tie with both its sides: which figures add up to which total, or which figure agrees with which. */
-export function formatTie({ terms, state, expected, actual, difference }: Tie): string {
-  const total = terms.find(({ role }) => role === 'total')
-  const parts = terms.filter(({ role }) => role === 'component')
-  const verdict =
-    state === 'difference'
-      ? `they differ by ${groupDigits(difference)}`
-      : state === 'unverifiable'
-        ? 'cannot be verified from what is printed'
-        : state === 'rounding'
-          ? 'the same within rounding'
-          : 'the same'
-  if (total !== undefined && parts.length > 0) {
-    const sum = parts.map(({ text, sign }, i) => `${i === 0 ? (sign === -1 ? '− ' : '') : ` ${SIGNS[sign]} `}${plainly(text)}`).join('')
-    const comes = state === 'difference' ? ` comes to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed` : ''
-    return `${formatTerm(total)}: ${parts.length > 12 ? `the sum of ${parts.length} figures` : sum}${comes === '' ? `, ${verdict}` : comes}`
-  }
-  return `${listOf(terms.map(formatTerm))}: ${verdict}`
 }
 
 const workedOf = (ties: readonly Tie[]): ToolFigure[] =>

@@ -20,21 +20,18 @@ export const inOrder = (points: readonly Point[]): Point[] =>
   points.toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
 
 /** The arithmetic of the point, where it has any. */
-function formatSum({ expected, actual, difference, evidence }: Point): string {
-  if (expected === undefined || actual === undefined || difference === undefined) return ''
-  if (!evidence.some(({ role }) => role === 'total')) return `the difference is ${groupDigits(difference)}`
+function formatSum({ expected, actual, difference, ties: [tie] }: Point): string {
+  if (tie === undefined || expected === undefined || actual === undefined || difference === undefined) return ''
+  if (tie.kind === 'equality' || tie.kind === 'ratio') return `the difference is ${groupDigits(difference)}`
   return `the figures come to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed, a difference of ${groupDigits(difference)}`
 }
-
-/** The likely slip only; what else it affects comes with the point itself. */
-const slipOf = ({ detail }: Point): string => cut(detail.split(' It also affects:')[0] ?? '', 240)
 
 const STATES: Readonly<Record<Point['state'], string>> = { open: '', resolved: ' – resolved', dismissed: ' – dismissed' }
 
 /** A point in one or two sentences: page, what is wrong, the sum, the likely slip. */
 export function formatPoint(point: Point): string {
   const sum = formatSum(point)
-  const slip = slipOf(point)
+  const slip = cut(point.detail, 240)
   return `**${capital(onPage(point.page))}**${STATES[point.state]}: ${plainly(point.title)}${sum === '' ? '.' : `: ${sum}.`}${slip === '' ? '' : ` ${plainly(slip)}`}`
 }
 

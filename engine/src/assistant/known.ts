@@ -7,8 +7,9 @@ import type { ToolFigure } from './tool-figure.ts'
 /** Progress of a draft's review; `none` where there is no draft. */
 export type Stage = 'none' | 'queued' | 'reading' | 'reviewing' | 'done' | 'failed'
 
-/** A finding with its state after review by people. Boxes are those of the page as shown. */
-export interface Point extends Finding {
+/** A finding with its ties and its state after review by people. Boxes are those of the page as shown. */
+export interface Point extends Omit<Finding, 'ties'> {
+  readonly ties: readonly Tie[]
   readonly state: 'open' | 'resolved' | 'dismissed'
 }
 

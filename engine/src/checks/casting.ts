@@ -47,6 +47,7 @@ function toClaim(statement: Statement, cast: Cast, result: ColumnResult): Claim 
   const year = table.columns[column]?.year
   return {
     check: CHECK[kind],
+    kind: 'sum',
     state: result.state,
     terms,
     expected: result.expected,
@@ -76,6 +77,7 @@ function toCrossClaim(statement: Statement, cast: CrossCast, result: CrossResult
   const label = row?.label === '' ? 'Unlabelled row' : shorten(row?.label ?? '', MAX_LABEL_LENGTH)
   return {
     check: kind === 'equity-statement' ? 'ARI-05' : 'ARI-07',
+    kind: 'sum',
     state: result.state,
     terms,
     expected: result.expected,

@@ -86,6 +86,7 @@ function toClaim(check: string, title: string, place: string, period: Period, pa
   return [
     {
       check,
+      kind: 'equality',
       state: equal ? 'ticked' : 'difference',
       terms: [
         { figure: left, sign: 1, role: 'counterpart', label: pair.left.row.label },

@@ -1,10 +1,12 @@
 import type { Check, CheckInput, Point } from '../model/check.ts'
-import type { Claim } from '../model/claim.ts'
+import type { Claim, NumberedClaim } from '../model/claim.ts'
+import { numberClaims } from '../model/number-claims.ts'
 import type { ChecklistItem, Finding } from '../model/review.ts'
+import { summariseClaims } from '../model/summarise-claims.ts'
 import { cite } from './cite.ts'
 
 export interface CheckResults {
-  readonly claims: readonly Claim[]
+  readonly claims: readonly NumberedClaim[]
   readonly findings: readonly Finding[]
   readonly answers: readonly ChecklistItem[]
 }
@@ -13,7 +15,7 @@ export interface CheckResults {
 export function runChecks(checks: readonly Check[], input: CheckInput): CheckResults {
   const { profile } = input.document
   const claims: Claim[] = []
-  const findings: Finding[] = []
+  const points: { readonly check: string; readonly points: readonly Point[] }[] = []
   const answers: ChecklistItem[] = []
   for (const check of checks) {
     const { id, verifies, norms } = check
@@ -21,22 +23,29 @@ export function runChecks(checks: readonly Check[], input: CheckInput): CheckRes
     const outcome = applies === true ? check.run(input) : { answer: { state: 'not-applicable', reason: applies } as const }
     // One by one: spreading very many arguments overflows the stack.
     for (const claim of outcome.claims ?? []) claims.push(claim)
-    for (const finding of numberRepeats(id, outcome.points ?? [])) findings.push(finding)
+    points.push({ check: id, points: outcome.points ?? [] })
     if (outcome.answer !== undefined) {
       const { norms: own = norms, ...answer } = outcome.answer
       answers.push({ check: id, verifies, ...answer, ...cite(own, profile) })
     }
   }
-  return { claims, findings, answers }
+  const numbered = numberClaims(claims)
+  const ids = new Map(numbered.map(({ id }, i) => [claims[i], id]))
+  const idOf = (claim: Claim): string => {
+    const id = ids.get(claim)
+    if (id === undefined) throw new Error(`A point of ${claim.check} rests on a claim that the check did not make`)
+    return id
+  }
+  return { claims: numbered, findings: points.flatMap(({ check, points: own }) => toFindings(check, own, idOf)), answers }
 }
 
 /** Points about one place are numbered, so that each keeps its id from one run to the next. */
-function numberRepeats(check: string, points: readonly Point[]): Finding[] {
+function toFindings(check: string, points: readonly Point[], idOf: (claim: Claim) => string): Finding[] {
   const seen = new Map<string, number>()
-  return points.map(({ place, ...point }) => {
+  return points.map(({ place, claims = [], ...point }) => {
     const key = `${check}|${place.toLowerCase().replace(/\s+/g, ' ')}`
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    return { ...point, id: `${key}|${count}`, check }
+    return { ...point, id: `${key}|${count}`, check, ties: claims.map(idOf), ...summariseClaims(claims) }
   })
 }

@@ -11,6 +11,7 @@ const term = (value: bigint, role: 'component' | 'total'): ClaimTerm => ({
 /** A sum of two parts with this difference. */
 const sum = (off: bigint, i: number): Claim => ({
   check: 'ARI-06',
+  kind: 'sum',
   state: off === 0n ? 'ticked' : 'difference',
   terms: [term(40_000n + BigInt(i), 'component'), term(30_000n, 'component'), term(70_000n + BigInt(i) + off, 'total')],
   expected: 70_000n + BigInt(i),

@@ -17,7 +17,7 @@ const MAX_SHARE = 200n
  * throughout. Returns the failing claims explained by this; empty where such gaps are rare.
  */
 export function findCoarselyRounded(claims: readonly Claim[]): Set<Claim> {
-  const sums = claims.filter(({ terms }) => terms.length > 2)
+  const sums = claims.filter(({ terms, reportedByCheck }) => terms.length > 2 && reportedByCheck !== true)
   const near = sums.filter(isSlightlyOff)
   if (near.length < MIN_SUMS || near.length < SHARE * sums.length) return new Set()
   return new Set(near.filter(({ state }) => state === 'difference'))

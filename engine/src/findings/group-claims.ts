@@ -1,5 +1,5 @@
 import { magnitude } from '../model/rounding.ts'
-import type { Claim } from '../model/claim.ts'
+import type { NumberedClaim } from '../model/claim.ts'
 import type { Figure } from '../model/table.ts'
 import { listSwaps } from './swapped-columns.ts'
 
@@ -10,8 +10,8 @@ const ROUNDING = 2n
  * Failing claims that one wrong figure would explain belong together: they share a figure and differ by the same amount, within rounding.
  * One slip is then reported once, with every tie that it breaks.
  */
-export function groupClaims(claims: readonly Claim[]): Claim[][] {
-  const groups: { gap: bigint; rounding: bigint; figures: Set<Figure>; claims: Claim[] }[] = []
+export function groupClaims(claims: readonly NumberedClaim[]): NumberedClaim[][] {
+  const groups: { gap: bigint; rounding: bigint; figures: Set<Figure>; claims: NumberedClaim[] }[] = []
   for (const claim of claims) {
     const gap = magnitude(claim.actual - claim.expected)
     const figures = claim.terms.map(({ figure }) => figure)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Claim } from '../model/claim.ts'
+import { numberClaims } from '../model/number-claims.ts'
 import type { Figure } from '../model/table.ts'
 import { judgeClaims } from './judge-claims.ts'
 
@@ -15,6 +16,7 @@ const figure = (text: string, value: bigint, kind: Figure['kind']): Figure => ({
 function claimOf(...figures: readonly Figure[]): Claim {
   return {
     check: 'ARI-06',
+    kind: 'sum',
     state: 'ticked',
     terms: figures.map((one, i) => ({ figure: one, sign: i === 0 ? 1 : -1, role: 'counterpart', label: 'Grants' })),
     expected: 0n,
@@ -30,7 +32,9 @@ function claimOf(...figures: readonly Figure[]): Claim {
 test('a dash that agrees with a dash earns no tick', () => {
   const dash = figure('–', 0n, 'nil')
   const nought = figure('0', 0n, 'amount')
-  expect(judgeClaims([claimOf(dash, dash), claimOf(dash, nought)]).claims.map(({ place }) => place)).toEqual(['note 4|Grants|2025|2'])
+  expect(judgeClaims(numberClaims([claimOf(dash, dash), claimOf(dash, nought)])).claims.map(({ place }) => place)).toEqual([
+    'note 4|Grants|2025|2',
+  ])
 })
 
 test('two places that repeat another amount are a question; only a sum as well makes it an error', () => {
@@ -40,7 +44,7 @@ test('two places that repeat another amount are a question; only a sum as well m
   const agreement = () => differs(claimOf(elsewhere(), line))
   const cast = agreement()
   const sum: Claim = { ...cast, terms: cast.terms.map((term, i) => ({ ...term, role: i === 0 ? 'component' : 'total' })) }
-  const severities = (...claims: readonly Claim[]) => judgeClaims(claims).findings.map(({ severity }) => severity)
+  const severities = (...claims: readonly Claim[]) => judgeClaims(numberClaims(claims)).findings.map(({ severity }) => severity)
   expect(severities(agreement(), agreement())).toEqual(['warning'])
   expect(severities(agreement(), sum)).toEqual(['error'])
 })

@@ -1,4 +1,4 @@
-import type { Claim } from '../model/claim.ts'
+import type { Claim, NumberedClaim } from '../model/claim.ts'
 import type { Finding } from '../model/review.ts'
 import { groupClaims } from './group-claims.ts'
 import { findCoarselyRounded } from './coarse-rounding.ts'
@@ -8,11 +8,11 @@ import { writeFinding } from './write-finding.ts'
 export interface Judged {
   readonly findings: readonly Finding[]
   /** The claims after judgement: a difference with too little proof becomes unverifiable. */
-  readonly claims: readonly Claim[]
+  readonly claims: readonly NumberedClaim[]
 }
 
 /** Writes one finding for every group of claims that fail together, where the proof is sufficient. */
-export function judgeClaims(found: readonly Claim[]): Judged {
+export function judgeClaims(found: readonly NumberedClaim[]): Judged {
   const claims = numberRepeats(found)
   const held = new Set(
     claims.flatMap(({ state, terms }) =>
@@ -46,7 +46,7 @@ function saysSomething({ terms }: Claim): boolean {
  * Two rows may have the same label: the ordinal keeps their fingerprints apart. It counts every claim, not only failing ones, so that a
  * correction renames nothing.
  */
-function numberRepeats(claims: readonly Claim[]): Claim[] {
+function numberRepeats(claims: readonly NumberedClaim[]): NumberedClaim[] {
   const seen = new Map<string, number>()
   return claims.map((claim) => {
     const key = `${claim.check}|${normalise(claim.place)}`

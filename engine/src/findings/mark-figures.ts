@@ -1,4 +1,4 @@
-import type { Claim } from '../model/claim.ts'
+import type { Claim, ClaimTerm, NumberedClaim } from '../model/claim.ts'
 import type { Box } from '../model/page.ts'
 import type { FigureMark, FigureState, Tie } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
@@ -6,15 +6,18 @@ import { formatAmount } from '../model/print-amount.ts'
 import type { Statement } from '../model/statement.ts'
 
 /** Writes a claim out as a tie. */
-export function toTie(claim: Claim, index: number): Tie {
+export function toTie(claim: NumberedClaim): Tie {
   return {
-    id: `t${index + 1}`,
+    id: claim.id,
     check: claim.check,
+    kind: claim.kind,
+    ...(claim.formula && { formula: claim.formula }),
     state: claim.state,
     claim: claim.place,
     expected: formatAmount(claim.expected, claim.decimals),
     actual: formatAmount(claim.actual, claim.decimals),
     difference: formatAmount(claim.actual - claim.expected, claim.decimals),
+    ...(claim.tolerance === undefined ? {} : { tolerance: formatAmount(claim.tolerance, claim.decimals) }),
     terms: claim.terms.map(({ figure: { page, text, box }, role, sign, label, document }) => ({
       page,
       text,
@@ -37,9 +40,9 @@ export interface Markable {
 }
 
 /**
- * Every amount in a table or a sentence, and every other figure of a tie, with its state and its ties. `ties[i]` belongs to `claims[i]`.
+ * Every amount in a table or a sentence, and every other figure of a tie, with its state and its ties.
  */
-export function markFigures({ statements, text }: Markable, claims: readonly Claim[], ties: readonly Tie[]): FigureMark[] {
+export function markFigures({ statements, text }: Markable, claims: readonly NumberedClaim[]): FigureMark[] {
   const marks = new Map<Figure, { state: FigureState; ties: string[] }>()
   const inTables = statements.flatMap(({ table }) =>
     table.rows.flatMap(({ cells }) =>
@@ -56,13 +59,14 @@ export function markFigures({ statements, text }: Markable, claims: readonly Cla
     byPlace.set(place, first)
     return first
   }
-  for (const [i, claim] of claims.entries()) {
-    for (const { figure: spoken, document } of claim.terms) {
-      if (document !== undefined) continue
-      const figure = sameFigure(spoken)
+  for (const claim of claims) {
+    for (const term of claim.terms) {
+      if (term.document !== undefined) continue
+      const figure = sameFigure(term.figure)
       const mark = marks.get(figure) ?? { state: 'untied', ties: [] }
-      if (WEIGHT.indexOf(claim.state) < WEIGHT.indexOf(mark.state)) mark.state = claim.state
-      mark.ties.push(ties[i]?.id ?? '')
+      const state = isMerelyUsed(claim, term) ? 'untied' : claim.state
+      if (WEIGHT.indexOf(state) < WEIGHT.indexOf(mark.state)) mark.state = state
+      mark.ties.push(claim.id)
       marks.set(figure, mark)
     }
   }
@@ -79,6 +83,14 @@ export function markFigures({ statements, text }: Markable, claims: readonly Cla
     const inText = cells.has(placeOf(figure)) ? {} : { inText: true as const }
     return { page: figure.page, text: figure.text, box: figure.box, state, ties: names, ...inText }
   })
+}
+
+/**
+ * A difference that is only a question puts the figure in doubt that is compared, the last of this document, and not the ones that it is
+ * compared with or computed from.
+ */
+function isMerelyUsed({ reportedByCheck, state, terms }: Claim, term: ClaimTerm): boolean {
+  return reportedByCheck === true && state === 'difference' && term !== terms.findLast(({ document }) => document === undefined)
 }
 
 /** The figures at places where none of the others is: a check may have read the same number with its sign. */

@@ -1,11 +1,11 @@
 import { findSwapIn, type Swap } from './swapped-columns.ts'
 import { findAgreedCorrection } from './agreed-correction.ts'
 import { diagnose, type Term } from './diagnose.ts'
-import type { Claim, ClaimTerm } from '../model/claim.ts'
+import type { Claim, ClaimTerm, NumberedClaim } from '../model/claim.ts'
 import type { Cause, Evidence, Finding, Severity } from '../model/review.ts'
 import type { Figure } from '../model/table.ts'
-import { formatAmount, printAmount } from '../model/print-amount.ts'
-import { magnitude } from '../model/rounding.ts'
+import { printAmount } from '../model/print-amount.ts'
+import { summariseClaims } from '../model/summarise-claims.ts'
 
 const MAX_EVIDENCE = 60
 
@@ -25,25 +25,25 @@ export interface Suspicion extends Reading {
 }
 
 /** Writes one finding for claims that fail together. `held` are figures proven right by another tie. */
-export function writeFinding(group: readonly Claim[], held: ReadonlySet<Figure>, severity: Severity): Finding | null {
+export function writeFinding(group: readonly NumberedClaim[], held: ReadonlySet<Figure>, severity: Severity): Finding | null {
   const [main] = group
   if (main === undefined) return null
   const terms = uniqueTerms(group)
   const swap = findSwapIn(group)
   const suspicion = swap === null ? suspect(group, held) : null
   const cause = swap === null ? suspicion?.cause : 'swapped-columns'
-  const evidence = terms.slice(0, MAX_EVIDENCE).map(toEvidence)
+  const suspects = listSuspects(group, suspicion, swap)
+  const evidence = terms.slice(0, MAX_EVIDENCE).map((term) => toEvidence(term, suspects))
   const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
   return {
     id: main.place,
     check: main.check,
     severity,
     title: main.title,
-    detail: swap === null ? detailOf(group, suspicion) : detailOfSwap(group, swap),
+    detail: swap === null ? detailOf(group, suspicion) : detailOfSwap(swap),
     page: (swap?.one ?? suspicion)?.figure.page ?? total?.figure.page ?? 1,
-    expected: formatAmount(main.expected, main.decimals),
-    actual: formatAmount(main.actual, main.decimals),
-    difference: formatAmount(magnitude(main.actual - main.expected), main.decimals),
+    ties: group.map(({ id }) => id),
+    ...summariseClaims([main]),
     ...(cause === undefined ? {} : { cause }),
     evidence,
   }
@@ -91,7 +91,19 @@ function uniqueTerms(group: readonly Claim[]): ClaimTerm[] {
   return [...seen.values()]
 }
 
-function toEvidence({ figure, role, label, sign, document }: ClaimTerm): Evidence {
+/** The figures that are probably wrong; none where too many could be. */
+function listSuspects(group: readonly Claim[], suspicion: Suspicion | null, swap: Swap | null): ReadonlySet<Figure> {
+  if (swap !== null) return new Set([swap.one.figure, swap.other.figure])
+  if (suspicion === null) {
+    const agreed = findAgreedCorrection(group)
+    return new Set(agreed === null ? [] : [agreed.term.figure])
+  }
+  const all = [suspicion, ...suspicion.others]
+  const most = suspicion.cause === 'omission' || suspicion.cause === 'duplication' ? 1 : MAX_CAUSES
+  return new Set(all.length > most ? [] : all.map(({ figure }) => figure))
+}
+
+function toEvidence({ figure, role, label, sign, document }: ClaimTerm, suspects: ReadonlySet<Figure>): Evidence {
   return {
     page: figure.page,
     text: figure.text,
@@ -100,6 +112,7 @@ function toEvidence({ figure, role, label, sign, document }: ClaimTerm): Evidenc
     ...(document && { document }),
     ...(label === '' ? {} : { label }),
     ...(role === 'component' && sign === -1 ? { sign } : {}),
+    ...(suspects.has(figure) ? { suspect: true } : {}),
   }
 }
 
@@ -111,12 +124,9 @@ const SLIPS: Readonly<Record<Exclude<Cause, 'omission' | 'duplication'>, string>
   'swapped-columns': 'Two columns look swapped',
 }
 
-/** What the figures do not show: the likely slip, and the other ties that it breaks. The arithmetic of the first is the evidence. */
+/** What the ties do not show: the likely slip. */
 function detailOf(group: readonly Claim[], suspicion: Suspicion | null): string {
-  const [, ...others] = group
-  const slip = suspicion === null ? withoutSlip(group) : reading(suspicion)
-  const broken = others.map((claim) => (isAgreement(claim) ? agreement(claim) : sum(claim)))
-  return [slip, ...(broken.length === 0 ? [] : ['It also affects:', broken.join('; ') + '.'])].join(' ')
+  return suspicion === null ? withoutSlip(group) : reading(suspicion)
 }
 
 function withoutSlip(group: readonly Claim[]): string {
@@ -127,18 +137,9 @@ function withoutSlip(group: readonly Claim[]): string {
   return `${sums} sums require the same amount instead of ${place}: ${printAmount(correction, decimals)}.`
 }
 
-function detailOfSwap(group: readonly Claim[], { one, other }: Swap): string {
+function detailOfSwap({ one, other }: Swap): string {
   const place = one.label === '' ? '' : ` in “${one.label}”`
-  const broken = group.filter((claim) => !isAgreement(claim)).map(sum)
-  return `Two columns look swapped: ${one.figure.text} and ${other.figure.text}${place} would each fit in the other’s place. ${broken.join('; ')}.`
-}
-
-function sum(claim: Claim): string {
-  return `${arithmetic(claim)} = ${printAmount(claim.expected, claim.decimals)}, but ${printAmount(claim.actual, claim.decimals)} is printed`
-}
-
-function agreement(claim: Claim): string {
-  return `${named(claim.terms[0])}, but ${named(claim.terms[1])}`
+  return `Two columns look swapped: ${one.figure.text} and ${other.figure.text}${place} would each fit in the other’s place.`
 }
 
 const MAX_CAUSES = 4
@@ -161,19 +162,4 @@ function reading(suspicion: Suspicion): string {
 
 function where({ label, figure }: Reading): string {
   return label === '' ? figure.text : `${figure.text} in “${label}”`
-}
-
-function isAgreement(claim: Claim): boolean {
-  return claim.terms.every(({ role }) => role === 'counterpart')
-}
-
-function named(term: ClaimTerm | undefined): string {
-  return term === undefined
-    ? ''
-    : `“${term.label}”${term.document === 'prior' ? '' : ` on page ${term.figure.page}`} is ${term.figure.text}`
-}
-
-function arithmetic(claim: Claim): string {
-  const parts = claim.terms.filter(({ role }) => role !== 'total')
-  return parts.map(({ sign, figure }, i) => `${sign === -1 ? (i === 0 ? '−' : ' − ') : i === 0 ? '' : ' + '}${figure.text}`).join('')
 }

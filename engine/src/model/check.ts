@@ -40,10 +40,12 @@ export interface CheckInput {
 }
 
 /** A finding that is not a sum: something wrong with the words rather than the arithmetic. At most a warning. */
-export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'expected' | 'actual' | 'difference' | 'cause'> {
+export interface Point extends Pick<Finding, 'title' | 'detail' | 'page' | 'cause'> {
   readonly severity: 'warning' | 'info'
   /** Identifies the point across drafts: its subject, without page or amount. */
   readonly place: string
+  /** The claims that it rests on, also among the outcome's claims. Their arithmetic is the point's. */
+  readonly claims?: readonly Claim[]
   readonly evidence: readonly Evidence[]
 }
 

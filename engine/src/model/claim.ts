@@ -1,5 +1,5 @@
 import type { Figure } from './table.ts'
-import type { Role, TieState } from './review.ts'
+import type { RatioFormula, Role, TieKind, TieState } from './review.ts'
 
 /** A figure's part in a claim. The claim holds when the signed values add up to zero. */
 export interface ClaimTerm {
@@ -14,6 +14,9 @@ export interface ClaimTerm {
 /** A tie before it is written out: a check's claim and the result of the arithmetic. Values are scaled to `decimals`. */
 export interface Claim {
   readonly check: string
+  readonly kind: TieKind
+  /** Of a ratio. */
+  readonly formula?: RatioFormula
   readonly state: TieState
   readonly terms: readonly ClaimTerm[]
   readonly expected: bigint
@@ -30,6 +33,11 @@ export interface Claim {
   readonly title: string
   /** Digits of agreement beyond chance that prove the structure. */
   readonly proof: number
-  /** The check reports the difference in a point of its own: the judge writes no finding, and the figures stay in doubt. */
+  /** The check reports the difference in a point of its own: the judge writes no finding, and only the figure that is compared is in doubt. */
   readonly reportedByCheck?: true
+}
+
+/** A claim with the id of the tie that it becomes. */
+export interface NumberedClaim extends Claim {
+  readonly id: string
 }

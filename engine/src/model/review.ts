@@ -32,19 +32,55 @@ export interface Evidence extends Place {
   readonly label?: string
   /** -1: deducted in this sum. */
   readonly sign?: 1 | -1
+  /** It is probably the one that is wrong. */
+  readonly suspect?: true
 }
 
-/** A claim about figures with its arithmetic, e.g. "these add up to that". Amounts are decimal strings in the units printed. */
+/**
+ * How the figures of a tie relate: parts add up to a total; an opening balance and its movements add up to the closing one; all state the
+ * same fact; or one is recomputed from the others by a formula.
+ */
+export type TieKind = 'sum' | 'movement' | 'equality' | 'ratio'
+
+/**
+ * How a ratio is computed from its components, in their order: the first divided by the second; the first as a percentage of the second;
+ * the change from the second to the first, as an amount or in per cent; the product of all, where a factor may be given in words only;
+ * or the only one in another unit, such as millions in a sentence.
+ */
+export type RatioFormula = 'quotient' | 'percentage' | 'change' | 'percent-change' | 'product' | 'unit'
+
+/** A figure's part in a tie. */
+export interface TieTerm extends Evidence {
+  /** -1: deducted. The total or the second figure of an equality is -1 too, unless it is printed with the opposite sign. */
+  readonly sign: 1 | -1
+  /** Label of its row; empty where it has none. */
+  readonly label: string
+}
+
+/**
+ * A claim about figures with its arithmetic. Every statement of the arithmetic, on screen or on paper, is made from this. Amounts are
+ * decimal strings in the units printed.
+ */
 export interface Tie {
+  /** Unique in the review: the page of its result, or of its first figure, and a number there, e.g. "t4.12". */
   readonly id: string
   readonly check: string
+  readonly kind: TieKind
+  /** Of a ratio. */
+  readonly formula?: RatioFormula
   readonly state: TieState
   /** Where the claim is, in words: statement or note, row label, period of the column. It identifies the tie across drafts. */
   readonly claim: string
+  /** The result of the other figures. */
   readonly expected: string
+  /** The printed figure that it is compared with. */
   readonly actual: string
+  /** `actual` less `expected`. */
   readonly difference: string
-  readonly terms: readonly (Evidence & { readonly sign: 1 | -1; readonly label: string })[]
+  /** The largest difference that rounding explains, in a sum; absent elsewhere. */
+  readonly tolerance?: string
+  /** Those of a sum, movement or ratio end with the total. */
+  readonly terms: readonly TieTerm[]
 }
 
 /** What a reviewer would write in the margin. */
@@ -64,10 +100,14 @@ export interface Finding {
   readonly title: string
   readonly detail: string
   readonly page: number
+  /** Ids of the ties that it rests on, the first to show first; none where it is about words. */
+  readonly ties: readonly string[]
+  /** The amounts of its only or main tie; `difference` alone where all ties differ by that much. It has no sign. */
   readonly expected?: string
   readonly actual?: string
   readonly difference?: string
   readonly cause?: Cause
+  /** The figures and words to mark. */
   readonly evidence: readonly Evidence[]
 }
 

@@ -12,7 +12,11 @@ export function toReport(review: Review, file: string): FullReport {
   return {
     document: { file, pages: review.pages, figures, ticked },
     profile: { ...review.profile },
-    findings: review.findings.map((finding): Finding => ({ ...finding, evidence: finding.evidence.map(roundBox) })),
+    findings: review.findings.map((finding): Finding => ({
+      ...finding,
+      ties: [...finding.ties],
+      evidence: finding.evidence.map(roundBox),
+    })),
     cautions: listCautions(review),
     answers: review.answers.map((answer) => ({ ...answer })),
     ties,
@@ -26,16 +30,16 @@ export interface FullReport extends ReviewReport {
   profile: NonNullable<ReviewReport['profile']>
   answers: NonNullable<ReviewReport['answers']>
   figures: FigureMark[]
-  tieList: Tie[]
   cautions: string[]
 }
 
-/** The requested parts of a report: `full` keeps figures and ties, `explain` keeps ties. */
+/** The requested parts of a report: `full` keeps figures and ties, `explain` keeps ties; otherwise those of findings are kept. */
 export function trimReport(
   { figures, tieList, ...report }: FullReport,
   { full, explain }: { full: boolean; explain: boolean },
 ): ReviewReport {
-  return { ...report, ...(full ? { figures } : {}), ...(full || explain ? { tieList } : {}) }
+  const named = new Set(report.findings.flatMap(({ ties }) => ties))
+  return { ...report, ...(full ? { figures } : {}), tieList: full || explain ? tieList : tieList.filter(({ id }) => named.has(id)) }
 }
 
 function toChanges({ counts, places, points }: EngineChanges): DraftChanges {

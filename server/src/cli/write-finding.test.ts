@@ -3,7 +3,17 @@ import { expect, test } from 'vitest'
 import { nameClaim } from './write-finding.ts'
 
 const named = (claim: string) => {
-  const tie: Tie = { id: 't1', check: 'CMP-02', state: 'ticked', claim, expected: '1', actual: '1', difference: '0', terms: [] }
+  const tie: Tie = {
+    id: 't1.1',
+    check: 'CMP-02',
+    kind: 'sum',
+    state: 'ticked',
+    claim,
+    expected: '1',
+    actual: '1',
+    difference: '0',
+    terms: [],
+  }
   return nameClaim(tie)
 }
 

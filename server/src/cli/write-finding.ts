@@ -1,5 +1,5 @@
-import type { Evidence, Finding, Severity, Tie } from '@tickmark/contract'
-import { type Cited, describeResults, groupDigits, nameNorm, nameTerm } from '../adapters/pdf-marker/describe-finding.ts'
+import { describeTie, type Finding, type Severity, type Tie } from '@tickmark/contract'
+import { type Cited, describeLines, type Entry, listEvidence, nameNorm } from '../adapters/pdf-marker/describe-finding.ts'
 import { writeDate } from '../adapters/pdf-marker/layout-summary.ts'
 
 export const MARK: Readonly<Record<Severity, string>> = { error: '✕', warning: '?', info: 'i' }
@@ -10,27 +10,31 @@ const ORDINAL = /^\d{1,2}$/
 const MAX_LABEL_LENGTH = 56
 const INDENT = '      '
 
-/** A finding with the figures of the first sum that fails, or those that should agree, and their results. */
-export function writeFinding(finding: Finding): string {
-  const sums = finding.evidence.some(({ role }) => role === 'total')
-  const results = describeResults(finding, finding.page).filter(({ name }) => sums || name === 'difference')
-  const rows = [...listTerms(finding.evidence, finding.page), ...results.map(({ name, amount = '' }): TableRow => [name, amount])]
+/** A finding with the arithmetic of its main tie, and the others in a line each; or with its figures, if it rests on none. */
+export function writeFinding(finding: Finding, ties: readonly Tie[]): string {
+  const [tie, ...others] = ties
+  const entries = tie === undefined ? listEvidence(shortenAll(finding)) : describeLines(shortenTerms(tie), finding.page)
   const cause = finding.cause === undefined ? '' : `  [${finding.cause}]`
   const heading = `  ${MARK[finding.severity]} ${finding.check}  ${finding.title}${cause}${citeNorm(finding)}`
-  return [heading, ...formatTable(rows), ...(finding.detail === '' ? [] : [`${INDENT}${finding.detail}`])].join('\n')
+  return [
+    heading,
+    ...formatTable(entries),
+    ...(finding.detail === '' ? [] : [`${INDENT}${finding.detail}`]),
+    ...others.map((other) => `${INDENT}also: ${describeTie(shortenTerms(other))}`),
+  ].join('\n')
 }
 
 /** A tie with its arithmetic, figure by figure. */
 export function writeTie(tie: Tie): string {
   const page = tie.terms.find(({ document }) => document === undefined)?.page ?? 0
-  const sums = tie.terms.some(({ role }) => role === 'total')
-  const rows = [
-    ...listTerms(tie.terms, page),
-    ...(sums ? [['adds up to', groupDigits(tie.expected)] as const, ['printed', groupDigits(tie.actual)] as const] : []),
-    ...(/[1-9]/.test(tie.difference) ? [['difference', groupDigits(tie.difference)] as const] : []),
-  ]
-  return [`  ${TIE_MARK[tie.state]} ${tie.check}  ${nameClaim(tie)}`, ...formatTable(rows)].join('\n')
+  return [`  ${TIE_MARK[tie.state]} ${tie.check}  ${nameClaim(tie)}`, ...formatTable(describeLines(shortenTerms(tie), page))].join('\n')
 }
+
+const shortenTerms = (tie: Tie): Tie => ({ ...tie, terms: tie.terms.map((term) => ({ ...term, label: shorten(term.label) })) })
+const shortenAll = ({ page, evidence }: Finding) => ({
+  page,
+  evidence: evidence.map(({ label, ...place }) => ({ ...place, label: shorten(label ?? '') })),
+})
 
 /** "balance-sheet|Total assets|2025" for people: dates in words, each part once. */
 export function nameClaim({ claim }: Tie): string {
@@ -47,20 +51,10 @@ export function citeNorm(cited: Cited): string {
   return norm === null ? '' : ` (${norm})`
 }
 
-type TableRow = readonly [name: string, figure: string]
-
-function listTerms(evidence: readonly Evidence[], page: number): TableRow[] {
-  const end = evidence.findIndex(({ role }) => role === 'total')
-  return (end === -1 ? evidence : evidence.slice(0, end)).map((figure) => [
-    nameTerm({ ...figure, label: shorten(figure.label ?? '') }, page),
-    figure.text,
-  ])
-}
-
-function formatTable(rows: readonly TableRow[]): string[] {
-  const nameWidth = Math.max(0, ...rows.map(([name]) => name.length))
-  const figureWidth = Math.max(0, ...rows.map(([, figure]) => figure.length))
-  return rows.map(([name, figure]) => `${INDENT}${name.padEnd(nameWidth)}  ${figure.padStart(figureWidth)}`)
+function formatTable(rows: readonly Required<Entry>[]): string[] {
+  const nameWidth = Math.max(0, ...rows.map(({ name }) => name.length))
+  const figureWidth = Math.max(0, ...rows.map(({ amount }) => amount.length))
+  return rows.map(({ name, amount }) => `${INDENT}${name.padEnd(nameWidth)}  ${amount.padStart(figureWidth)}`)
 }
 
 function shorten(label: string): string {

@@ -1,6 +1,5 @@
-import type { Finding, ReviewReport, Severity, Tie } from '@tickmark/contract'
+import { findTies, groupDigits, type Finding, type ReviewReport, type Severity, type Tie } from '@tickmark/contract'
 import { type Coverage, measureCoverage } from '@tickmark/engine'
-import { groupDigits } from '../adapters/pdf-marker/describe-finding.ts'
 import { nameUnit, STANDARDS, writeDate } from '../adapters/pdf-marker/layout-summary.ts'
 import { plural } from '../adapters/pdf-marker/plural.ts'
 import { toPrintableLine } from './printable.ts'
@@ -20,10 +19,15 @@ const LEGEND = `${MARK.error} does not add up or agree   ${MARK.warning} a quest
 /** Writes a report for people: what was reviewed, findings by page with their arithmetic, the requested extras, and a summary with coverage. */
 export function writeText(report: FullReport, options: TextOptions): string {
   const coverage = measureCoverage(report.figures)
+  const list = new Map(report.tieList.map((tie) => [tie.id, tie]))
   const blocks = [
     writeHead(report),
     ...(report.cautions.length === 0 ? [] : [report.cautions.map((caution) => `CAUTION  ${caution}`).join('\n')]),
-    ...writeByPage(report.findings, ({ page }) => page, writeFinding),
+    ...writeByPage(
+      report.findings,
+      ({ page }) => page,
+      (finding) => writeFinding(finding, findTies(finding.ties, list)),
+    ),
     ...(report.changes === undefined ? [] : [writeChanges(report.changes)]),
     ...(options.explain ? ['Ties', ...writeByPage(report.tieList, pageOf, writeTie)] : []),
     ...(options.full ? writeUnverifiable(report.tieList) : []),

@@ -1,16 +1,14 @@
-import type { FigureMark, Finding, Standard, TieCounts } from '@tickmark/contract'
-import type { ChecklistItem, Page, Profile, Tie } from '@tickmark/engine'
+import type { FigureState, Finding, PageMarks, Standard, Tie, TieCounts } from '@tickmark/contract'
+import type { ChecklistItem, Page, Profile } from '@tickmark/engine'
 import type { PdfFault } from './pdf-reader.ts'
 
 /** What the words of a document are stored as, packed. */
 export type Words = readonly Page[]
 
-/** What a review holds beside its findings, packed into one blob. */
+/** What a review holds beside its findings and pages, packed into one blob. */
 export interface ReviewContent {
   readonly summary: { readonly pages: number; readonly figures: number; readonly ticked: number }
   readonly counts: TieCounts
-  readonly ties: readonly Tie[]
-  readonly figures: readonly FigureMark[]
   /** Absent in reviews of engines that did not read it yet. */
   readonly profile?: Profile
   readonly answers?: readonly ChecklistItem[]
@@ -23,8 +21,24 @@ export interface ReadDocument {
   readonly words: Uint8Array
 }
 
+/** A finding with its ties. */
+export interface TiedFinding extends Omit<Finding, 'ties'> {
+  readonly ties: readonly Tie[]
+}
+
+/** A page with figures. */
+export interface ReviewedPage {
+  readonly page: number
+  readonly counts: Readonly<Record<FigureState, number>>
+  /** Packed `Marks`. */
+  readonly marks: Uint8Array
+}
+
+export type Marks = Pick<PageMarks, 'figures' | 'ties'>
+
 export interface ReviewedDocument {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly TiedFinding[]
+  readonly pages: readonly ReviewedPage[]
   /** Packed `ReviewContent`. */
   readonly content: Uint8Array
 }

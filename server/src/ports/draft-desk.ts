@@ -1,4 +1,4 @@
-import type { Citation, Finding, UnsupportedFigure } from '@tickmark/contract'
+import type { Citation, SuggestedPoint, UnsupportedFigure } from '@tickmark/contract'
 import type { Dropped, ToolAnswer, ToolFigure } from '@tickmark/engine'
 import type { Subject } from './answerer.ts'
 
@@ -21,7 +21,7 @@ export interface CheckedAnswer {
 
 /** What came of what a reader proposed: findings that hold, and how many were left out. */
 export interface WeighedProposals {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly SuggestedPoint[]
   readonly dropped: Dropped
 }
 

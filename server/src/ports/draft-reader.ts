@@ -1,4 +1,4 @@
-import type { Finding } from '@tickmark/contract'
+import type { SuggestedPoint } from '@tickmark/contract'
 import type { Dropped } from '@tickmark/engine'
 import type { ModelFacts, Subject } from './answerer.ts'
 
@@ -11,7 +11,7 @@ export interface ReaderRequest {
 
 export interface ReadAnswer {
   /** Each at most a warning, quoting its page. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly SuggestedPoint[]
   readonly dropped: Dropped
   readonly tokens: number
 }

@@ -183,6 +183,10 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   listDocuments: reads(200, 404, 200),
   getDocument: reads(200, 404, 200),
   getAnalysisReview: reads(200, 404, 200),
+  listPageCounts: reads(200, 404, 200),
+  getPageMarks: reads(200, 404, 200),
+  getTie: reads(200, 404, 200),
+  listUntiedFigures: reads(200, 404, 200),
   listOpenPoints: reads(200),
   getAiReview: reads(200, 404, 200),
   startAiReview: changes(409, 404, 409, 403), // there is no language model here

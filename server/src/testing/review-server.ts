@@ -16,8 +16,16 @@ import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
+import { reviewPagesRoutes } from '../domains/reviews/page-routes.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
-import { createReviews, createRunReview, restoreTurns, reviewJob, type ReviewProgress } from '../domains/reviews/service.ts'
+import {
+  createReviewPages,
+  createReviews,
+  createRunReview,
+  restoreTurns,
+  reviewJob,
+  type ReviewProgress,
+} from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
 import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
 import type { Storage } from '../domains/storage/service.ts'
@@ -106,6 +114,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
+    ...reviewPagesRoutes(createReviewPages(database), analyses),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),

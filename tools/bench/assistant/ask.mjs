@@ -44,7 +44,11 @@ export async function createAsking(folder) {
         file,
         document: readDocument(pages),
         text: '',
-        points: review.findings.map((finding) => ({ ...finding, state: 'open' })),
+        points: review.findings.map((finding) => ({
+          ...finding,
+          ties: review.ties.filter(({ id }) => finding.ties.includes(id)),
+          state: 'open',
+        })),
         ties: () => review.ties,
         profile: review.profile,
         checklist: review.answers,

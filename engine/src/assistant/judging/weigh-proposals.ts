@@ -5,6 +5,9 @@ import type { Known } from '../known.ts'
 import { findQuote, foldText } from './find-quote.ts'
 import type { ReaderQuestion } from './questions.ts'
 
+/** A finding that a model suggested. It rests on quoted words, never on a tie. */
+export type Suggestion = Omit<Finding, 'ties'>
+
 /** How many proposals were rejected, by reason. */
 export interface Dropped {
   /** The quotation is not on the page that they name. */
@@ -16,7 +19,7 @@ export interface Dropped {
 }
 
 export interface Weighed {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Suggestion[]
   readonly dropped: Dropped
 }
 
@@ -38,7 +41,7 @@ interface Proposal {
   readonly severity: unknown
 }
 
-type Verdict = Finding | keyof Dropped
+type Verdict = Suggestion | keyof Dropped
 
 /**
  * Turns the model's proposals into findings. A proposal is accepted only if its quotation is on the page that it names, which this code
@@ -47,7 +50,7 @@ type Verdict = Finding | keyof Dropped
  */
 export function weighProposals(known: Known, asked: ReaderQuestion, proposals: unknown): Weighed {
   const all: readonly unknown[] = Array.isArray(proposals) ? proposals : [null]
-  const findings = new Map<string, Finding>()
+  const findings = new Map<string, Suggestion>()
   const dropped = { place: 0, figures: 0, form: Math.max(0, all.length - MAX_PROPOSALS) }
   for (const one of all.slice(0, MAX_PROPOSALS)) {
     const verdict = weigh(known, asked, one)

@@ -1,5 +1,6 @@
 import type { Known, Point } from '../known.ts'
 import { citePoint, inOrder, formatPoint, explainUnfinished } from '../format-points.ts'
+import { formatTie } from '../format-tie.ts'
 import { onPage, unescape } from '../format-answer.ts'
 import type { ToolFigure } from '../tool-figure.ts'
 import { defineTool, parametersOf, toToolAnswer, type AnswerTool, type ToolAnswer } from './tool.ts'
@@ -60,7 +61,8 @@ const explainFinding = defineTool({
       ({ label, text, page, role, document }) =>
         `- ${role}: ${label === undefined ? '' : `${label}: `}${text} (${document === 'prior' ? 'last year’s statements, ' : ''}${onPage(page)})`,
     )
-    return toToolAnswer([unescape(formatPoint(point)), point.detail, ...figures].join('\n'), workedOut(point), [citePoint(point)])
+    const ties = point.ties.map((tie) => `- ${unescape(formatTie(tie))}`)
+    return toToolAnswer([unescape(formatPoint(point)), point.detail, ...figures, ...ties].join('\n'), workedOut(point), [citePoint(point)])
   }),
 })
 

@@ -1,6 +1,8 @@
 import type { Check, CheckInput, Norms } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
 import type { StatementKind } from '../../model/statement.ts'
 import { claimCasts, claimCrossCasts } from '../casting.ts'
+import { readMoment } from '../facts/moments.ts'
 import { rollForwardOf } from './roll-forwards.ts'
 
 const GUARD = 'A sum is assumed only where the columns support it, and reported as wrong only where a slip explains the difference.'
@@ -12,6 +14,12 @@ const crossCastsOf =
   (includes: (kind: StatementKind) => boolean) =>
   ({ casts }: CheckInput) =>
     casts.filter(({ statement }) => includes(statement.kind)).flatMap((found) => claimCrossCasts(found.statement, found.crossCasts))
+
+/** A column of an equity statement that ends in a dated balance is a movement; one that ends in a subtotal is a sum. */
+function asMovement(claim: Claim, { document }: CheckInput): Claim {
+  const closing = readMoment(claim.terms.at(-1)?.label ?? '', document.profile.periodEnd)
+  return closing === null ? claim : { ...claim, kind: 'movement' }
+}
 
 /** Statements under US GAAP are audited under other standards, which the engine does not cover. */
 const PRACTICE: Norms = { IFRS: 'ISA 330.20', UK_GAAP: 'ISA (UK) 330.20' }
@@ -50,7 +58,10 @@ export const equityStatementCasts: Check = {
   norms: { IFRS: 'IAS 1.106', IFRS_18: 'IFRS 18.107-112', UK_GAAP: 'FRS 102 6.3', US_GAAP: 'ASC 505-10-50-2' },
   guard: GUARD,
   run: (input) => ({
-    claims: [...castsOf('equity-statement')(input), ...crossCastsOf((kind) => kind === 'equity-statement')(input)],
+    claims: [
+      ...castsOf('equity-statement')(input).map((claim) => asMovement(claim, input)),
+      ...crossCastsOf((kind) => kind === 'equity-statement')(input),
+    ],
   }),
 }
 

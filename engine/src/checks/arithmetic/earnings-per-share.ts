@@ -1,5 +1,4 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
 import { printAmount } from '../../model/print-amount.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
@@ -7,7 +6,7 @@ import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { claimRecomputed, recompute } from './ratio.ts'
+import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
 
 const check = 'ARI-12'
 const SHARES = /\bweighted[- ]average\b|\bshares (?:used|outstanding)\b|\bnumber of (?:\w+ )?shares\b/i
@@ -38,7 +37,7 @@ export const earningsPerShare: Check = {
     const found = facts
       .filter((fact) => SHARES.test(textOf(fact)) && !hasCents(fact))
       .flatMap((shares) => findBest(shares, nearest(shares, perShares), nearest(shares, earnings)) ?? [])
-    return { claims: found.flatMap(toClaims), points: found.flatMap(toPoints) }
+    return joinOutcomes(found.flatMap(toOutcomes))
   },
 }
 
@@ -119,51 +118,43 @@ function judge(shares: Fact, earnings: Fact, perShare: Fact, power: number): Tri
   return { shares, earnings, perShare, years, explained: new Set() }
 }
 
-function toClaims(triple: Triple): Claim[] {
-  const { shares, earnings, perShare, years } = triple
-  return years.flatMap(({ year, printed, expected, holds }) => {
+function toOutcomes(triple: Triple): RecomputedClaim[] {
+  const { shares, earnings, perShare, years, explained } = triple
+  return years.flatMap(({ year, printed, expected, holds }): RecomputedClaim[] => {
     const [dividend, divisor] = [earnings.values.get(year), shares.values.get(year)]
-    if (!holds || dividend === undefined || divisor === undefined) return []
-    return [
-      claimRecomputed({
-        check,
-        printed,
-        label: perShare.label,
-        inputs: [
-          { figure: dividend, label: earnings.label },
-          { figure: divisor, label: shares.label },
-        ],
-        expected,
-        structure: triple,
-        place: `${perShare.label}|${shares.label}|${year}`,
-        title: `“${perShare.label}” is not earnings divided by shares (${year})`,
-        proof: digitsOf(printed.value),
-      }),
-    ]
-  })
-}
-
-function toPoints({ shares, earnings, perShare, years, explained }: Triple): Point[] {
-  return years.flatMap(({ year, printed, expected, holds }): Point[] => {
-    if (holds || explained.has(year) || magnitude(printed.value - expected) <= NEARLY || slipBetween(printed.value, expected) === null)
-      return []
-    const facts = [
-      [perShare, 'total'],
-      [earnings, 'component'],
-      [shares, 'component'],
-    ] as const
-    return [
-      {
-        place: `${perShare.label}|${year}`,
-        severity: 'warning',
-        title: `“${perShare.label}” does not recompute (${year})`,
-        detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
-        page: printed.page,
-        evidence: facts.flatMap(([fact, role]) => {
-          const figure = fact.values.get(year)
-          return figure === undefined ? [] : [evidenceOf(figure, fact.label, role)]
-        }),
-      },
-    ]
+    if (dividend === undefined || divisor === undefined) return []
+    const slips = magnitude(printed.value - expected) > NEARLY && slipBetween(printed.value, expected) !== null
+    if (!holds && (explained.has(year) || !slips)) return []
+    const claim = claimRecomputed({
+      check,
+      formula: 'quotient',
+      holds,
+      printed,
+      label: perShare.label,
+      inputs: [
+        { figure: dividend, label: earnings.label },
+        { figure: divisor, label: shares.label },
+      ],
+      expected,
+      structure: triple,
+      place: `${perShare.label}|${shares.label}|${year}`,
+      title: `“${perShare.label}” is not earnings divided by shares (${year})`,
+      proof: digitsOf(printed.value),
+    })
+    if (holds) return [{ claim }]
+    const point: Point = {
+      place: `${perShare.label}|${year}`,
+      severity: 'warning',
+      title: `“${perShare.label}” does not recompute (${year})`,
+      detail: `“${earnings.label}” divided by “${shares.label}” is ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other years recompute.`,
+      page: printed.page,
+      claims: [claim],
+      evidence: [
+        evidenceOf(printed, perShare.label, 'total'),
+        evidenceOf(dividend, earnings.label, 'component'),
+        evidenceOf(divisor, shares.label, 'component'),
+      ],
+    }
+    return [{ claim, point }]
   })
 }

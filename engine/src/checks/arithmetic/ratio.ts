@@ -1,4 +1,6 @@
+import type { Outcome, Point } from '../../model/check.ts'
 import type { Claim, ClaimTerm } from '../../model/claim.ts'
+import type { RatioFormula } from '../../model/review.ts'
 import type { Figure } from '../../model/table.ts'
 import { magnitude } from '../../model/rounding.ts'
 
@@ -32,6 +34,9 @@ function round(scaled: bigint): bigint {
 
 export interface Recalculation {
   readonly check: string
+  readonly formula: RatioFormula
+  /** Whether the check accepts the printed figure, exactly or within rounding. */
+  readonly holds: boolean
   readonly printed: Figure
   readonly label: string
   readonly inputs: readonly { readonly figure: Figure; readonly label: string }[]
@@ -43,13 +48,16 @@ export interface Recalculation {
 }
 
 /**
- * A recomputed figure that agrees exactly or within rounding. A disagreement is a question, never a failed sum: it is reported as a point.
+ * A recomputed figure. A disagreement is a question, never a failed sum: the check reports it as a point.
  */
-export function claimRecomputed({ check, printed, label, inputs, expected, structure, place, title, proof }: Recalculation): Claim {
+export function claimRecomputed(recalculation: Recalculation): Claim {
+  const { check, formula, holds, printed, label, inputs, expected, structure, place, title, proof } = recalculation
   const terms = inputs.map((input): ClaimTerm => ({ ...input, sign: 1, role: 'component' }))
   return {
     check,
-    state: magnitude(expected) === magnitude(printed.value) ? 'ticked' : 'rounding',
+    kind: 'ratio',
+    formula,
+    state: !holds ? 'difference' : magnitude(expected) === magnitude(printed.value) ? 'ticked' : 'rounding',
     terms: [...terms, { figure: printed, sign: -1, role: 'total', label }],
     expected,
     actual: printed.value,
@@ -58,5 +66,24 @@ export function claimRecomputed({ check, printed, label, inputs, expected, struc
     place,
     title,
     proof,
+    ...(holds ? {} : { reportedByCheck: true }),
   }
+}
+
+/** A recomputed figure, with the point about it where it disagrees. */
+export interface RecomputedClaim {
+  readonly claim: Claim
+  readonly point?: Point
+}
+
+export function joinOutcomes(recomputed: readonly RecomputedClaim[]): Required<Pick<Outcome, 'claims' | 'points'>> {
+  return {
+    claims: recomputed.map(({ claim }) => claim),
+    points: recomputed.flatMap(({ point }) => (point === undefined ? [] : [point])),
+  }
+}
+
+/** A size with the sign of the printed figure: brackets mark deductions, and shares and changes in per cent are compared by size. */
+export function signLike({ value }: Figure, size: bigint): bigint {
+  return value < 0n ? -magnitude(size) : magnitude(size)
 }

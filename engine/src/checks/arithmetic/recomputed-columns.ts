@@ -2,12 +2,13 @@ import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
+import type { RatioFormula } from '../../model/review.ts'
 import { digitsOf, magnitude } from '../../model/rounding.ts'
 import { slipBetween } from '../../model/slip.ts'
 import type { Statement } from '../../model/statement.ts'
 import { evidenceOf } from '../evidence.ts'
 import { findFormulas, type Formula, type FormulaRow } from './column-formulas.ts'
-import { claimRecomputed } from './ratio.ts'
+import { claimRecomputed, signLike } from './ratio.ts'
 import { checkStatedRatios } from './stated-ratios.ts'
 
 const check = 'ARI-13'
@@ -34,7 +35,11 @@ export const recomputedColumns: Check = {
   run: ({ document }: CheckInput): Outcome => {
     const found = document.statements.flatMap((statement) => findFormulas(statement.table).map((formula) => ({ statement, formula })))
     const ratios = checkStatedRatios(document)
-    return { claims: [...found.flatMap(toClaims), ...ratios.claims], points: [...found.flatMap(toPoints), ...ratios.points] }
+    const claimed = found.flatMap((one) => rowsOf(one.formula).map((row) => ({ ...one, row, claim: toClaim(one, row) })))
+    return {
+      claims: [...claimed.map(({ claim }) => claim), ...ratios.claims],
+      points: [...claimed.flatMap((one) => (one.row.holds ? [] : [toPoint(one)])), ...ratios.points],
+    }
   },
 }
 
@@ -43,28 +48,38 @@ interface Found {
   readonly formula: Formula
 }
 
-function toClaims({ statement, formula }: Found): Claim[] {
-  return formula.rows
-    .filter(({ holds }) => holds)
-    .map(({ row, printed, inputs, expected }) =>
-      claimRecomputed({
-        check,
-        printed,
-        label: row.label,
-        inputs: inputs.map((figure) => ({ figure, label: row.label })),
-        expected: magnitude(expected) === magnitude(printed.value) ? printed.value : expected,
-        structure: formula,
-        place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
-        title: `“${row.label}” is not ${NAMES[formula.kind]}`,
-        proof: digitsOf(printed.value),
-      }),
-    )
+interface ClaimedRow extends Found {
+  readonly row: FormulaRow
+  readonly claim: Claim
 }
 
-function toPoints({ statement, formula }: Found): Point[] {
-  const held = formula.rows.filter(({ holds }) => holds).length
-  if (held < MIN_ROWS || held < SHARE * formula.rows.length) return []
-  return formula.rows.flatMap((row) => (row.holds || !isSlip(row) ? [] : [toPoint(statement, formula, row)]))
+const FORMULAS: Readonly<Record<Formula['kind'], RatioFormula>> = {
+  change: 'change',
+  'percent-change': 'percent-change',
+  share: 'percentage',
+}
+
+/** The rows that agree, and those that are worth a question. */
+function rowsOf({ rows }: Formula): FormulaRow[] {
+  const held = rows.filter(({ holds }) => holds).length
+  const asks = held >= MIN_ROWS && held >= SHARE * rows.length
+  return rows.filter((row) => row.holds || (asks && isSlip(row)))
+}
+
+function toClaim({ statement, formula }: Found, { row, printed, inputs, expected, holds }: FormulaRow): Claim {
+  return claimRecomputed({
+    check,
+    formula: FORMULAS[formula.kind],
+    holds,
+    printed,
+    label: row.label,
+    inputs: inputs.map((figure) => ({ figure, label: row.label })),
+    expected: formula.kind !== 'change' || magnitude(expected) === magnitude(printed.value) ? signLike(printed, expected) : expected,
+    structure: formula,
+    place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
+    title: `“${row.label}” is not ${NAMES[formula.kind]}`,
+    proof: digitsOf(printed.value),
+  })
 }
 
 function isSlip({ printed, expected }: FormulaRow): boolean {
@@ -72,13 +87,14 @@ function isSlip({ printed, expected }: FormulaRow): boolean {
   return digitsOf(other) >= MIN_DIGITS && magnitude(one - other) > NEARLY && slipBetween(one, other) !== null
 }
 
-function toPoint(statement: Statement, formula: Formula, { row, printed, inputs, expected }: FormulaRow): Point {
+function toPoint({ statement, formula, row: { row, printed, inputs, expected }, claim }: ClaimedRow): Point {
   return {
     place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
     severity: 'warning',
     title: `“${row.label}”: ${printed.text} is not ${NAMES[formula.kind]}`,
     detail: `${inputs.map(({ text }) => text).join(' and ')} give ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed; the other rows of the column recompute.`,
     page: printed.page,
+    claims: [claim],
     evidence: [printed, ...inputs].map((place, i) => evidenceOf(place, row.label, i === 0 ? 'total' : 'component')),
   }
 }

@@ -43,7 +43,7 @@ function run(id: 'ARI-08' | 'ARI-09', { casts, document }: CheckInput): Outcome 
       found.casts.flatMap((cast) =>
         rollForwardOf(found.statement, cast, document) === id
           ? [
-              ...claimCasts(found.statement, [cast]).map((claim) => ({ ...claim, check: id })),
+              ...claimCasts(found.statement, [cast]).map((claim): Claim => ({ ...claim, check: id, kind: 'movement' })),
               ...claimBroughtForward(id, found, cast, document),
             ]
           : [],
@@ -71,6 +71,7 @@ function claimBroughtForward(check: string, { statement }: StatementCasts, cast:
       return [
         {
           check,
+          kind: 'equality',
           state: judge(left.value, right.value),
           terms: [
             { figure: left, sign: 1, role: 'counterpart', label: closing.label },

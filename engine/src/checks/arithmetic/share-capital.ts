@@ -1,5 +1,4 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
@@ -9,7 +8,7 @@ import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
 import { type Fact, labelOf } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { claimRecomputed, recompute } from './ratio.ts'
+import { claimRecomputed, joinOutcomes, recompute, type RecomputedClaim } from './ratio.ts'
 
 const check = 'ARI-10'
 const CAPITAL = /\bshare|\bcapital\b|\bequity\b|\bstock\b/i
@@ -43,7 +42,7 @@ export const shareCapital: Check = {
       )
     })
     const best = found.toSorted((a, b) => weigh(b) - weigh(a))[0]
-    return best === undefined ? {} : { claims: toClaims(best), points: toPoints(best) }
+    return best === undefined ? {} : joinOutcomes(toOutcomes(best))
   },
 }
 
@@ -99,40 +98,36 @@ function isNear(one: bigint, other: bigint): boolean {
   return one - other <= 1n && other - one <= 1n
 }
 
-function toClaims(found: Product): Claim[] {
-  const { count, amount, years } = found
-  return years.flatMap(({ year, expected, holds }) => {
+function toOutcomes(found: Product): RecomputedClaim[] {
+  const { nominal, count, amount, years } = found
+  return years.flatMap(({ year, expected, holds }): RecomputedClaim[] => {
     const [number, printed] = [count.values.get(year), amount.values.get(year)]
-    if (!holds || number === undefined || printed === undefined) return []
-    return [
-      claimRecomputed({
-        check,
-        printed,
-        label: labelOf(amount, printed),
-        inputs: [{ figure: number, label: labelOf(count, number) }],
-        expected,
-        structure: found,
-        place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
-        title: `“${labelOf(amount, printed)}” is not number by nominal value (${year})`,
-        proof: digitsOf(printed.value),
-      }),
-    ]
-  })
-}
-
-function toPoints({ nominal, count, amount, years }: Product): Point[] {
-  return years.flatMap(({ year, expected, holds }): Point[] => {
-    const [number, printed] = [count.values.get(year), amount.values.get(year)]
-    if (holds || number === undefined || printed === undefined || slipBetween(printed.value, expected) === null) return []
-    return [
-      {
-        place: `${nameTable(amount.statement)}|${amount.label}|${year}`,
-        severity: 'warning',
-        title: `“${labelOf(amount, printed)}” is not the number times the nominal value (${year})`,
-        detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
-        page: printed.page,
-        evidence: [evidenceOf(printed, labelOf(amount, printed), 'total'), evidenceOf(number, labelOf(count, number), 'component')],
-      },
-    ]
+    if (number === undefined || printed === undefined || (!holds && slipBetween(printed.value, expected) === null)) return []
+    const place = `${nameTable(amount.statement)}|${amount.label}|${year}`
+    const title = `“${labelOf(amount, printed)}” is not the number times the nominal value (${year})`
+    const claim = claimRecomputed({
+      check,
+      formula: 'product',
+      holds,
+      printed,
+      label: labelOf(amount, printed),
+      inputs: [{ figure: number, label: labelOf(count, number) }],
+      expected,
+      structure: found,
+      place,
+      title,
+      proof: digitsOf(printed.value),
+    })
+    if (holds) return [{ claim }]
+    const point: Point = {
+      place,
+      severity: 'warning',
+      title,
+      detail: `${number.text} shares of ${nominal.text} come to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
+      page: printed.page,
+      claims: [claim],
+      evidence: [evidenceOf(printed, labelOf(amount, printed), 'total'), evidenceOf(number, labelOf(count, number), 'component')],
+    }
+    return [{ claim, point }]
   })
 }

@@ -1,4 +1,5 @@
 import type { Outcome, Point } from '../../model/check.ts'
+import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
@@ -9,7 +10,7 @@ import { evidenceOf } from '../evidence.ts'
 import { findLine } from '../find-lines.ts'
 import type { LineItem } from '../line-items.ts'
 import { listPeriods } from '../periods.ts'
-import { claimRecomputed, recompute } from './ratio.ts'
+import { claimRecomputed, recompute, signLike } from './ratio.ts'
 
 const check = 'ARI-13'
 /** Ratios by the names used in tables of key figures, with their numerators and denominators. */
@@ -44,11 +45,14 @@ interface Cell {
 export function checkStatedRatios(document: FinancialDocument): Required<Pick<Outcome, 'claims' | 'points'>> {
   const tables = document.statements.filter(({ kind }) => kind === 'note')
   const found = tables.map((statement) => ({ statement, cells: readCells(document, statement) })).filter(({ cells }) => cells.length > 0)
+  const claimed = found.flatMap(({ statement, cells }) =>
+    cells
+      .filter((cell) => cell.holds || isException(cell, cells))
+      .map((cell) => ({ statement, cell, claim: toClaim(statement, cell, cells) })),
+  )
   return {
-    claims: found.flatMap(({ statement, cells }) => cells.filter(({ holds }) => holds).map((cell) => toClaim(statement, cell, cells))),
-    points: found.flatMap(({ statement, cells }) =>
-      cells.filter((cell) => isException(cell, cells)).map((cell) => toPoint(statement, cell)),
-    ),
+    claims: claimed.map(({ claim }) => claim),
+    points: claimed.flatMap(({ statement, cell, claim }) => (cell.holds ? [] : [toPoint(statement, cell, claim)])),
   }
 }
 
@@ -115,14 +119,16 @@ function isException(cell: Cell, cells: readonly Cell[]): boolean {
   return cell.share ? held >= MIN_SHARES && 2 * held > peers.length : held > 0 && held === peers.length
 }
 
-function toClaim(statement: Statement, { row, year, printed, inputs }: Cell, structure: object) {
+function toClaim(statement: Statement, { row, year, printed, inputs, expected, holds }: Cell, structure: object): Claim {
   const names = inputs.map(({ label }) => `“${label}”`).join(' to ')
   return claimRecomputed({
     check,
+    formula: 'percentage',
+    holds,
     printed,
     label: row.label,
     inputs,
-    expected: printed.value,
+    expected: holds ? printed.value : signLike(printed, expected),
     structure,
     place: `${nameTable(statement)}|${row.label}|${year}`,
     title: `“${row.label}” (${year}) is not ${names}`,
@@ -130,7 +136,7 @@ function toClaim(statement: Statement, { row, year, printed, inputs }: Cell, str
   })
 }
 
-function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell): Point {
+function toPoint(statement: Statement, { row, year, printed, inputs, expected }: Cell, claim: Claim): Point {
   const right = `${printAmount(expected, printed.decimals)} %`
   const [of, to] = inputs
   return {
@@ -139,6 +145,7 @@ function toPoint(statement: Statement, { row, year, printed, inputs, expected }:
     title: `“${row.label}” (${year}): ${printed.text} does not agree with the income statement`,
     detail: `“${of?.label ?? ''}” ${of?.figure.text ?? ''} to “${to?.label ?? ''}” ${to?.figure.text ?? ''} is ${right}, but ${printed.text} is printed; the figures beside it recompute.`,
     page: printed.page,
+    claims: [claim],
     evidence: [evidenceOf(printed, row.label, 'total'), ...inputs.map(({ figure, label }) => evidenceOf(figure, label, 'component'))],
   }
 }

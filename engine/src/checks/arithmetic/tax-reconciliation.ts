@@ -1,5 +1,4 @@
 import type { Check, CheckInput, Outcome, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
 import { nameTable } from '../../model/name-table.ts'
 import { printAmount } from '../../model/print-amount.ts'
@@ -8,7 +7,7 @@ import { slipBetween } from '../../model/slip.ts'
 import { evidenceOf } from '../evidence.ts'
 import type { Fact } from '../facts/fact.ts'
 import { listFacts } from '../facts/list-facts.ts'
-import { claimRecomputed } from './ratio.ts'
+import { claimRecomputed, joinOutcomes, type RecomputedClaim } from './ratio.ts'
 
 const check = 'ARI-11'
 const PROFIT = /\b(?:profit|loss|income|earnings|surplus)\b.*\bbefore\b.*\b(?:tax|taxes|taxation)\b|\baccounting (?:profit|loss)\b/i
@@ -47,8 +46,7 @@ export const taxReconciliation: Check = {
     })
     if (found.length === 0) return {}
     return {
-      claims: found.flatMap(toClaims),
-      points: found.flatMap(toPoints),
+      ...joinOutcomes(found.flatMap(toOutcomes)),
       answer: {
         state: 'met',
         reason: 'The reconciliation starts from profit before tax at the stated rate.',
@@ -105,40 +103,36 @@ function apply({ value, decimals }: Rate, profit: bigint, printed: bigint): { re
   return { expected, holds: magnitude(expected - printed) <= slack }
 }
 
-function toClaims(found: Reconciliation): Claim[] {
+function toOutcomes(found: Reconciliation): RecomputedClaim[] {
   const { profit, tax, years } = found
-  return years.flatMap(({ year, expected, holds }) => {
+  return years.flatMap(({ year, expected, holds, rate }): RecomputedClaim[] => {
     const [before, printed] = [profit.values.get(year), tax.values.get(year)]
-    if (!holds || before === undefined || printed === undefined) return []
-    return [
-      claimRecomputed({
-        check,
-        printed,
-        label: tax.label,
-        inputs: [{ figure: before, label: profit.label }],
-        expected,
-        structure: found,
-        place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
-        title: `“${tax.label}” is not profit at the stated rate (${year})`,
-        proof: digitsOf(printed.value),
-      }),
-    ]
-  })
-}
-
-function toPoints({ profit, tax, years }: Reconciliation): Point[] {
-  return years.flatMap(({ year, expected, holds, rate }): Point[] => {
-    const [before, printed] = [profit.values.get(year), tax.values.get(year)]
-    if (holds || before === undefined || printed === undefined || slipBetween(printed.value, expected) === null) return []
-    return [
-      {
-        place: `${nameTable(tax.statement)}|${tax.label}|${year}`,
-        severity: 'warning',
-        title: `“${tax.label}” is not profit at the stated rate (${year})`,
-        detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
-        page: printed.page,
-        evidence: [evidenceOf(printed, tax.label, 'total'), evidenceOf(before, profit.label, 'component')],
-      },
-    ]
+    if (before === undefined || printed === undefined || (!holds && slipBetween(printed.value, expected) === null)) return []
+    const place = `${nameTable(tax.statement)}|${tax.label}|${year}`
+    const title = `“${tax.label}” is not profit at the stated rate (${year})`
+    const claim = claimRecomputed({
+      check,
+      formula: 'product',
+      holds,
+      printed,
+      label: tax.label,
+      inputs: [{ figure: before, label: profit.label }],
+      expected,
+      structure: found,
+      place,
+      title,
+      proof: digitsOf(printed.value),
+    })
+    if (holds) return [{ claim }]
+    const point: Point = {
+      place,
+      severity: 'warning',
+      title,
+      detail: `${before.text} at ${printAmount(rate.value, rate.decimals)}% comes to ${printAmount(expected, printed.decimals)}, but ${printed.text} is printed.`,
+      page: printed.page,
+      claims: [claim],
+      evidence: [evidenceOf(printed, tax.label, 'total'), evidenceOf(before, profit.label, 'component')],
+    }
+    return [{ claim, point }]
   })
 }

@@ -21,9 +21,14 @@ export function agreeComparatives(check: string, tables: readonly Comparison[], 
     if (verdict === 'silent') continue
     const severity = verdict === 'swapped' || (verdict === 'together' && isQuestion(table, changed)) ? 'warning' : 'info'
     const treatment = verdict === 'alone' ? 'judge' : severity === 'warning' ? 'question' : 'known'
-    for (const cell of table.differing) claims.push(claimComparative(check, table, cell, treatment))
-    if (verdict === 'swapped') points.push(reportDifferences({ ...table, differing: findSwapped(table) }, severity, SWAPPED))
-    else if (verdict !== 'alone' && !(table.restated && table.primary)) points.push(reportDifferences(table, severity))
+    const differing = table.differing.map((cell) => ({ cell, claim: claimComparative(check, table, cell, treatment) }))
+    const claimsOf = (cells: readonly Compared[]) => differing.filter(({ cell }) => cells.includes(cell)).map(({ claim }) => claim)
+    claims.push(...claimsOf(table.differing))
+    if (verdict === 'swapped') {
+      const swapped = findSwapped(table)
+      points.push(reportDifferences({ ...table, differing: swapped }, severity, claimsOf(swapped), SWAPPED))
+    } else if (verdict !== 'alone' && !(table.restated && table.primary))
+      points.push(reportDifferences(table, severity, claimsOf(table.differing)))
   }
   return { claims, points, answer: sum(claims) }
 }

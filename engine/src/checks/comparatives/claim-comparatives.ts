@@ -28,6 +28,7 @@ export function claimComparative(check: string, comparison: Comparison, cell: Co
   const name = label === '' ? 'Unlabelled total' : label
   return {
     check,
+    kind: 'equality',
     state: STATES[treatment],
     terms: [
       { figure, sign: 1, role: 'counterpart', label },

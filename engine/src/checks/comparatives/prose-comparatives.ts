@@ -77,6 +77,7 @@ function toClaim(check: string, sentence: Sentence, quantity: Dated, old: Senten
   return [
     {
       check,
+      kind: 'equality',
       state: quantity.value === partner.value ? 'ticked' : 'difference',
       terms: [
         { figure, sign: 1, role: 'counterpart', label: words },

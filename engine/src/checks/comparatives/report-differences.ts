@@ -1,24 +1,25 @@
 import type { Point } from '../../model/check.ts'
 import { nameColumn } from '../../model/name-column.ts'
-import { formatAmount, printAmount } from '../../model/print-amount.ts'
+import { printAmount } from '../../model/print-amount.ts'
+import type { Claim } from '../../model/claim.ts'
 import type { Evidence } from '../../model/review.ts'
-import { magnitude } from '../../model/rounding.ts'
 import { evidenceOf } from '../evidence.ts'
 import type { Compared, Comparison } from '../prior/compare-table.ts'
 
 const MAX_LINES = 25
 const MAX_LISTED = 6
 
-/** One point for several differing comparatives of a table: their old and new figures, and the likely cause. */
+/**
+ * One point for several differing comparatives of a table: their old and new figures, and the likely cause. `claims` are theirs.
+ */
 export function reportDifferences(
   { match, place, key, differing, agreeing, restated }: Comparison,
   severity: Point['severity'],
+  claims: readonly Claim[],
   reading?: string,
 ): Point {
   const gaps = differing.map(gapOf)
   const total = gaps.reduce((sum, gap) => sum + gap, 0n)
-  const [gap] = gaps
-  const alike = gap !== undefined && gaps.every((one) => magnitude(one) === magnitude(gap)) && sameDecimals(differing)
   const lines = differing
     .slice(0, MAX_LISTED)
     .map((cell) => `${nameOf(match, cell)} is ${cell.figure.text}, last year ${cell.otherFigure.text}`)
@@ -38,7 +39,7 @@ export function reportDifferences(
     title: `${place}: ${differing.length} of ${differing.length + agreeing.length} comparatives ${differing.length === 1 ? 'differs' : 'differ'} from last year’s statements`,
     detail: `${lines.join('; ')}${more}. ${lone ? '' : `${looks} `}${asks}`,
     page: differing[0]?.figure.page ?? match.statement.table.page,
-    ...(alike && gap !== 0n ? { difference: formatAmount(magnitude(gap), differing[0]?.figure.decimals ?? 0) } : {}),
+    claims,
     evidence: differing.slice(0, MAX_LINES).flatMap((cell) => showBoth(match, cell)),
   }
 }

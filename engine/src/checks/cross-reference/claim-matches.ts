@@ -31,6 +31,7 @@ function toClaim(check: string, match: Match, { year, left, right, state }: Year
   const agreeing = match.years.filter((pair) => pair.state === 'ticked').length
   return {
     check,
+    kind: 'equality',
     state,
     terms: [
       { figure: left, sign: 1, role: 'counterpart', label: labelOf(one, left) },

@@ -83,6 +83,7 @@ function toSum(lines: readonly Fact[], note: Fact): Sum | null {
       lines.every(({ words }) => first !== undefined && compareWords(words, first.words).same)
     return {
       check: first?.statement.kind === 'income-statement' ? 'XRF-06' : 'XRF-05',
+      kind: 'sum',
       state: gap === 0n ? 'ticked' : gap <= ROUNDING * BigInt(lines.length) ? 'rounding' : isCandidate ? 'difference' : 'unverifiable',
       terms: [...terms, { figure, sign: turned ? 1 : -1, role: 'total', label: labelOf(note, figure) }],
       expected: sum,

@@ -1,8 +1,8 @@
 import { capitalise } from '../../model/capitalise.ts'
 import type { Check, Point } from '../../model/check.ts'
-import type { Claim } from '../../model/claim.ts'
+import type { Claim, ClaimTerm } from '../../model/claim.ts'
 import type { FinancialDocument } from '../../model/document.ts'
-import { formatAmount, printAmount } from '../../model/print-amount.ts'
+import { printAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 import { evidenceOf } from '../evidence.ts'
 import { printedIn, toFigure } from '../quantities/place-quantities.ts'
@@ -31,16 +31,14 @@ export const figuresInText: Check = {
   run: ({ document }) => {
     const { weighed, unweighed } = listAssertions(document)
     const shown = compareShown([...unweighed, ...weighed.filter(({ strength }) => strength === 0).map(({ assertion }) => assertion)])
+    const asked = weighed.flatMap((one) => one.results.flatMap((result) => ask(one, result, weighed, document) ?? []))
     return {
       claims: [
-        ...weighed.flatMap((one) => one.results.flatMap((result) => (isProven(one, result) ? toClaim(one, result) : []))),
+        ...weighed.flatMap((one) => one.results.flatMap((result) => (isProven(one, result) ? (toClaim(one, result) ?? []) : []))),
+        ...asked.map(({ claim }) => claim),
         ...shown.claims,
       ],
-      points: [
-        ...weighed.flatMap((one) => one.results.flatMap((result) => toPoint(one, result, weighed, document))),
-        ...pointAtYears(weighed),
-        ...shown.points,
-      ],
+      points: [...asked.map(({ point }) => point), ...pointAtYears(weighed), ...shown.points],
     }
   },
 }
@@ -71,55 +69,86 @@ function isExact({ quantity, role }: AssertedValue, sources: Weighed['sources'])
   )
 }
 
-function toClaim({ assertion: { sentence, named }, candidate }: WeighedAssertion, { asserted, sources, right, year }: Weighed): Claim[] {
-  const { quantity } = asserted
-  const figure = toFigure(sentence, quantity)
-  if (figure === null) return []
-  return [
-    {
-      check,
-      state: isExact(asserted, sources) ? 'ticked' : 'rounding',
-      terms: [
-        { figure, sign: 1, role: 'counterpart', label: named.subject.name },
-        ...sources.map((source) => ({ figure: source.figure, sign: -1 as const, role: 'counterpart' as const, label: source.label })),
-      ],
-      expected: right,
-      actual: quantity.value,
-      decimals: quantity.decimals,
-      structure: candidate,
-      place: `text|${named.subject.name}|${asserted.role}|${year}`,
-      title: `${named.subject.name} in the text (${year})`,
-      proof: 1,
-    },
-  ]
+/** How the figure of the text follows from those of the statements: the same figure, in another unit, their change, or a percentage. */
+function relationOf({ asserted: { quantity, role }, sources, right }: Weighed): Pick<Claim, 'kind' | 'formula'> {
+  const [only, ...others] = sources
+  if (only !== undefined && others.length === 0) {
+    const same = only.figure.decimals === quantity.decimals && magnitude(only.figure.value) === right
+    return same ? { kind: 'equality' } : { kind: 'ratio', formula: 'unit' }
+  }
+  if (role !== 'change') return { kind: 'ratio', formula: 'percentage' }
+  return { kind: 'ratio', formula: quantity.kind === 'percent' ? 'percent-change' : 'change' }
 }
 
-function toPoint(weighed: WeighedAssertion, result: Weighed, all: readonly WeighedAssertion[], document: FinancialDocument): Point[] {
+/** Null where the figure has no place on the page. */
+function toClaim({ assertion: { sentence, named }, candidate }: WeighedAssertion, weighed: Weighed): Claim | null {
+  const { asserted, sources, right, year, verdict } = weighed
+  const { quantity } = asserted
+  const figure = toFigure(sentence, quantity)
+  if (figure === null) return null
+  const relation = relationOf(weighed)
+  const said = {
+    figure,
+    sign: -1,
+    role: relation.kind === 'ratio' ? 'total' : 'counterpart',
+    label: `${named.subject.name}, in the text`,
+  } as const
+  const shown = sources.map((source): ClaimTerm => ({
+    figure: source.figure,
+    sign: 1,
+    role: relation.kind === 'ratio' ? 'component' : 'counterpart',
+    label: source.label,
+  }))
+  return {
+    check,
+    ...relation,
+    state: verdict === 'agrees' ? (isExact(asserted, sources) ? 'ticked' : 'rounding') : 'difference',
+    terms: [...shown, said],
+    expected: right,
+    actual: quantity.value,
+    decimals: quantity.decimals,
+    structure: candidate,
+    place: `text|${named.subject.name}|${asserted.role}|${year}`,
+    title: `${named.subject.name} in the text (${year})`,
+    proof: 1,
+    ...(verdict === 'agrees' ? {} : { reportedByCheck: true }),
+  }
+}
+
+interface Asked {
+  readonly claim: Claim
+  readonly point: Point
+}
+
+/** The question about a figure that does not agree; null where it is not worth one. */
+function ask(weighed: WeighedAssertion, result: Weighed, all: readonly WeighedAssertion[], document: FinancialDocument): Asked | null {
   const doubt = findDoubt(weighed, result, all, document)
-  if (doubt === null) return []
+  const claim = doubt === null ? null : toClaim(weighed, result)
+  return doubt === null || claim === null ? null : { claim, point: toPoint(weighed, result, claim, doubt) }
+}
+
+function toPoint(weighed: WeighedAssertion, result: Weighed, claim: Claim, doubt: string): Point {
   const { sentence, named } = weighed.assertion
   const { asserted, sources, year } = result
   const { quantity } = asserted
-  const figure = toFigure(sentence, quantity)
-  if (figure === null) return []
   const name = capitalise(named.subject.name)
   const printed = printedIn(sentence, quantity)
   const percent = quantity.kind === 'percent'
   const right = `${printAmount(result.right, quantity.decimals)}${percent ? '%' : ''}`
   const shown = [...new Set(sources.map(({ figure: { text, page }, label }) => `${text} in “${label}” on page ${page}`))].join(' and ')
-  return [
-    {
-      severity: 'warning',
-      place: `text|${name}|${asserted.role}|${year}`,
-      title: `${saidOf(name, asserted.role, quantity, year)} is ${printed} in the text; according to the statements it is ${right}`,
-      detail: `The statements show ${shown}, which ${sources.length > 1 ? 'gives' : 'is'} ${right}${percent ? '' : ' in the unit of the text'}. ${doubt}`,
-      page: figure.page,
-      expected: formatAmount(result.right, quantity.decimals),
-      actual: formatAmount(quantity.value, quantity.decimals),
-      difference: formatAmount(magnitude(result.right - quantity.value), quantity.decimals),
-      evidence: [evidenceOf(figure, `${name}, in the text`), ...sources.map((source) => evidenceOf(source.figure, source.label))],
-    },
-  ]
+  const [said, ...terms] = claim.terms.toReversed()
+  return {
+    severity: 'warning',
+    place: `text|${name}|${asserted.role}|${year}`,
+    title: `${saidOf(name, asserted.role, quantity, year)} is ${printed} in the text; according to the statements it is ${right}`,
+    detail: `The statements show ${shown}, which ${sources.length > 1 ? 'gives' : 'is'} ${right}${percent ? '' : ' in the unit of the text'}. ${doubt}`,
+    page: said?.figure.page ?? sentence.page,
+    claims: [claim],
+    evidence: [
+      ...(said === undefined ? [] : [evidenceOf(said.figure, `${name}, in the text`)]),
+      ...terms.toReversed().map(({ figure, label }) => evidenceOf(figure, label)),
+    ],
+  }
 }
 
 function saidOf(name: string, role: ValueRole, { kind }: Quantity, year: number): string {

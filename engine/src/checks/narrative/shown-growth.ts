@@ -1,5 +1,6 @@
 import type { Point } from '../../model/check.ts'
 import type { Claim } from '../../model/claim.ts'
+import { formatAmount } from '../../model/print-amount.ts'
 import { magnitude } from '../../model/rounding.ts'
 import type { Figure } from '../../model/table.ts'
 import { evidenceOf } from '../evidence.ts'
@@ -21,9 +22,14 @@ const check = 'NAR-01'
 /** Changes against the amounts beside them. Both are rounded, so all amounts that would print the same are allowed. */
 export function compareShown(assertions: readonly Assertion[]): { readonly claims: readonly Claim[]; readonly points: readonly Point[] } {
   const shown = assertions.flatMap((assertion) => findShown(assertion) ?? [])
+  const claimed = shown.flatMap((one) => {
+    const verdict = judge(one)
+    const claim = verdict === 'agrees' || (verdict === 'differs' && !one.assertion.loose) ? toClaim(one, verdict === 'agrees') : null
+    return claim === null ? [] : [{ one, claim, verdict }]
+  })
   return {
-    claims: shown.flatMap((one) => (judge(one) === 'agrees' ? toClaim(one) : [])),
-    points: shown.flatMap((one) => (judge(one) === 'differs' && !one.assertion.loose ? toPoint(one) : [])),
+    claims: claimed.map(({ claim }) => claim),
+    points: claimed.flatMap(({ one, claim, verdict }) => (verdict === 'differs' ? [toPoint(one, claim)] : [])),
   }
 }
 
@@ -63,40 +69,43 @@ function distance(now: bigint, before: bigint, way: 1n | -1n): { gap: bigint; of
   return { gap: gap < 0n ? 0n : gap, of: of <= 0n ? 1n : of }
 }
 
-function toClaim({ assertion: { sentence, named }, change, now, before }: Shown): Claim[] {
+/** Null where one of the three has no place on the page. */
+function toClaim({ assertion: { sentence, named }, change, now, before }: Shown, holds: boolean): Claim | null {
   const [percent, ...amounts] = figuresOf(sentence, [change, now, before])
-  if (percent === undefined || amounts.length !== 2) return []
-  return [
-    {
-      check,
-      state: 'ticked',
-      terms: [percent, ...amounts].map((figure, i) => ({ figure, sign: i === 0 ? 1 : -1, role: 'counterpart', label: named.subject.name })),
-      expected: change.value,
-      actual: change.value,
-      decimals: change.decimals,
-      structure: named,
-      place: `text|${named.subject.name}|change`,
-      title: `${named.subject.name} in the text`,
-      proof: 1,
-    },
-  ]
+  if (percent === undefined || amounts.length !== 2) return null
+  const label = named.subject.name
+  return {
+    check,
+    kind: 'ratio',
+    formula: 'percent-change',
+    state: holds ? 'ticked' : 'difference',
+    terms: [
+      ...amounts.map((figure) => ({ figure, sign: 1, role: 'component', label }) as const),
+      { figure: percent, sign: -1, role: 'total', label },
+    ],
+    expected: holds ? change.value : magnitude(percentOf(now.value - before.value, before.value, change.decimals)),
+    actual: change.value,
+    decimals: change.decimals,
+    structure: named,
+    place: `text|${label}|change`,
+    title: `${label} in the text`,
+    proof: 1,
+    ...(holds ? {} : { reportedByCheck: true }),
+  }
 }
 
-function toPoint({ assertion: { sentence, named }, change, now, before }: Shown): Point[] {
+function toPoint({ assertion: { sentence, named }, change, now, before }: Shown, claim: Claim): Point {
   const figures = figuresOf(sentence, [change, now, before])
-  const right = percentOf(now.value - before.value, before.value, change.decimals)
   const [said, from, to] = [change, before, now].map((one) => printedIn(sentence, one))
-  const text = `${magnitude(right) / 10n ** BigInt(change.decimals)}${change.decimals > 0 ? `.${String(magnitude(right) % 10n ** BigInt(change.decimals)).padStart(change.decimals, '0')}` : ''}`
-  return [
-    {
-      severity: 'warning',
-      place: `text|${named.subject.name}|change`,
-      title: `${named.subject.name}: a change of ${said ?? ''} does not match the movement from ${from ?? ''} to ${to ?? ''}`,
-      detail: `From ${from ?? ''} to ${to ?? ''} is ${text}%. One of the three is wrong.`,
-      page: sentence.page,
-      evidence: figures.map((place) => evidenceOf(place, named.subject.name)),
-    },
-  ]
+  return {
+    severity: 'warning',
+    place: `text|${named.subject.name}|change`,
+    title: `${named.subject.name}: a change of ${said ?? ''} does not match the movement from ${from ?? ''} to ${to ?? ''}`,
+    detail: `From ${from ?? ''} to ${to ?? ''} is ${formatAmount(claim.expected, claim.decimals)}%. One of the three is wrong.`,
+    page: sentence.page,
+    claims: [claim],
+    evidence: figures.map((place) => evidenceOf(place, named.subject.name)),
+  }
 }
 
 function figuresOf(sentence: Assertion['sentence'], quantities: readonly Quantity[]): Figure[] {

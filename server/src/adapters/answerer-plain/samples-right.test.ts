@@ -29,7 +29,11 @@ async function loadSample(file: string): Promise<Known> {
     file: 'draft.pdf',
     document: readDocument(pages),
     text: '',
-    points: review.findings.map((finding) => ({ ...finding, state: 'open' })),
+    points: review.findings.map((finding) => ({
+      ...finding,
+      ties: review.ties.filter(({ id }) => finding.ties.includes(id)),
+      state: 'open',
+    })),
     ties: () => review.ties,
     profile: review.profile,
     checklist: review.answers,

@@ -28,6 +28,7 @@ async function loadSample(folder: string, standard: Standard): Promise<Known> {
   const review = reviewDocument(pages, { standard })
   const points = review.findings.map((finding, i): Point => ({
     ...finding,
+    ties: review.ties.filter(({ id }) => finding.ties.includes(id)),
     state: i === review.findings.length - 1 ? 'dismissed' : 'open',
   }))
   const ticked = review.figures.filter(({ state }) => state === 'ticked').length

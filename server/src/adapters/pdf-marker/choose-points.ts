@@ -15,10 +15,9 @@ const MAX_RINGS = 4
  * figure that disagrees with the result of several others has the only ring. The other figures of a sum are underlined, because a ring
  * round every figure of a long sum would not help. Figures of other documents are left out.
  */
-export function choosePoints({ evidence: all, detail, page }: Finding): Points {
+export function choosePoints({ evidence: all, page }: Pick<Finding, 'evidence' | 'page'>): Points {
   const evidence = all.filter((figure) => figure.document === undefined)
-  const first = detail.split('. ')[0] ?? ''
-  const suspects = evidence.filter(({ text, role }) => role === 'component' && names(first, text))
+  const suspects = evidence.filter(({ suspect, role, text }) => suspect === true && role === 'component' && /\d/.test(text))
   const total = evidence.find(({ role }) => role === 'total')
   const counterparts = evidence.filter(({ role }) => role === 'counterpart')
   const compared = counterparts.length === 2 ? counterparts : counterparts.filter((figure) => figure.page === page).slice(0, 1)
@@ -28,10 +27,4 @@ export function choosePoints({ evidence: all, detail, page }: Finding): Points {
   const sources = total === undefined && counterparts.length > 2 ? new Set(counterparts) : new Set<Evidence>()
   const parts = evidence.filter((figure) => !chosen.has(figure) && !sources.has(figure) && /\d/.test(figure.text))
   return { ringed, parts }
-}
-
-/** Whether a sentence names this figure, and not just a longer one with the same digits. */
-function names(sentence: string, figure: string): boolean {
-  const at = /\d/.test(figure) ? sentence.indexOf(figure) : -1
-  return at !== -1 && !/[\d,.]/.test(sentence[at - 1] ?? ' ') && !/[\d]/.test(sentence[at + figure.length] ?? ' ')
 }

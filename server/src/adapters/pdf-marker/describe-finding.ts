@@ -1,22 +1,5 @@
-import type { Cause, Finding } from '@tickmark/engine'
-
-/** A figure, as the engine or the contract has it. */
-export interface DescribedFigure {
-  readonly page: number
-  readonly text: string
-  readonly role: 'component' | 'total' | 'counterpart'
-  readonly document?: 'prior' | undefined
-  readonly label?: string | undefined
-  readonly sign?: 1 | -1 | undefined
-}
-
-/** A finding's figures and their result. */
-export interface DescribedResults {
-  readonly evidence: readonly DescribedFigure[]
-  readonly expected?: string | undefined
-  readonly actual?: string | undefined
-  readonly difference?: string | undefined
-}
+import { describeTie, findTies, layoutTie, type ShownTie, type TieLine } from '@tickmark/contract'
+import type { Cause, Finding, Review, Tie } from '@tickmark/engine'
 
 /** A line of a note or of the summary: a name and, if it has one, an amount on the right. */
 export interface Entry {
@@ -28,15 +11,18 @@ export interface Entry {
 export interface NumberedFinding {
   readonly number: number
   readonly finding: Finding
+  /** Its ties, the main one first. */
+  readonly ties: readonly Tie[]
 }
 
 const ORDER: Readonly<Record<Finding['severity'], number>> = { error: 0, warning: 1, info: 2 }
 
 /** Findings as they are listed, errors first, each group in the order of the document; numbered from 1. */
-export function numberFindings(findings: readonly Finding[]): NumberedFinding[] {
+export function numberFindings({ findings, ties }: Pick<Review, 'findings' | 'ties'>): NumberedFinding[] {
+  const list = new Map(ties.map((tie) => [tie.id, tie]))
   return findings
     .toSorted((one, other) => ORDER[one.severity] - ORDER[other.severity] || one.page - other.page)
-    .map((finding, index) => ({ number: index + 1, finding }))
+    .map((finding, index) => ({ number: index + 1, finding, ties: findTies(finding.ties, list) }))
 }
 
 const SLIPS: Readonly<Record<Cause, string>> = {
@@ -49,64 +35,99 @@ const SLIPS: Readonly<Record<Cause, string>> = {
   'swapped-columns': 'Columns swapped?',
 }
 
-/** Short names for the narrow margin. */
-const BRIEF = { sum: 'sum', result: 'comes to', printed: 'printed', difference: 'out by' } as const
-const FULL = { sum: 'adds up to', result: 'comes to', printed: 'printed', difference: 'difference' } as const
-
 /** What a reviewer would write in the margin of a page: the figures that differ and the likely slip, or the point in words. */
-export function describeBriefly({ finding }: NumberedFinding, page: number): Entry[] {
-  const entries = describeResults(finding, page, BRIEF)
+export function describeBriefly({ finding, ties: [tie] }: NumberedFinding, page: number): Entry[] {
+  const lines = tie === undefined ? [] : layoutTie(tie).filter(({ role }) => role !== 'term')
+  const entries = lines.map((line): Entry => ({ name: nameInMargin(line, tie, page), amount: line.figure }))
   const slip = finding.cause === undefined ? [] : [{ name: SLIPS[finding.cause] }]
   return entries.length === 0 ? [{ name: finding.title }, ...slip] : [...entries, ...slip]
 }
 
-/** The result of the figures, the printed amount and the difference, as seen from a page. */
-export function describeResults(
-  { evidence, expected, actual, difference }: DescribedResults,
-  page: number,
-  names: Readonly<Record<keyof typeof FULL, string>> = FULL,
-): Entry[] {
-  const counterparts = evidence.filter(({ role }) => role === 'counterpart')
-  const isSum = evidence.some(({ role }) => role === 'total')
-  const isPair = counterparts.length === 2 && !isSum
-  const compared = isPair
-    ? counterparts.map((figure) => ({ name: namePlace(figure, page) ?? 'here', amount: figure.text }))
-    : [amountOf(isSum ? names.sum : names.result, expected), amountOf(names.printed, actual)]
-  return [...compared, amountOf(names.difference, difference)].filter((entry) => entry !== null)
+/** Short names for the narrow margin. */
+function nameInMargin(line: TieLine, tie: ShownTie | undefined, page: number): string {
+  switch (line.role) {
+    case 'result':
+      return tie?.kind === 'ratio' ? 'comes to' : 'sum'
+    case 'printed':
+      return 'printed'
+    case 'difference':
+      return 'out by'
+    case 'term':
+    case 'place':
+      return namePlace(line, page) ?? 'here'
+  }
+}
+
+/** The lines of a tie with their names in full, as seen from a page. */
+export function describeLines(tie: ShownTie, page: number): Required<Entry>[] {
+  return layoutTie(tie).map((line) => ({ name: nameLine(line, tie, page), amount: line.figure }))
+}
+
+function nameLine(line: TieLine, tie: ShownTie, page: number): string {
+  switch (line.role) {
+    case 'result':
+      return tie.kind === 'ratio' ? 'comes to' : 'adds up to'
+    case 'printed':
+      return 'printed'
+    case 'difference':
+      return 'difference'
+    case 'term':
+    case 'place':
+      return nameTerm(line, page)
+  }
 }
 
 /** Where a figure is, as seen from a page; null on that page itself. */
-export function namePlace(figure: DescribedFigure, page: number): string | null {
-  if (figure.document === 'prior') return `last year, page ${figure.page}`
-  return figure.page === page ? null : `page ${figure.page}`
+export function namePlace(line: Pick<TieLine, 'page' | 'document'>, page: number): string | null {
+  if (line.document === 'prior') return `last year, page ${line.page}`
+  return line.page === undefined || line.page === page ? null : `page ${line.page}`
 }
 
-/** A figure's row as a term of its sum: with "less" if it is subtracted, and its page unless the label names it. */
-export function nameTerm(figure: DescribedFigure, page: number): string {
-  const { label = '' } = figure
-  const place = namePlace(figure, page)
-  const from = place === null || label.endsWith(`(${place})`) ? '' : ` (${place})`
-  return `${figure.role === 'component' && figure.sign === -1 ? 'less ' : ''}${label}${from}`.trim()
+/** A figure's row, with the way in which it enters its sum or ratio, and its page unless the label names it. */
+export function nameTerm(line: Pick<TieLine, 'label' | 'operation' | 'page' | 'document'>, page: number): string {
+  const place = namePlace(line, page)
+  const from = place === null || line.label.endsWith(`(${place})`) ? '' : ` (${place})`
+  return `${line.operation === undefined ? '' : `${line.operation} `}${line.label}${from}`.trim()
 }
 
-function amountOf(name: string, amount: string | undefined): Entry | null {
-  return amount === undefined ? null : { name, amount: groupDigits(amount) }
+/** The figures of a finding that rests on no tie, with their labels as seen from its page. */
+export function listEvidence({ evidence, page }: Listed): Required<Entry>[] {
+  return evidence.map(({ label = '', document, text, ...place }) => ({
+    name: nameTerm({ label, page: place.page, ...(document && { document }) }, page),
+    amount: text,
+  }))
 }
 
-/** "-1234567.8" becomes "(1,234,567.8)": as text, so no digits are lost. */
-export function groupDigits(amount: string): string {
-  const [whole = '', fraction] = amount.replace('-', '').split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`)
-  return amount.startsWith('-') ? `(${grouped})` : grouped
+interface Listed {
+  readonly page: number
+  readonly evidence: readonly {
+    readonly page: number
+    readonly text: string
+    readonly label?: string | undefined
+    readonly document?: 'prior' | undefined
+  }[]
+}
+
+/** The other ties that a finding breaks, each in a line. */
+export function describeOthers(ties: readonly ShownTie[]): string | null {
+  const others = ties.slice(1)
+  return others.length === 0 ? null : `It also affects: ${others.map(describeTie).join('; ')}.`
 }
 
 /** The whole finding as running text, shown when a reader opens the note. */
-export function describeFully({ number, finding }: NumberedFinding): string {
-  const terms = finding.evidence.map((figure) => `${nameTerm(figure, finding.page)}: ${figure.text}`)
-  const results = describeResults(finding, finding.page).map(({ name, amount }) => `${name}: ${amount ?? ''}`)
+export function describeFully({ number, finding, ties }: NumberedFinding): string {
+  const [tie] = ties
+  const lines = tie === undefined ? listEvidence(finding) : describeLines(tie, finding.page)
   const norm = nameNorm(finding)
-  const reference = norm === null ? [] : [`Reference: ${norm}`]
-  return [`${number} · ${finding.check} · ${finding.title}`, ...terms, ...results, finding.detail, ...reference].join('\n')
+  return [
+    `${number} · ${finding.check} · ${finding.title}`,
+    ...lines.map(({ name, amount }) => `${name}: ${amount}`),
+    finding.detail,
+    describeOthers(ties),
+    norm === null ? null : `Reference: ${norm}`,
+  ]
+    .filter((line) => line !== null)
+    .join('\n')
 }
 
 /** The paragraph that requires a check, with its edition, and a remark if it is not confirmed. Null if the check is only good practice. */

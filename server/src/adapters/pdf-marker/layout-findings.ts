@@ -1,5 +1,5 @@
 import type { Severity } from '@tickmark/engine'
-import { describeResults, nameNorm, nameTerm, type NumberedFinding } from './describe-finding.ts'
+import { describeLines, describeOthers, listEvidence, nameNorm, type NumberedFinding } from './describe-finding.ts'
 import type { Flow } from './flow.ts'
 import { COLOURS } from './palette.ts'
 
@@ -34,30 +34,33 @@ export function layoutFindings(flow: Flow, findings: readonly NumberedFinding[],
   return listedOn
 }
 
-function layoutFinding(flow: Flow, { number, finding }: NumberedFinding): void {
+function layoutFinding(flow: Flow, numbered: NumberedFinding): void {
+  const { number, finding, ties } = numbered
   const x = flow.left + INDENT
   flow.write(String(number), flow.left, flow.y + TITLE.size, { ...TITLE, colour: COLOUR[finding.severity] })
   const page = `page ${finding.page}`
   flow.write(page, flow.right, flow.y + TITLE.size, QUIET, 'right')
   flow.paragraph(`${finding.check} · ${finding.title}`, TITLE, x, flow.right - flow.widthOf(page, QUIET) - 12)
-  layoutTerms(flow, finding, x)
+  layoutTie(flow, numbered, x)
   flow.paragraph(finding.detail, BODY, x)
+  const others = describeOthers(ties)
+  if (others !== null) flow.paragraph(others, BODY, x)
   const norm = nameNorm(finding)
   if (norm !== null) flow.paragraph(norm, QUIET, x)
   flow.y += 7
 }
 
-/** The figures of the first sum, up to its total, and their result. */
-function layoutTerms(flow: Flow, finding: NumberedFinding['finding'], x: number): void {
-  const end = finding.evidence.findIndex(({ role }) => role === 'total')
-  const terms = end === -1 ? finding.evidence : finding.evidence.slice(0, end)
+/** The main tie of a finding, or the figures of one without a tie. A rule separates the terms of a sum from what they come to. */
+function layoutTie(flow: Flow, { finding, ties: [tie] }: NumberedFinding, x: number): void {
   const amountsEnd = Math.min(x + AMOUNTS_END, flow.right)
-  for (const figure of terms.slice(0, MAX_TERMS)) flow.row(nameTerm(figure, finding.page), figure.text, x, amountsEnd, BODY)
-  if (terms.length > MAX_TERMS) flow.paragraph(`and ${terms.length - MAX_TERMS} more figures`, QUIET, x)
-  const results = describeResults(finding, finding.page).filter(({ name }) => end !== -1 || name === 'difference')
-  if (terms.length > 0 && results.length > 0) {
+  const lines = tie === undefined ? listEvidence(finding) : describeLines(tie, finding.page)
+  const terms = tie === undefined || tie.kind === 'equality' ? lines.length : tie.terms.filter(({ role }) => role !== 'total').length
+  for (const { name, amount } of lines.slice(0, Math.min(terms, MAX_TERMS))) flow.row(name, amount, x, amountsEnd, BODY)
+  if (terms > MAX_TERMS) flow.paragraph(`and ${terms - MAX_TERMS} more figures`, QUIET, x)
+  const results = lines.slice(terms)
+  if (results.length > 0) {
     flow.rule(amountsEnd - 70, amountsEnd, COLOURS.quiet)
     flow.y += 2
   }
-  for (const { name, amount } of results) flow.row(name, amount ?? '', x, amountsEnd, BODY)
+  for (const { name, amount } of results) flow.row(name, amount, x, amountsEnd, BODY)
 }

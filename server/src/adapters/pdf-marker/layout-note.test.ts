@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import type { Finding } from '@tickmark/engine'
+import type { Finding, Tie } from '@tickmark/engine'
 import { expect, test } from 'vitest'
 import { layoutNote } from './layout-note.ts'
 import { toTypeface } from './typeface.ts'
@@ -17,22 +17,35 @@ const finding = (more: Partial<Finding>): Finding => ({
   title: 'Stock does not add up',
   detail: '',
   page: 4,
+  ties: ['t4.1'],
   evidence: [{ page: 4, text: '27,860', role: 'total', box: [0, 0, 9, 9] }],
   ...more,
 })
 
-const shapesOf = (of: Finding) => layoutNote(faces, { number: 7, finding: of }, 4, 1, 15)
+const tie = (expected: string, actual: string, difference: string): Tie => ({
+  id: 't4.1',
+  check: 'ARI-06',
+  kind: 'sum',
+  state: 'difference',
+  claim: '',
+  expected,
+  actual,
+  difference,
+  terms: [{ page: 4, text: actual, role: 'total', sign: -1, label: '', box: [0, 0, 9, 9] }],
+})
+
+const shapesOf = (of: Finding, ...ties: readonly Tie[]) => layoutNote(faces, { number: 7, finding: of, ties }, 4, 1, 15)
 const words = (shape: ReturnType<typeof shapesOf>[number] | undefined) => shape?.lines.map(({ text }) => text)
 
 test('a note has ever narrower shapes; the last has only its number', () => {
-  const shapes = shapesOf(finding({ expected: '28760', actual: '27860', difference: '900', cause: 'transposition' }))
+  const shapes = shapesOf(finding({ cause: 'transposition' }), tie('28760', '27,860', '-900'))
   expect(words(shapes[0])).toEqual(['7 · ARI-06', 'sum', '28,760', 'printed', '27,860', 'out by', '900', 'Two digits swapped?'])
   for (const [index, { width }] of shapes.entries()) expect(width).toBeLessThan(shapes[index - 1]?.width ?? Infinity)
   expect(words(shapes.at(-1))).toEqual(['7'])
 })
 
 test('no text in a note extends beyond its edge', () => {
-  for (const { width, height, size, lines } of shapesOf(finding({ expected: '123456789012', actual: '1', difference: '123456789011' }))) {
+  for (const { width, height, size, lines } of shapesOf(finding({}), tie('123456789012', '1', '123456789011'))) {
     for (const { text, x, y, bold } of lines) {
       const face = bold ? faces.bold : faces.plain
       expect(x + face.width(text, size)).toBeLessThanOrEqual(width)

@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import type { Finding, Page, Review } from '@tickmark/engine'
+import type { Finding, Page, Review, Tie, TieTerm } from '@tickmark/engine'
 import { expect, test } from 'vitest'
 import { numberFindings } from './describe-finding.ts'
 import { layoutSummary, listRanges, writeDate } from './layout-summary.ts'
@@ -28,12 +28,23 @@ const finding = (at: number): Finding => ({
   title: 'Stock does not add up',
   detail: 'Look at it again, line by line, and correct what is wrong.',
   page: at,
-  evidence: Array.from({ length: 10 }, (_, row) => ({
-    page: at,
-    text: '1,234',
-    role: row === 9 ? 'total' : 'component',
-    box: [0, 0, 9, 9],
-  })),
+  ties: [`t${at}.1`],
+  evidence: [],
+})
+
+const sumOf = ({ page: at }: Finding): Tie => ({
+  id: `t${at}.1`,
+  check: 'ARI-06',
+  kind: 'sum',
+  state: 'difference',
+  claim: '',
+  expected: '11106',
+  actual: '1234',
+  difference: '-9872',
+  terms: Array.from({ length: 10 }, (_, row): TieTerm => {
+    const [role, sign] = row === 9 ? (['total', -1] as const) : (['component', 1] as const)
+    return { page: at, text: '1,234', role, sign, label: '', box: [0, 0, 9, 9] }
+  }),
 })
 
 function summarise(pages: readonly Page[], findings: readonly Finding[]) {
@@ -42,13 +53,13 @@ function summarise(pages: readonly Page[], findings: readonly Finding[]) {
     pages: pages.length,
     standard: null,
     figures: [{ page: 1, text: '1,234', box: [0, 0, 9, 9], state: 'ticked', ties: [] }],
-    ties: [],
+    ties: findings.map(sumOf),
     findings,
     answers: [],
     profile,
     limits: { unread: [], sparse: [], unrecognised: [] },
   }
-  return layoutSummary('draft.pdf', pages, review, numberFindings(findings), faces)
+  return layoutSummary('draft.pdf', pages, review, numberFindings(review), faces)
 }
 
 test('returns the page that lists each finding', () => {

@@ -37,7 +37,7 @@ async function write(document: PDFDocument, { pages, review, file }: Omit<MarkRe
   if (sheets.length !== pages.length) throw new PdfUnmarkable('PDF_PAGES_DIFFER')
   dropActions(document)
   const fonts = await embedFonts(document)
-  const findings = numberFindings(review.findings)
+  const findings = numberFindings(review)
   const summary = layoutSummary(file, pages, review, findings, fonts.faces)
   const marksOf = groupByPage(review, findings, summary)
   for (const [index, page] of pages.entries()) {

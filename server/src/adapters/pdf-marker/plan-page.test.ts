@@ -25,6 +25,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
   title: 'Stock does not add up',
   detail: '',
   page: 1,
+  ties: [],
   evidence: [
     { page: 1, text: '1,234', role: 'component', box: part },
     { page: 1, text: '1,324', role: 'total', box: total },
@@ -34,7 +35,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
 
 function plan(...findings: readonly Finding[]) {
   const ticks: PageMarks['ticks'] = [part, total].map((box) => ({ box, state: 'ticked', letters: ['c'] }))
-  const numbered = findings.map((one, index) => ({ number: index + 1, finding: one }))
+  const numbered = findings.map((one, index) => ({ number: index + 1, finding: one, ties: [] }))
   return planPage(page, { ticks, findings: numbered, listedOn: new Map() }, faces)
 }
 

@@ -1,9 +1,11 @@
 /** The thread in which one document is read, or reviewed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { findTies } from '@tickmark/contract'
 import { countReview, listCautions, reviewDocument, type Review } from '@tickmark/engine'
-import type { PriorYear, ReviewContent, Words } from '../../ports/document-reviewer.ts'
+import type { PriorYear, ReviewContent, TiedFinding, Words } from '../../ports/document-reviewer.ts'
 import { PdfUnreadable } from '../../ports/pdf-reader.ts'
+import { packPages, toWireTie } from './pack-pages.ts'
 import { pdfReader } from './read-pdf.ts'
 import type { FromThread, ThreadTask } from './thread-messages.ts'
 
@@ -13,14 +15,9 @@ const unpackWords = (packed: Uint8Array): Words => JSON.parse(gunzipSync(packed)
 
 function toContent(review: Review, prior: PriorYear | undefined): ReviewContent {
   const { ticked, ties: counts } = countReview(review)
-  const figures = review.figures.map((figure) => ({
-    ...figure,
-    box: [...figure.box] as [number, number, number, number],
-    ties: [...figure.ties],
-  }))
-  const { pages, ties, profile, answers } = review
+  const { pages, figures, profile, answers } = review
   const cautions = [...listUnreadPrior(prior), ...listCautions(review)]
-  return { summary: { pages, figures: figures.length, ticked }, counts, ties, figures, profile, answers, cautions }
+  return { summary: { pages, figures: figures.length, ticked }, counts, profile, answers, cautions }
 }
 
 function listUnreadPrior(prior: PriorYear | undefined): string[] {
@@ -38,11 +35,13 @@ async function work(task: ThreadTask): Promise<void> {
   const { standard, prior } = task.inputs
   const lastYear = prior !== undefined && 'words' in prior ? { prior: unpackWords(prior.words) } : {}
   const review = reviewDocument(unpackWords(task.words), { standard, ...lastYear })
-  const findings = review.findings.map((finding) => ({
+  const ties = new Map(review.ties.map((tie) => [tie.id, tie]))
+  const findings = review.findings.map((finding): TiedFinding => ({
     ...finding,
-    evidence: finding.evidence.map((place) => ({ ...place, box: [...place.box] as [number, number, number, number] })),
+    ties: findTies(finding.ties, ties).map(toWireTie),
+    evidence: finding.evidence.map((place) => ({ ...place, box: [...place.box] })),
   }))
-  tell({ kind: 'reviewed', findings, content: pack(toContent(review, prior)) })
+  tell({ kind: 'reviewed', findings, pages: packPages(review), content: pack(toContent(review, prior)) })
 }
 
 try {

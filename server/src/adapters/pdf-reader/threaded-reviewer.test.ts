@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { ReviewContent, Words } from '../../ports/document-reviewer.ts'
+import type { Marks, ReviewContent, Words } from '../../ports/document-reviewer.ts'
 import { createThreadedReviewer } from './threaded-reviewer.ts'
 
 const sample = (name: string): Buffer => fs.readFileSync(fileURLToPath(new URL(`../../../../samples/${name}`, import.meta.url)))
@@ -19,11 +19,14 @@ describe('a document in its own thread', () => {
     const { pages, words } = await reviewer.read(sample('uk-gaap/with-errors.pdf'), never, (done, total) => progress.push([done, total]))
     expect(progress).toEqual(Array.from({ length: pages }, (_, i) => [i + 1, pages]))
     expect(unpack(words) as Words).toHaveLength(pages)
-    const { findings, content } = await reviewer.review(words, { standard: 'UK_GAAP' }, never)
-    const { summary, counts, ties, figures } = unpack(content) as ReviewContent
+    const { findings, pages: marked, content } = await reviewer.review(words, { standard: 'UK_GAAP' }, never)
+    const { summary, counts } = unpack(content) as ReviewContent
+    const marks = marked.map(({ marks: packed }) => unpack(packed) as Marks)
+    const figures = marks.flatMap((page) => page.figures)
+    const ties = new Set(marks.flatMap((page) => page.ties.map(({ id }) => id)))
     expect(findings.length).toBeGreaterThan(0)
     expect(summary).toMatchObject({ pages, figures: figures.length })
-    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(ties.length)
+    expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(ties.size)
   })
 
   test('leaves the event loop free', async () => {

@@ -25,11 +25,32 @@ export const reviews = pgTable(
     engineVersion: text('engine_version').notNull(),
     /** Identifies everything other than the document that the result depends on. */
     inputs: text('inputs').notNull(),
-    /** Summary, profile, ties, figures and answers, compressed. */
+    /** Summary, profile and answers, compressed. */
     content: bytea('content').notNull(),
     createdAt: createdAt(),
   },
   (t) => [unique('reviews_inputs').on(t.documentId, t.engineVersion, t.inputs), index('reviews_analysis').on(t.analysisId)],
+)
+
+/** The marked figures of a page of a review, and their ties. Pages without figures have no row. */
+export const reviewPages = pgTable(
+  'review_pages',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    page: integer('page').notNull(),
+    /** How many figures have each state. */
+    ticked: integer('ticked').notNull(),
+    rounding: integer('rounding').notNull(),
+    difference: integer('difference').notNull(),
+    unverifiable: integer('unverifiable').notNull(),
+    untied: integer('untied').notNull(),
+    /** Figures and ties, compressed. */
+    marks: bytea('marks').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.page] })],
 )
 
 /** Findings of a review in reading order. Amounts are in the units printed. */
@@ -57,6 +78,8 @@ export const findings = pgTable(
     difference: numeric('difference'),
     cause: text('cause'),
     evidence: jsonb('evidence').notNull(),
+    /** The ties that it rests on, whole: a point is shown without unpacking its pages. Empty in reviews before engine 5. */
+    ties: jsonb('ties').notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.ordinal] }), check('findings_severity', sql`${t.severity} in ('error', 'warning', 'info')`)],
 )

@@ -1,7 +1,7 @@
-import { ErrorCode, errors, Evidence, Finding, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
+import { ErrorCode, errors, Evidence, Finding, Tie, type AnalysisReview, type ReviewPoint } from '@tickmark/contract'
 import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
-/** Empty columns are left out. `evidence` is validated, since the database keeps it as JSON. */
+/** Empty columns are left out. `evidence` and `ties` are validated, since the database keeps them as JSON. */
 export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
   const { fingerprint, check, reference, edition, toBeConfirmed, severity, title, detail, page, expected, actual, difference } = finding
   const level = Finding.shape.level.parse(finding.level ?? undefined)
@@ -22,6 +22,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     ...(difference === null ? {} : { difference }),
     ...(cause === undefined ? {} : { cause }),
     evidence: Evidence.array().parse(finding.evidence),
+    ties: Tie.array().parse(finding.ties),
     pointId: point.id,
     state: point.state,
   }

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents, documentWords, findings, points, reviewRuns, reviews } from '../../db/schema/index.ts'
+import { analyses, documents, documentWords, findings, points, reviewPages, reviewRuns, reviews } from '../../db/schema/index.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type FindingRow = typeof findings.$inferSelect
 export type PointRow = typeof points.$inferSelect
+export type PageRow = typeof reviewPages.$inferSelect
 export type RunRow = typeof reviewRuns.$inferSelect
 
 interface Place {
@@ -111,19 +112,23 @@ export async function insertWords(db: Db, words: NewWords): Promise<void> {
 }
 
 type NewFinding = Omit<FindingRow, 'reviewId' | 'workspaceId'>
+type NewPage = Omit<PageRow, 'reviewId' | 'workspaceId'>
 
 export interface NewReview extends Place {
   readonly engineVersion: string
   readonly inputs: string
   readonly content: Uint8Array
   readonly findings: readonly NewFinding[]
+  readonly pages: readonly NewPage[]
 }
 
 /** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const batch = 1_000
+/** Pages per statement: their marks take some kilobytes each. */
+const pageBatch = 50
 
-/** Adds a review with its findings, and a point for each finding that has none yet. Returns the stored review, which may be an earlier one. */
-export async function insertReview(tx: Db, { findings: found, ...review }: NewReview): Promise<number> {
+/** Adds a review with its findings and pages, and a point for each finding that has none yet. Returns the stored review, which may be an earlier one. */
+export async function insertReview(tx: Db, { findings: found, pages, ...review }: NewReview): Promise<number> {
   const { workspaceId, analysisId, documentId, engineVersion, inputs } = review
   const [added] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   if (added === undefined) {
@@ -140,6 +145,10 @@ export async function insertReview(tx: Db, { findings: found, ...review }: NewRe
       .insert(points)
       .values(fingerprints.map((fingerprint) => ({ workspaceId, analysisId, fingerprint })))
       .onConflictDoNothing()
+  }
+  for (let from = 0; from < pages.length; from += pageBatch) {
+    const rows = pages.slice(from, from + pageBatch)
+    await tx.insert(reviewPages).values(rows.map((row) => ({ ...row, reviewId: added.id, workspaceId })))
   }
   return added.id
 }

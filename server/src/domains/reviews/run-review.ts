@@ -65,7 +65,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, onFai
     }
   }
 
-  async function storeReview(run: RunRow, inputs: string, { findings, content }: ReviewedDocument): Promise<void> {
+  async function storeReview(run: RunRow, inputs: string, { findings, pages, content }: ReviewedDocument): Promise<void> {
     const { workspaceId, analysisId, documentId } = run
     await db.transaction(async (tx) => {
       if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
@@ -76,6 +76,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, onFai
         engineVersion: reviewer.engineVersion,
         inputs,
         content,
+        pages: pages.map(({ page, counts, marks }) => ({ page, ...counts, marks })),
         findings: findings.map(
           ({ id, reference, edition, toBeConfirmed, level, expected, actual, difference, cause, ...finding }, ordinal) => ({
             ...finding,

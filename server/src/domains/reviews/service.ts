@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { limits, type AnalysisReview, type OpenPoints } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
@@ -10,8 +8,10 @@ import { presentPoint, presentRun } from './present.ts'
 import * as queries from './queries.ts'
 import { countUnfinished } from './turn-queries.ts'
 import { queueTurn, reviewJob } from './turns.ts'
+import { unpack } from './unpack.ts'
 
 export { type AnnounceProgress, type ReviewProgress } from './report-progress.ts'
+export { createReviewPages, type ReviewPages } from './pages.ts'
 export { createRunReview } from './run-review.ts'
 export { restoreTurns, reviewJob } from './turns.ts'
 
@@ -33,11 +33,7 @@ export interface Reviews {
   listOpenPoints(analysisIds: readonly number[]): Promise<OpenPoints[]>
 }
 
-const unpack = promisify<Uint8Array, Buffer>(gunzip)
-
-async function readContent(packed: Uint8Array): Promise<ReviewContent> {
-  return JSON.parse((await unpack(packed)).toString('utf8')) as ReviewContent
-}
+const readContent = async (packed: Uint8Array): Promise<ReviewContent> => (await unpack(packed)) as ReviewContent
 
 export function createReviews(
   { db }: Pick<Database, 'db'>,
@@ -67,6 +63,7 @@ export function createReviews(
       ])
       return {
         ...known,
+        reviewId: review.id,
         summary: { file: document.name, ...summary },
         ties: counts,
         points: points.map(presentPoint),

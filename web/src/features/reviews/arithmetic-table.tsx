@@ -6,7 +6,7 @@ import type { Arithmetic, ArithmeticLine } from './layout-arithmetic.ts'
 /** If there are more terms than this, they are collapsed, so that the result stays in view. */
 const shownTerms = 8
 
-/** The arithmetic in one column: a single rule above the computed amount, a double rule below the printed one. */
+/** The arithmetic in one column. A sum has a single rule above the computed amount and a double rule below the printed one. */
 export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
   const { terms, results, difference } = arithmetic
   const [unfolded, setUnfolded] = useState(false)
@@ -40,7 +40,12 @@ export function ArithmeticTable({ arithmetic }: { arithmetic: Arithmetic }) {
       <tbody>
         {results.map((line, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <Line key={index} line={line} rule={index === 0 && terms.length > 0} doubleRule={index === results.length - 1} />
+          <Line
+            key={index}
+            line={line}
+            rule={index === 0 && terms.length > 0}
+            doubleRule={terms.length > 0 && index === results.length - 1}
+          />
         ))}
         {difference === null ? null : (
           <tr>

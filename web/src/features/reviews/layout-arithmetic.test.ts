@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFigure, makePoint } from '../../testing/make-point.ts'
+import { makeFigure, makePoint, makeTerm, makeTie } from '../../testing/make-point.ts'
 import { layoutArithmetic } from './layout-arithmetic.ts'
 
 test('a sum shows its parts, what they add up to, what is printed, and the difference', () => {
@@ -17,31 +17,26 @@ test('a sum shows its parts, what they add up to, what is printed, and the diffe
 })
 
 test('a deducted figure is labelled "Less"', () => {
-  const arithmetic = layoutArithmetic(
-    makePoint({
-      evidence: [
-        makeFigure('900', 'component'),
-        { ...makeFigure('250', 'component'), label: 'Liabilities', sign: -1 },
-        makeFigure('560', 'total'),
-      ],
-    }),
-  )
-  expect(arithmetic?.terms.at(1)).toEqual({ label: 'Less Liabilities', figure: '250' })
+  const terms = [
+    makeTerm('900', 'component'),
+    makeTerm('250', 'component', { label: 'Liabilities', sign: -1 }),
+    makeTerm('560', 'total', { label: 'Net assets' }),
+  ]
+  expect(layoutArithmetic(makePoint({ ties: [makeTie({ terms })] }))?.terms.at(1)).toEqual({ label: 'Less Liabilities', figure: '250' })
 })
 
-test('if several sums fail together, only the first is shown, up to its total', () => {
-  const others = [makeFigure('1', 'component'), makeFigure('2', 'component'), makeFigure('4', 'total')]
-  expect(layoutArithmetic(makePoint({ evidence: [...makePoint().evidence, ...others] }))).toEqual(layoutArithmetic(makePoint()))
+test('if several sums fail together, only the main one is laid out', () => {
+  const other = makeTie({ id: 't43.2', expected: '3', actual: '4', difference: '1' })
+  expect(layoutArithmetic(makePoint({ ties: [makeTie(), other] }))).toEqual(layoutArithmetic(makePoint()))
 })
 
 test('an agreement shows both places with their pages', () => {
-  const point = makePoint({
-    expected: '3808',
-    actual: '3880',
-    difference: '72',
-    evidence: [{ ...makeFigure('3,808', 'counterpart', 47), label: 'Cash at end of year' }, makeFigure('3,880', 'counterpart')],
-  })
-  expect(layoutArithmetic(point)).toEqual({
+  const terms = [
+    makeTerm('3,808', 'counterpart', { label: 'Cash at end of year', page: 47 }),
+    makeTerm('3,880', 'counterpart', { sign: -1 }),
+  ]
+  const tie = makeTie({ kind: 'equality', expected: '3808', actual: '3880', difference: '72', terms })
+  expect(layoutArithmetic(makePoint({ ties: [tie] }))).toEqual({
     terms: [],
     results: [
       { label: 'Cash at end of year', figure: '3,808', page: 47 },
@@ -52,49 +47,43 @@ test('an agreement shows both places with their pages', () => {
 })
 
 test('a percentage in the text is shown below its figures and the recomputed value', () => {
-  const point = makePoint({
-    expected: '11.2',
-    actual: '12.5',
-    difference: '1.3',
-    evidence: [
-      { ...makeFigure('12.5', 'counterpart', 3), label: 'Revenue, in the text' },
-      { ...makeFigure('20,432', 'counterpart', 5), label: 'Turnover' },
-      { ...makeFigure('18,378', 'counterpart', 5), label: 'Turnover' },
-    ],
-  })
-  expect(layoutArithmetic(point)).toEqual({
+  const terms = [
+    makeTerm('20,432', 'component', { label: 'Turnover', page: 5 }),
+    makeTerm('18,378', 'component', { label: 'Turnover', page: 5 }),
+    makeTerm('12.5', 'total', { label: 'Revenue, in the text', page: 3 }),
+  ]
+  const tie = makeTie({ kind: 'ratio', formula: 'percent-change', expected: '11.2', actual: '12.5', difference: '1.3', terms })
+  expect(layoutArithmetic(makePoint({ ties: [tie] }))).toEqual({
     terms: [
       { label: 'Turnover', figure: '20,432', page: 5 },
-      { label: 'Turnover', figure: '18,378', page: 5 },
+      { label: 'Compared with Turnover', figure: '18,378', page: 5 },
     ],
     results: [
-      { label: 'Comes to', figure: '11.2' },
-      { label: 'Revenue, in the text', figure: '12.5', page: 3 },
+      { label: 'Comes to', figure: '11.2%' },
+      { label: 'Revenue, in the text, as printed', figure: '12.5%', page: 3 },
     ],
-    difference: '1.3',
+    difference: '1.3 points',
   })
 })
 
-test('an agreement with different signs is still an agreement', () => {
-  const point = makePoint({
-    expected: '-2525',
-    actual: '2552',
-    evidence: [makeFigure('(2,525)', 'counterpart'), makeFigure('2,552', 'counterpart')],
+test('a figure of last year’s statements shows no page of this draft', () => {
+  const terms = [
+    makeTerm('77', 'counterpart', { label: 'Stock' }),
+    makeTerm('78', 'counterpart', { label: 'Stock (last year, page 9)', page: 9, document: 'prior' }),
+  ]
+  const results = layoutArithmetic(makePoint({ ties: [makeTie({ kind: 'equality', difference: '1', terms })] }))?.results
+  expect(results?.at(1)).toEqual({ label: 'Stock (last year, page 9)', figure: '78' })
+})
+
+test('a point without ties lists what it is about, without a rule and without a result', () => {
+  const evidence = [{ ...makeFigure('4,120', 'counterpart', 12), label: 'Going concern' }]
+  expect(layoutArithmetic(makePoint({ ties: [], evidence }))).toEqual({
+    terms: [{ label: 'Going concern', figure: '4,120', page: 12 }],
+    results: [],
+    difference: null,
   })
-  expect(layoutArithmetic(point)?.terms).toEqual([])
 })
 
-test('figures are shown as printed, including brackets and dashes', () => {
-  const arithmetic = layoutArithmetic(makePoint({ evidence: [makeFigure('(2,525)', 'component'), makeFigure('—', 'component')] }))
-  expect(arithmetic?.terms.map((line) => line.figure)).toEqual(['(2,525)', '—'])
-})
-
-test('if the total has no place of its own, its amount is shown', () => {
-  const arithmetic = layoutArithmetic(makePoint({ actual: '-120292', evidence: [makeFigure('24,286', 'component')] }))
-  expect(arithmetic?.results.at(-1)).toEqual({ label: 'Printed', figure: '(120,292)' })
-})
-
-test('a point without figures has no arithmetic', () => {
-  const { expected: _, actual: __, difference: ___, cause: ____, ...bare } = makePoint({ evidence: [] })
-  expect(layoutArithmetic(bare)).toBeNull()
+test('a point without ties and figures has no arithmetic', () => {
+  expect(layoutArithmetic(makePoint({ ties: [], evidence: [] }))).toBeNull()
 })

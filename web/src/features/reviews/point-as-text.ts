@@ -1,4 +1,4 @@
-import type { ReviewPoint } from '@tickmark/contract'
+import { describeTie, type ReviewPoint } from '@tickmark/contract'
 import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
 import { citationOf } from './citation.ts'
 import { causeWords, severityWords } from './severity-words.ts'
@@ -9,7 +9,8 @@ export function pointAsText(point: ReviewPoint): string {
   const reference = citation === null ? '' : ` · ${citation}`
   const head = `${point.check}${reference} · ${severityWords[point.severity].one} · page ${point.page}`
   const cause = point.cause === undefined ? [] : [`Likely cause: ${causeWords[point.cause]}`]
-  return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...cause].join('\n')
+  const others = point.ties.slice(1).map((tie) => `  also: ${describeTie(tie)}`)
+  return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...others, ...cause].join('\n')
 }
 
 function arithmeticLines(point: ReviewPoint): string[] {

@@ -1,4 +1,4 @@
-import type { ReviewPoint } from '@tickmark/contract'
+import { describeTie, type ReviewPoint } from '@tickmark/contract'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { ArithmeticTable } from './arithmetic-table.tsx'
 import { citationOf } from './citation.ts'
@@ -10,6 +10,7 @@ import { causeWords, severityWords } from './severity-words.ts'
 export function PointItem({ point }: { point: ReviewPoint }) {
   const words = severityWords[point.severity]
   const arithmetic = layoutArithmetic(point)
+  const others = point.ties.slice(1)
   return (
     <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-t border-hairline px-4 py-4 break-inside-avoid first:border-t-0">
       <ProofMark proof={words.proof} label={words.one} className="mt-1 size-4" />
@@ -17,6 +18,18 @@ export function PointItem({ point }: { point: ReviewPoint }) {
         <div className="min-w-0">
           <h4 className="font-semibold">{point.title}</h4>
           {point.detail === '' ? null : <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet">{point.detail}</p>}
+          {others.length === 0 ? null : (
+            <div className="mt-2 max-w-[72ch] text-quiet">
+              <p>It also affects:</p>
+              <ul className="figures list-disc pl-5">
+                {others.map((tie) => (
+                  <li key={tie.id} className="[overflow-wrap:anywhere]">
+                    {describeTie(tie)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <p className="mt-2 flex items-center gap-2 text-note text-quiet">
             <span className="figures">
               {point.check}

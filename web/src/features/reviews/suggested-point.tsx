@@ -1,11 +1,11 @@
-import type { Finding } from '@tickmark/contract'
+import type { SuggestedPoint as Suggestion } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { citationOf } from './citation.ts'
 import { severityWords } from './severity-words.ts'
 
 interface SuggestedPointProps {
-  point: Finding
+  point: Suggestion
   /** The model that suggested it. */
   model: string
   pageLink: ReactNode

@@ -3,7 +3,6 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 import { markedStatement } from './marked-statement.ts'
 
 const { point } = markedStatement
-const [slip = ''] = point.detail.split(/(?<=\.) /)
 const sums = [
   ['Adds up to', point.sum],
   ['Printed', point.printed],
@@ -18,7 +17,7 @@ export function SamplePoint() {
         <ProofMark proof="difference" className="mt-0.5 size-4" />
         <div className="min-w-0">
           <p className="font-semibold text-pretty">{point.title}</p>
-          <p className="mt-1 text-quiet">{slip}</p>
+          <p className="mt-1 text-quiet">{point.detail}</p>
           <p className="mt-1 text-quiet">
             {point.check} · {point.reference}
           </p>

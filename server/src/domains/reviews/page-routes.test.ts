@@ -1,0 +1,90 @@
+import { AnalysisReview, PageCounts, PageMarks, Tie, UntiedFigures } from '@tickmark/contract'
+import * as fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { startReviewServer } from '../../testing/review-server.ts'
+
+const database = await openTestDatabase()
+const server = await startReviewServer(database)
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+const ask = (person: string | null, url: string) => server.call(person, { method: 'GET', url })
+const read = async (path: string): Promise<unknown> => (await ask('ada', `${root}/${path}`)).json()
+
+let analysisId = 0
+let root = ''
+let review: AnalysisReview
+beforeAll(async () => {
+  await addPerson(database.db, 'ada')
+  await addPerson(database.db, 'eve')
+  const created = await server.call('ada', { method: 'POST', url: '/api/analysis', payload: { fileName: 'x', standard: 'UK_GAAP' } })
+  analysisId = created.json<{ id: number }>().id
+  const payload = fs.readFileSync(fileURLToPath(new URL('../../../../samples/uk-gaap/with-errors.pdf', import.meta.url)))
+  const headers = { 'content-type': 'application/pdf' }
+  await server.call('ada', { method: 'PUT', url: `/api/analysis/${analysisId}/document?name=draft.pdf`, payload, headers })
+  review = await vi.waitUntil(
+    async () => {
+      const found = AnalysisReview.parse((await ask('ada', `/api/analysis/${analysisId}/review`)).json())
+      return found.state === 'done' ? found : undefined
+    },
+    { timeout: 25_000, interval: 50 },
+  )
+  root = `/api/analysis/${analysisId}/reviews/${review.reviewId}`
+})
+
+describe.each(['pages', 'pages/5', 'ties/t5.1', 'untied'])('GET …/%s', (path) => {
+  test('requires a session, a number and a review of an analysis that the user may see', async () => {
+    expect((await ask(null, `${root}/${path}`)).statusCode).toBe(401)
+    expect((await ask('ada', `/api/analysis/${analysisId}/reviews/x/${path}`)).statusCode).toBe(400)
+    expect((await ask('ada', `/api/analysis/${analysisId}/reviews/999/${path}`)).statusCode).toBe(404)
+    expect((await ask('eve', `${root}/${path}`)).statusCode).toBe(404)
+    expect((await ask('ada', `${root}/${path}`)).statusCode).toBe(200)
+  })
+})
+
+const countAll = (pages: readonly PageCounts[]) =>
+  pages.reduce((sum, { counts }) => sum + Object.values(counts).reduce((whole, count) => whole + count, 0), 0)
+
+test('the counts of all pages add up to the summary of the review', async () => {
+  const pages = PageCounts.array().parse(await read('pages'))
+  expect(countAll(pages)).toBe(review.summary?.figures)
+  expect(pages.reduce((sum, { counts }) => sum + counts.ticked, 0)).toBe(review.summary?.ticked)
+})
+
+test('a page has as many figures of each state as are counted, and every tie that they name', async () => {
+  for (const { page, counts } of PageCounts.array().parse(await read('pages'))) {
+    const { figures, ties } = PageMarks.parse(await read(`pages/${page}`))
+    for (const [state, count] of Object.entries(counts)) expect(figures.filter((figure) => figure.state === state)).toHaveLength(count)
+    expect(new Set(ties.map(({ id }) => id))).toEqual(new Set(figures.flatMap((figure) => figure.ties)))
+    for (const { state, letters } of figures) expect(letters.length > 0).toBe(state === 'ticked' || state === 'rounding')
+  }
+})
+
+test('a page without figures has no marks', async () => {
+  expect(await read('pages/999')).toEqual({ page: 999, figures: [], ties: [] })
+})
+
+test('the ties of a point are found by their ids, with their figures', async () => {
+  const ties = review.points.flatMap((point) => point.ties)
+  expect(ties.length).toBeGreaterThan(0)
+  for (const tie of ties) expect(Tie.parse(await read(`ties/${tie.id}`))).toEqual(tie)
+  expect((await ask('ada', `${root}/ties/t5.99999`)).statusCode).toBe(404)
+  expect((await ask('ada', `${root}/ties/5`)).statusCode).toBe(400)
+})
+
+test('the untied figures are those that the pages count, from any page on', async () => {
+  const counted = PageCounts.array()
+    .parse(await read('pages'))
+    .filter(({ counts }) => counts.untied > 0)
+  const { pages, next } = UntiedFigures.parse(await read('untied'))
+  expect(pages.map(({ page, figures }) => [page, figures.length])).toEqual(counted.map(({ page, counts }) => [page, counts.untied]))
+  expect(next).toBeNull()
+  const [, second] = counted
+  const later = UntiedFigures.parse(await read(`untied?from=${second?.page}`))
+  expect(later.pages.map(({ page }) => page)).toEqual(counted.slice(1).map(({ page }) => page))
+})

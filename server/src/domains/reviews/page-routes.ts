@@ -1,0 +1,27 @@
+import { endpoints } from '@tickmark/contract'
+import { ApiError } from '../../http/api-error.ts'
+import { ownedRoute, type Route } from '../../http/route.ts'
+import type { User } from '../users/service.ts'
+import type { Analyses } from '../analyses/service.ts'
+import type { ReviewPages } from './service.ts'
+
+/** What a review marked, page by page. */
+export function reviewPagesRoutes(pages: ReviewPages, analyses: Analyses): Route[] {
+  const findReview = async (user: User, { id, reviewId }: { readonly id: number; readonly reviewId: number }) => {
+    const analysis = await analyses.findPart(user, id)
+    return analysis !== null && (await pages.isReviewOf(analysis.id, reviewId)) ? { role: analysis.role, reviewId } : null
+  }
+  return [
+    ownedRoute(endpoints.listPageCounts, findReview, ({ owned }) => pages.listCounts(owned.reviewId)),
+
+    ownedRoute(endpoints.getPageMarks, findReview, ({ owned, params }) => pages.getMarks(owned.reviewId, params.page)),
+
+    ownedRoute(endpoints.getTie, findReview, async ({ owned, params }) => {
+      const tie = await pages.findTie(owned.reviewId, params.tie)
+      if (tie === null) throw new ApiError('NOT_FOUND')
+      return tie
+    }),
+
+    ownedRoute(endpoints.listUntiedFigures, findReview, ({ owned, query }) => pages.listUntied(owned.reviewId, query.from)),
+  ]
+}
