@@ -29,7 +29,12 @@ function formatSum({ expected, actual, difference, evidence }: Point): string {
 /** The likely slip only; what else it affects comes with the point itself. */
 const slipOf = ({ detail }: Point): string => cut(detail.split(' It also affects:')[0] ?? '', 240)
 
-const STATES: Readonly<Record<Point['state'], string>> = { open: '', resolved: ' – resolved', dismissed: ' – dismissed' }
+const STATES: Readonly<Record<Point['state'], string>> = {
+  open: '',
+  cleared: ' – cleared',
+  dismissed: ' – dismissed',
+  reopened: ' – reopened',
+}
 
 /** A point in one or two sentences: page, what is wrong, the sum, the likely slip. */
 export function formatPoint(point: Point): string {
