@@ -40,7 +40,12 @@ interface People {
 interface Thing {
   readonly id: number
   readonly documentId: number
+  /** A point that the owner added, and the owner's comment on it. */
+  readonly number: number
+  readonly commentId: number
 }
+
+const noPoint = { number: 0, commentId: 0 }
 
 interface Proof {
   /** The uid that the caller claims. */
@@ -166,7 +171,7 @@ async function prove(caller: Caller, { owner, reviewer, viewer, other, admin }: 
 async function makeSession({ owner }: People): Promise<Thing> {
   const cookie = await openSession(owner)
   const listed = await server.app.inject({ url: '/api/auth/sessions', headers: { cookie } })
-  return { id: listed.json<{ id: number }[]>()[0]?.id ?? 0, documentId: 0 }
+  return { id: listed.json<{ id: number }[]>()[0]?.id ?? 0, documentId: 0, ...noPoint }
 }
 
 const findId = async (uid: string): Promise<number> => {
@@ -179,7 +184,7 @@ async function makeInvitation({ owner, other }: People): Promise<Thing> {
   const analysisId = await addSharedAnalysis(server.database.db, other)
   const invitation = { analysisId, email: `${owner}@example.com`, role: 'viewer' as const, inviterId: await findId(other) }
   const [added] = await server.database.db.insert(analysisInvitations).values(invitation).returning({ id: analysisInvitations.id })
-  return { id: added?.id ?? 0, documentId: 0 }
+  return { id: added?.id ?? 0, documentId: 0, ...noPoint }
 }
 
 /** An answer in the owner's shared analysis. */
@@ -187,7 +192,7 @@ async function makeAnswer({ owner }: People): Promise<Thing> {
   const payload = { content: 'What is wrong?', role: 'user' }
   const url = `/api/analysis/${thing.id}/messages`
   const asked = await server.app.inject({ method: 'POST', url, headers: await bearer(owner), payload })
-  return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0, documentId: 0 }
+  return { id: asked.json<{ id: number }[]>()[1]?.id ?? 0, documentId: 0, ...noPoint }
 }
 
 /** Feedback from the owner, for an administrator. */
@@ -196,23 +201,24 @@ async function makeFeedback({ owner }: People): Promise<Thing> {
     .insert(feedback)
     .values({ userId: await findId(owner), rating: 4 })
     .returning({ id: feedback.id })
-  return { id: added?.id ?? 0, documentId: 0 }
+  return { id: added?.id ?? 0, documentId: 0, ...noPoint }
 }
 
 /** A visitor's message, for an administrator. */
 async function makeContactMessage(): Promise<Thing> {
   const message = { name: 'A', email: 'a@example.com', message: 'Could you call me back?' }
   const [added] = await server.database.db.insert(contactMessages).values(message).returning({ id: contactMessages.id })
-  return { id: added?.id ?? 0, documentId: 0 }
+  return { id: added?.id ?? 0, documentId: 0, ...noPoint }
 }
 
 /** An analysis of the owner, shared with reviewer and viewer: quicker than one with a document. */
 const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> => ({
   id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
   documentId: 0,
+  ...noPoint,
 })
 
-/** An analysis of the owner with a document, shared with reviewer and viewer. */
+/** An analysis of the owner with a document and a point, shared with reviewer and viewer. */
 async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
   const headers = await bearer(owner)
   const analysis = await server.app.inject({
@@ -232,7 +238,12 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
     { analysisId: id, userId: await findId(reviewer), role: 'reviewer' },
     { analysisId: id, userId: await findId(viewer), role: 'viewer' },
   ])
-  return { id, documentId: stored.json<{ id: number }>().id }
+  const point = { title: 'Check the date', severity: 'warning', page: 1 }
+  const added = await server.app.inject({ method: 'POST', url: `/api/analysis/${id}/points`, headers, payload: point })
+  const { number } = added.json<{ number: number }>()
+  const url = `/api/analysis/${id}/points/${number}/comments`
+  const comment = await server.app.inject({ method: 'POST', url, headers, payload: { text: 'As agreed' } })
+  return { id, documentId: stored.json<{ id: number }>().id, number, commentId: comment.json<{ id: number }>().id }
 }
 
 /** A body with which the call succeeds for anyone who may make it. */
@@ -305,6 +316,15 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { use: 'off', operator: '' } }
     case 'rateAnswer':
       return { payload: { helpful: true } }
+    case 'addPoint':
+      return { payload: { title: 'Check the date', severity: 'warning', page: 1 } }
+    case 'editPoint':
+      return { payload: { version: 1, title: 'Check the date' } }
+    case 'changePoints':
+      return { payload: { points: [{ number: 1, version: 1 }], change: { state: 'open' } } }
+    case 'addComment':
+    case 'editComment':
+      return { payload: { text: 'As agreed' } }
     case 'changeAnalysisStatus':
       return { payload: { status: 'Complete' } }
     case 'shareAnalysis':
@@ -324,7 +344,7 @@ const managing: readonly EndpointName[] = ['listReasons', 'suspendUser', 'restor
 /** What the path of a call refers to for these people. */
 async function makeTarget(name: EndpointName, those: People): Promise<Thing> {
   if (name === 'endSession') return makeSession(those)
-  if (managing.includes(name)) return { id: await findId(those.viewer), documentId: 0 }
+  if (managing.includes(name)) return { id: await findId(those.viewer), documentId: 0, ...noPoint }
   if (name === 'acceptInvitation' || name === 'declineInvitation') return makeInvitation(those)
   if (name === 'rateAnswer') return makeAnswer(those)
   if (/Feedback(?:Response)?$/.test(name) && !name.startsWith('send')) return makeFeedback(those)
@@ -349,7 +369,7 @@ describe('who gets what', () => {
     const answered: Record<string, number> = {}
     const prepare = async () => {
       const those = spending.includes(name) ? await addPeople(`-${counter++}`) : people
-      return { those, url: fillPath(path as '/{id}/{documentId}', await makeTarget(name, those)) }
+      return { those, url: fillPath(path as '/{id}/{documentId}/{number}/{commentId}', await makeTarget(name, those)) }
     }
     let prepared = await prepare()
     for (const caller of callers) {

@@ -23,6 +23,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     ...(cause === undefined ? {} : { cause }),
     evidence: Evidence.array().parse(finding.evidence),
     pointId: point.id,
+    number: point.number,
     state: point.state,
   }
 }
