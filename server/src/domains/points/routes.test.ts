@@ -78,7 +78,7 @@ describe('GET /api/analysis/{id}/points', () => {
       const length = async (name: string, value: string | number) => {
         const query = new URLSearchParams(given)
         query.set(name, String(value))
-        return (await list(id, `?${query}`)).points.length
+        return (await list(id, `?${query.toString()}`)).points.length
       }
       expect(points).toHaveLength(counts.total)
       for (const state of PointList.options) expect(await length('state', state)).toBe(counts.state[state])
