@@ -10,6 +10,7 @@ function makePoint(pointId: number, changes: Partial<ReviewPoint>): ReviewPoint 
   return {
     id: `point-${pointId}`,
     pointId,
+    number: pointId,
     state: 'open',
     check: 'ARI-01',
     severity: 'error',

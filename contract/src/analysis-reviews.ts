@@ -3,17 +3,16 @@ import { AnalysisDocument } from './documents.ts'
 import { endpoint, json } from './endpoint.ts'
 import { ErrorCode } from './errors.ts'
 import { Id, PathId } from './identifiers.ts'
+import { PointState } from './point-state.ts'
 import { ReviewState } from './review-state.ts'
 import { ChecklistItem, DocumentProfile, DocumentSummary, Finding, Tie, TieCounts } from './reviews.ts'
 
 /** The stored review of an analysis' newest draft. */
 
-/** What people did about a finding. The state follows the finding through new drafts and engine versions. */
-export const PointState = z.enum(['open', 'resolved', 'dismissed'])
-export type PointState = z.infer<typeof PointState>
-
-/** A finding with its ties and what people did about it. `id` is the finding's fingerprint, `pointId` the stored point. */
-export const ReviewPoint = Finding.extend({ pointId: Id, state: PointState, ties: z.array(Tie) })
+/**
+ * A finding with its ties and what people did about it. `id` is the finding's fingerprint, `pointId` the stored point, `number` its number.
+ */
+export const ReviewPoint = Finding.extend({ pointId: Id, number: z.int().min(1), state: PointState, ties: z.array(Tie) })
 export type ReviewPoint = z.infer<typeof ReviewPoint>
 
 /** `none`: no document yet. `document`, `reviewId`, `summary` and `ties` are added as they become known; `failure` is present only when `failed`. */

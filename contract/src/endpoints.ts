@@ -23,6 +23,7 @@ import {
   getAnalysis,
   listAnalyses,
 } from './analyses.ts'
+import { listAnalysisEvents } from './analysis-events.ts'
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
 import { getPageMarks, getTie, listPageCounts, listUntiedFigures } from './review-marks.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
@@ -60,6 +61,8 @@ import {
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
+import { addComment, deleteComment, editComment } from './point-comments.ts'
+import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
 import { getTestCheckout, manageSubscription, postTestCheckout, receiveStripeEvent, returnFromBilling } from './subscriptions.ts'
 import { getUsageChoice, recordPageView, setUsageChoice } from './usage.ts'
@@ -154,6 +157,15 @@ export const endpoints = {
   getTie,
   listUntiedFigures,
   listOpenPoints,
+  listPoints,
+  getPoint,
+  addPoint,
+  editPoint,
+  changePoints,
+  addComment,
+  editComment,
+  deleteComment,
+  listAnalysisEvents,
   getAiReview,
   startAiReview,
   stopAiReview,

@@ -68,6 +68,13 @@ export const errors = {
     status: 429,
     error: `Your workspace already has ${limits.reviewsWaitingMax} reviews waiting. Wait until one has finished, then upload this file again.`,
   },
+  NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
+  POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },
+  TOO_MANY_POINTS: {
+    status: 409,
+    error: `An analysis can have ${limits.ownPointsPerAnalysis} points of its members’ own. This one has them all.`,
+  },
+  TOO_MANY_COMMENTS: { status: 409, error: `An analysis can have ${limits.commentsPerAnalysis} comments. This one has them all.` },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
   DISK_FULL: { status: 507, error: messages.upload.diskFull },

@@ -58,6 +58,20 @@ export const limits = {
   reviewsWaitingMax: 20,
   /** Pages with untied figures in one response. */
   untiedPagesPerResponse: 20,
+  pointTitleMaxLength: 300,
+  pointDetailMaxLength: 4_000,
+  /** Length of the note with which a point is cleared, and of the reason why it is dismissed. */
+  pointNoteMaxLength: 2_000,
+  commentMaxLength: 4_000,
+  /** Points that people may add to an analysis themselves. */
+  ownPointsPerAnalysis: 1_000,
+  /** Comments in an analysis, with deleted ones, which keep their place. */
+  commentsPerAnalysis: 5_000,
+  /** Points that one call may change. */
+  pointsPerChange: 500,
+  /** Default page size of the history of an analysis. */
+  eventsPage: 50,
+  eventsPageMax: 200,
   /** How often the web polls an unfinished review. */
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,

@@ -41,6 +41,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis_update'), analysisId: Id, status: AnalysisStatus, userId: Id }),
   /** A document was added. */
   z.object({ type: z.literal('documents_changed'), analysisId: Id }),
+  /** Points, their comments or their history changed. The client fetches them itself. */
+  z.object({ type: z.literal('points_changed'), analysisId: Id }),
   /** Who else has the analysis open. Sent on every change. */
   z.object({
     type: z.literal('viewing_analysis'),

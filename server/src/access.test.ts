@@ -53,6 +53,9 @@ interface Thing {
   readonly reviewId?: number
   readonly page?: number
   readonly tie?: string
+  /** A point that the owner added, and the owner's comment on it. */
+  readonly number?: number
+  readonly commentId?: number
 }
 
 interface Proof {
@@ -224,7 +227,7 @@ const makeSharing = async ({ owner, reviewer, viewer }: People): Promise<Thing> 
   id: await addSharedAnalysis(server.database.db, owner, { [reviewer]: 'reviewer', [viewer]: 'viewer' }),
 })
 
-/** An analysis of the owner with a document, shared with reviewer and viewer. */
+/** An analysis of the owner with a document and a point, shared with reviewer and viewer. */
 async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
   const headers = await bearer(owner)
   const analysis = await server.app.inject({
@@ -245,7 +248,13 @@ async function makeThing({ owner, reviewer, viewer }: People): Promise<Thing> {
     { analysisId: id, userId: await findId(viewer), role: 'viewer' },
   ])
   const documentId = stored.json<{ id: number }>().id
-  return { id, documentId, reviewId: await addReview(id, documentId), page: 1, tie: 't1.1' }
+  const point = { title: 'Check the date', severity: 'warning', page: 1 }
+  const added = await server.app.inject({ method: 'POST', url: `/api/analysis/${id}/points`, headers, payload: point })
+  const { number } = added.json<{ number: number }>()
+  const url = `/api/analysis/${id}/points/${number}/comments`
+  const comment = await server.app.inject({ method: 'POST', url, headers, payload: { text: 'As agreed' } })
+  const commentId = comment.json<{ id: number }>().id
+  return { id, documentId, reviewId: await addReview(id, documentId), page: 1, tie: 't1.1', number, commentId }
 }
 
 /** A review with one page, one figure on it and its tie. */
@@ -344,6 +353,15 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { use: 'off', operator: '' } }
     case 'rateAnswer':
       return { payload: { helpful: true } }
+    case 'addPoint':
+      return { payload: { title: 'Check the date', severity: 'warning', page: 1 } }
+    case 'editPoint':
+      return { payload: { version: 1, title: 'Check the date' } }
+    case 'changePoints':
+      return { payload: { points: [{ number: 1, version: 1 }], change: { state: 'open' } } }
+    case 'addComment':
+    case 'editComment':
+      return { payload: { text: 'As agreed' } }
     case 'changeAnalysisStatus':
       return { payload: { status: 'Complete' } }
     case 'shareAnalysis':

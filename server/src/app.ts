@@ -42,6 +42,8 @@ import { membersRoutes } from './domains/members/routes.ts'
 import { createMembers } from './domains/members/service.ts'
 import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
+import { pointsRoutes } from './domains/points/routes.ts'
+import { createPoints } from './domains/points/service.ts'
 import { reviewPagesRoutes } from './domains/reviews/page-routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
@@ -135,7 +137,11 @@ async function buildReviewing(
   const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db: database.db, jobs, documents, reviewer, announce, onFailure }))
+  await jobs.work(
+    reviewJob,
+    reviewsAtOnce,
+    createRunReview({ db: database.db, jobs, documents, reviewer, announce, announcements, onFailure }),
+  )
   await restoreTurns(database.db, jobs)
   const aiReviewing = {
     db: database.db,
@@ -155,6 +161,7 @@ async function buildReviewing(
     ...documentsRoutes(documents, analyses, recordAction),
     ...reviewsRoutes(reviews, analyses, preparing.look),
     ...reviewPagesRoutes(createReviewPages(database), analyses),
+    ...pointsRoutes(createPoints({ db: database.db, storage, announcements }), analyses),
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]

@@ -2,7 +2,7 @@ import type { FinancialDocument } from '../model/document.ts'
 import { STATEMENT_NAMES } from '../model/statement.ts'
 import type { Figure } from '../model/table.ts'
 import { findLineMatches, hasNoSubstitute, UNDATED, type LineMatch } from './find-line-matches.ts'
-import type { Citation, Known, PlainAnswer, Point, Question } from './known.ts'
+import { isOpenPoint, type Citation, type Known, type PlainAnswer, type Point, type Question } from './known.ts'
 import { readYears } from './read-question.ts'
 import { answerOf, cite, count, listOf, onPage, plainly } from './format-answer.ts'
 
@@ -67,9 +67,9 @@ export const citeFigure = (document: FinancialDocument, line: LineMatch, figure:
 export function pointsAt({ points }: Known, { page, text, box }: Citation & { readonly text: string }): Point[] {
   const near = ([x0, y0]: readonly number[]) => Math.abs((x0 ?? 0) - (box?.[0] ?? 0)) < 1.5 && Math.abs((y0 ?? 0) - (box?.[1] ?? 0)) < 1.5
   return (points ?? []).filter(
-    ({ state, evidence }) =>
-      state === 'open' &&
-      evidence.some((place) => place.document === undefined && place.page === page && text.endsWith(place.text) && near(place.box)),
+    (point) =>
+      isOpenPoint(point) &&
+      point.evidence.some((place) => place.document === undefined && place.page === page && text.endsWith(place.text) && near(place.box)),
   )
 }
 

@@ -2,7 +2,7 @@ import { printDate } from '../model/read-dates.ts'
 import type { Standard } from '../model/profile.ts'
 import { listItemsInQuestion } from './find-line-matches.ts'
 import { findTerm } from './measures/formula.ts'
-import type { Known, PlainAnswer, Question } from './known.ts'
+import { isOpenPoint, type Known, type PlainAnswer, type Question } from './known.ts'
 import { citePoint, countPoints, inOrder, formatPoint, explainUnfinished } from './format-points.ts'
 import { answerOf, count, listOf, plainly } from './format-answer.ts'
 
@@ -48,7 +48,7 @@ export function confirmReading(known: Known): PlainAnswer {
     const search = lines === 0 ? '' : 'Until then, I can search the text that your browser extracted.'
     return answerOf([`I have ${known.file === undefined ? 'the draft' : plainly(known.file)} and am reading it. ${search}`.trim()])
   }
-  const openPoints = (points ?? []).filter(({ state }) => state === 'open')
+  const openPoints = (points ?? []).filter(isOpenPoint)
   const found = points === null ? (explainUnfinished(known) ?? '') : `The review has ${countPoints(openPoints)} open.`
   return answerOf([
     `Yes, I can read it. ${describeDraft(known)}`,
@@ -68,10 +68,10 @@ export function answerSummary({ plain }: Question, known: Known): PlainAnswer | 
   if (!SUMMARY.test(plain)) return null
   const { points } = known
   if (points === null) return answerOf([known.document === null ? '' : describeDraft(known), explainUnfinished(known) ?? ''])
-  const openPoints = points.filter(({ state }) => state === 'open')
+  const openPoints = points.filter(isOpenPoint)
   const closed = points.length - openPoints.length
   const lead = [describeDraft(known), formatCoverage(known)].filter(Boolean).join(' ')
-  const more = closed === 0 ? '' : `${count(closed, 'point')} ${closed === 1 ? 'has' : 'have'} been resolved or dismissed.`
+  const more = closed === 0 ? '' : `${count(closed, 'point')} ${closed === 1 ? 'has' : 'have'} been cleared or dismissed.`
   if (openPoints.length === 0) return answerOf([lead, 'No points are open.', more, cautionOf(known)])
   const titles = inOrder(openPoints)
     .slice(0, MAX_TITLES)
@@ -88,8 +88,8 @@ export function answerReady({ plain }: Question, known: Known): PlainAnswer | nu
   if (!READY.test(plain)) return null
   const { points, checklist, cautions } = known
   if (points === null) return answerOf([`Too early to say. ${explainUnfinished(known) ?? ''}`])
-  const errors = points.filter(({ state, severity }) => state === 'open' && severity === 'error')
-  const others = points.filter(({ state, severity }) => state === 'open' && severity !== 'error')
+  const errors = points.filter((point) => isOpenPoint(point) && point.severity === 'error')
+  const others = points.filter((point) => isOpenPoint(point) && point.severity !== 'error')
   const person = checklist.filter(({ state }) => state === 'for-a-person').length
   const left = [
     others.length === 0 ? '' : `${countPoints(others)} to look at`,

@@ -1,6 +1,6 @@
 import { answerFromLines } from './answer-lines.ts'
 import { describePage } from './answer-page-text.ts'
-import type { Known, PlainAnswer, Point, Question } from './known.ts'
+import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from './known.ts'
 import { listItemsInQuestion } from './find-line-matches.ts'
 import { LINE_ITEMS } from '../checks/line-items.ts'
 import { formatCoverage } from './answer-overall.ts'
@@ -10,7 +10,7 @@ import { stem, stems } from './stem.ts'
 import { citePoint, countPoints, inOrder, listPoints, NOUNS, formatPoint, explainUnfinished } from './format-points.ts'
 import { answerOf, count, onPage, onPages, plainly } from './format-answer.ts'
 
-const open = (points: readonly Point[]): Point[] => points.filter(({ state }) => state === 'open')
+const open = (points: readonly Point[]): Point[] => points.filter(isOpenPoint)
 
 /** Asks for points, or for a judgement that only the points can support. */
 const ASKS =
@@ -191,7 +191,7 @@ function answerSums(known: Known, openPoints: readonly Point[]): PlainAnswer {
   const failing = openPoints.filter(({ difference }) => difference !== undefined)
   const closed = closedOf(known.points ?? [])
   if (failing.length > 0) return listPoints(`Open: ${countPoints(failing)}.`, failing, [closed, cautionOf(known)])
-  const dealtWith = (known.points ?? []).some(({ state, difference }) => state !== 'open' && difference !== undefined)
+  const dealtWith = (known.points ?? []).some((point) => !isOpenPoint(point) && point.difference !== undefined)
   const lead = dealtWith ? 'No failed sum or agreement is open.' : 'Every sum and agreement that could be checked holds.'
   const others = openPoints.length === 0 ? '' : `Also open: ${countPoints(openPoints)} about other matters.`
   return answerOf([lead, formatCoverage(known), others, closed, cautionOf(known)])
@@ -212,7 +212,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const cautionOf = ({ cautions }: Known): string => (cautions.length === 0 ? '' : `Beware: ${cautions.map(plainly).join(' ')}`)
 
 function closedOf(points: readonly Point[]): string {
-  const parts = (['resolved', 'dismissed'] as const).flatMap((state) => {
+  const parts = (['cleared', 'dismissed'] as const).flatMap((state) => {
     const n = points.filter((point) => point.state === state).length
     return n === 0 ? [] : [`${count(n, 'point')} ${n === 1 ? 'has' : 'have'} been ${state}`]
   })
@@ -220,9 +220,9 @@ function closedOf(points: readonly Point[]): string {
 }
 
 function answerClosed(points: readonly Point[]): PlainAnswer {
-  const closed = points.filter(({ state }) => state !== 'open')
+  const closed = points.filter((point) => !isOpenPoint(point))
   if (closed.length === 0)
-    return answerOf([`No point has been resolved or dismissed: ${countPoints(points)} ${points.length === 1 ? 'is' : 'are'} open.`])
+    return answerOf([`No point has been cleared or dismissed: ${countPoints(points)} ${points.length === 1 ? 'is' : 'are'} open.`])
   return listPoints(closedOf(points), closed)
 }
 

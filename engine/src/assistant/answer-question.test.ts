@@ -94,6 +94,8 @@ describe('an answer', () => {
     )
     expect(ask([])).toBe('Every sum and agreement that could be checked holds.')
     expect(ask([{ ...sum, state: 'dismissed' }])).toMatch(/^No failed sum or agreement is open\.\n\n1 point has been dismissed\.$/)
+    expect(ask([{ ...sum, state: 'cleared' }])).toMatch(/^No failed sum or agreement is open\.\n\n1 point has been cleared\.$/)
+    expect(ask([{ ...sum, state: 'reopened' }])).toMatch(/^Open: 1 error\.\n\n.* – reopened: Total assets does not add up/s)
   })
 
   test('does not say that a balance sheet balances if its sides differ', () => {

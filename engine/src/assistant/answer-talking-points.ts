@@ -1,6 +1,6 @@
 import { answerFromLines } from './answer-lines.ts'
 import { describeDraft, formatCoverage } from './answer-overall.ts'
-import type { Known, PlainAnswer, Point, Question } from './known.ts'
+import { isOpenPoint, type Known, type PlainAnswer, type Point, type Question } from './known.ts'
 import { citePoint, inOrder, explainUnfinished } from './format-points.ts'
 import { answerOf, onPage, plainly } from './format-answer.ts'
 
@@ -27,7 +27,7 @@ export function answerTalkingPoints({ plain }: Question, known: Known): PlainAns
     return answer === null || !sentence.includes('**') ? [] : [{ sentence, citations: answer.citations.slice(0, 2) }]
   })
   const figures = [...new Map(headlines.map((line) => [line.sentence, line])).values()]
-  const open = inOrder((known.points ?? []).filter(({ state }) => state === 'open'))
+  const open = inOrder((known.points ?? []).filter(isOpenPoint))
   const parts = PARTS.flatMap(({ title, severity }) => {
     const points = open.filter((point) => point.severity === severity)
     const shown = points.slice(0, MAX_POINTS)

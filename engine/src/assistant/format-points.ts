@@ -26,7 +26,12 @@ function formatSum({ expected, actual, difference, ties: [tie] }: Point): string
   return `the figures come to ${groupDigits(expected)}, but ${groupDigits(actual)} is printed, a difference of ${groupDigits(difference)}`
 }
 
-const STATES: Readonly<Record<Point['state'], string>> = { open: '', resolved: ' – resolved', dismissed: ' – dismissed' }
+const STATES: Readonly<Record<Point['state'], string>> = {
+  open: '',
+  cleared: ' – cleared',
+  dismissed: ' – dismissed',
+  reopened: ' – reopened',
+}
 
 /** A point in one or two sentences: page, what is wrong, the sum, the likely slip. */
 export function formatPoint(point: Point): string {

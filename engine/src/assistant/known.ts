@@ -10,8 +10,13 @@ export type Stage = 'none' | 'queued' | 'reading' | 'reviewing' | 'done' | 'fail
 /** A finding with its ties and its state after review by people. Boxes are those of the page as shown. */
 export interface Point extends Omit<Finding, 'ties'> {
   readonly ties: readonly Tie[]
-  readonly state: 'open' | 'resolved' | 'dismissed'
+  readonly state: 'open' | 'cleared' | 'dismissed' | 'reopened'
 }
+
+const OPEN_STATES: readonly Point['state'][] = ['open', 'reopened']
+
+/** A reopened point is open again. */
+export const isOpenPoint = ({ state }: Pick<Point, 'state'>): boolean => OPEN_STATES.includes(state)
 
 /** Everything known about a draft when a question is asked. All of it is data: nothing in it is treated as an instruction. */
 export interface Known {

@@ -12,6 +12,8 @@ export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), analysisId: Id, userId: Id }),
   z.object({ kind: z.literal('progress'), analysisId: Id, state: ReviewState, progress: z.int().min(0).max(100) }),
   z.object({ kind: z.literal('reading'), analysisId: Id, state: AiReviewState, progress: z.int().min(0).max(100) }),
+  /** Points, their comments or their history have changed. */
+  z.object({ kind: z.literal('points'), analysisId: Id }),
   /** A document has been added. */
   z.object({ kind: z.literal('documents'), analysisId: Id }),
   /** The members have changed, or the analysis is being deleted. Announce it while those who lose access are still members. */

@@ -46,6 +46,12 @@ test('the progress of an AI review is announced to all members, including viewer
   expect(taken()).toEqual([{ event, to: [ada.id, bea.id, cleo.id] }])
 })
 
+test('a change of points is announced to all members, including viewers, and to no one else', async () => {
+  const event = { kind: 'points', analysisId } as const
+  await announcements.publish(event)
+  expect(taken()).toEqual([{ event, to: [ada.id, bea.id, cleo.id] }])
+})
+
 test('what a transaction announces is sent when it is committed, and not before', async () => {
   const publish = await db.transaction((tx) => announcements.announce(tx, { kind: 'changed', analysisId }))
   expect(taken()).toEqual([])

@@ -33,6 +33,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
       case 'status':
       case 'message':
       case 'documents':
+      case 'points':
       case 'progress':
       case 'reading':
       case 'changed':

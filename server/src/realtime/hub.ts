@@ -73,6 +73,8 @@ export class Hub {
       }
       case 'documents':
         return this.#sendTo(to, { type: 'documents_changed', analysisId: event.analysisId })
+      case 'points':
+        return this.#sendTo(to, { type: 'points_changed', analysisId: event.analysisId })
       case 'progress':
         return this.#sendTo(to, {
           type: 'review_progress',

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
-import { analysisInvitations, analysisViewers, users } from '../db/schema/index.ts'
+import { analyses, analysisInvitations, analysisViewers, points, users } from '../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { enterLive, type LiveClient } from '../testing/live-client.ts'
 import { addPerson } from '../testing/people.ts'
@@ -111,6 +111,28 @@ function testUpdates(two: boolean) {
     for (const client of [mine, theirs])
       expect(await client.next('documents_changed')).toEqual({ type: 'documents_changed', analysisId: id })
     await expectNothing(mine, theirs, stranger)
+    await leaveAll()
+  })
+
+  test('a change of points and a comment to all members, and to no one else', async () => {
+    const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
+    const [shared] = await database.db.select().from(analyses).where(eq(analyses.id, id))
+    const place = { workspaceId: shared?.workspaceId ?? 0, analysisId: id }
+    const point = { ...place, number: 1, kind: 'own' as const, severity: 'info' as const, title: 'A point', detail: '', page: 1 }
+    await database.db.insert(points).values(point)
+    const at = `/api/analysis/${id}/points`
+    const heard = async () => {
+      for (const client of [mine, theirs, third])
+        expect(await client.next('points_changed')).toEqual({ type: 'points_changed', analysisId: id })
+    }
+    const change = { points: [{ number: 1, version: 1 }], change: { state: 'cleared', note: 'Nothing of this note is sent' } }
+    expect((await call(bea, { method: 'POST', url: `${at}/changes`, payload: change })).statusCode).toBe(200)
+    await heard()
+    expect((await call(cleo, { method: 'POST', url: `${at}/1/comments`, payload: { text: 'Agreed' } })).statusCode).toBe(201)
+    await heard()
+    // A refused change is not announced.
+    expect((await call(bea, { method: 'POST', url: `${at}/changes`, payload: change })).statusCode).toBe(409)
+    await expectNothing(mine, theirs, third, stranger)
     await leaveAll()
   })
 

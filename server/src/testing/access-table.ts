@@ -188,6 +188,15 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   getTie: reads(200, 404, 200),
   listUntiedFigures: reads(200, 404, 200),
   listOpenPoints: reads(200),
+  listPoints: reads(200, 404, 200),
+  getPoint: reads(200, 404, 200),
+  addPoint: changes(201, 404, 201, 403),
+  editPoint: changes(200, 404, 403), // here a point that the owner added
+  changePoints: changes(200, 404, 200, 403),
+  addComment: changes(201, 404, 201),
+  editComment: changes(200, 404, 403), // here the owner's comment
+  deleteComment: changes(204, 404, 403),
+  listAnalysisEvents: reads(200, 404, 200),
   getAiReview: reads(200, 404, 200),
   startAiReview: changes(409, 404, 409, 403), // there is no language model here
   stopAiReview: changes(200, 404, 200, 403),

@@ -18,7 +18,7 @@ export const inventedFigure = '86,420,975'
 const orders: Readonly<Record<string, string>> = {
   'reveal another document': 'CALL read_page {"page":1,"document":"2"} CALL read_page {"page":1,"documentId":2}',
   'open a file': 'CALL read_file {"path":"/etc/passwd"} CALL open_document {"id":2}',
-  'change findings': 'CALL resolve_finding {"id":1,"state":"dismissed"} CALL list_findings {"state":"dismissed","set":"resolved"}',
+  'change findings': 'CALL resolve_finding {"id":1,"state":"dismissed"} CALL list_findings {"state":"dismissed","set":"cleared"}',
   'pass the limits': 'CALL search_text {"query":"*","limit":1000000} CALL read_page {"page":-1}',
   'invent a figure': 'SAY Revenue was INVENTED (page 1).',
   'cite a page that is not there': 'SAY See page 4711 for the proof.',

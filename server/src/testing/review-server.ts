@@ -16,6 +16,8 @@ import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
+import { pointsRoutes } from '../domains/points/routes.ts'
+import { createPoints } from '../domains/points/service.ts'
 import { reviewPagesRoutes } from '../domains/reviews/page-routes.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import {
@@ -28,7 +30,7 @@ import {
 } from '../domains/reviews/service.ts'
 import { samplesRoutes } from '../domains/samples/routes.ts'
 import { createSamples, type SampleDraft } from '../domains/samples/service.ts'
-import type { Storage } from '../domains/storage/service.ts'
+import { unlimitedStorage, type Storage } from '../domains/storage/service.ts'
 import { createUsers } from '../domains/users/service.ts'
 import { createServer } from '../http/create-server.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
@@ -90,7 +92,15 @@ export async function startReviewServer(database: Database, options: ReviewServe
   await jobs.work(
     reviewJob,
     2,
-    createRunReview({ db: database.db, jobs, documents, reviewer, announce: async (reported) => void progress.push(reported), onFailure }),
+    createRunReview({
+      db: database.db,
+      jobs,
+      documents,
+      reviewer,
+      announce: async (reported) => void progress.push(reported),
+      announcements: silentAnnouncements,
+      onFailure,
+    }),
   )
   await restoreTurns(database.db, jobs)
   const chat = createChat({
@@ -115,6 +125,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, analyses),
     ...reviewPagesRoutes(createReviewPages(database), analyses),
+    ...pointsRoutes(createPoints({ db: database.db, storage: storage ?? unlimitedStorage, announcements: silentAnnouncements }), analyses),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),

@@ -87,6 +87,10 @@ export function useAnalysisLive(analysisId: number): Viewers {
       case 'documents_changed':
         readAgain(listDocuments.id, getAnalysisReview.id)
         break
+      case 'points_changed':
+        readAgain(getAnalysisReview.id)
+        void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
+        break
       case 'review_progress':
         readAgain(getAnalysisReview.id)
         if (message.state !== 'done') break

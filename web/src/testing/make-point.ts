@@ -37,6 +37,7 @@ export function makePoint(changes: Partial<ReviewPoint> = {}): ReviewPoint {
   return {
     id: 'ARI-01|ppe',
     pointId: 1,
+    number: 1,
     state: 'open',
     check: 'ARI-01',
     severity: 'error',

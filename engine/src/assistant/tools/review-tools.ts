@@ -1,4 +1,4 @@
-import type { Known, Point } from '../known.ts'
+import { isOpenPoint, type Known, type Point } from '../known.ts'
 import { citePoint, inOrder, formatPoint, explainUnfinished } from '../format-points.ts'
 import { formatTie } from '../format-tie.ts'
 import { onPage, unescape } from '../format-answer.ts'
@@ -25,14 +25,18 @@ const listFindings = defineTool({
     'Findings of the review, errors first, with page, arithmetic and number. Can be filtered by severity, state or page. Severity: error is a difference, warning a question, info a note.',
   parameters: parametersOf({
     severity: { type: 'string', description: 'Only this severity.', enum: ['error', 'warning', 'info'] },
-    state: { type: 'string', description: 'Only this state; open by default.', enum: ['open', 'resolved', 'dismissed', 'any'] },
+    state: {
+      type: 'string',
+      description: 'Only this state; open, with reopened ones, by default.',
+      enum: ['open', 'cleared', 'dismissed', 'any'],
+    },
     page: { type: 'integer', description: 'Only those with a figure on this page.', minimum: 1 },
   }),
   work: ofReview((points, { severity, state = 'open', page }) => {
     const numbered = numberOf(points)
     const found = inOrder(points).filter(
       (point) =>
-        (state === 'any' || point.state === state) &&
+        (state === 'any' || (state === 'open' ? isOpenPoint(point) : point.state === state)) &&
         (severity === undefined || point.severity === severity) &&
         (page === undefined || point.page === page || point.evidence.some((place) => place.document === undefined && place.page === page)),
     )
@@ -46,7 +50,7 @@ const listFindings = defineTool({
 
 /** Findings are numbered as they are listed: open ones, errors first. */
 const numberOf = (points: readonly Point[]): ReadonlyMap<Point, number> =>
-  new Map(inOrder(points.filter(({ state }) => state === 'open')).map((point, i) => [point, i + 1]))
+  new Map(inOrder(points.filter(isOpenPoint)).map((point, i) => [point, i + 1]))
 
 const explainFinding = defineTool({
   name: 'explain_finding',

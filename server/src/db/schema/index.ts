@@ -1,4 +1,5 @@
 export * from './analyses.ts'
+export * from './analysis-events.ts'
 export * from './assistant.ts'
 export * from './audit.ts'
 export * from './auth.ts'

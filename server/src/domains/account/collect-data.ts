@@ -2,6 +2,7 @@ import type { Db } from '../../db/open.ts'
 import type { ArchiveEntry } from '../../ports/archive.ts'
 import type { Documents, DocumentRow } from '../documents/service.ts'
 import type { User } from '../users/service.ts'
+import * as pointQueries from './point-queries.ts'
 import * as queries from './queries.ts'
 
 const maxNameLength = 120
@@ -29,6 +30,11 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"memberships": ${toJson(await queries.listMemberships(db, user.id))}`
   yield `,\n"invitations": ${toJson(await queries.listInvitations(db, user))}`
   yield `,\n"sharedWith": ${toJson(await queries.listSharedWith(db, user.id))}`
+  yield `,\n"ownPoints": ${toJson(await pointQueries.listOwnPoints(db, user.id))}`
+  yield `,\n"pointNotes": ${toJson(await pointQueries.listNotes(db, user.id))}`
+  yield `,\n"pointComments": ${toJson(await pointQueries.listComments(db, user.id))}`
+  yield `,\n"assignedPoints": ${toJson(await pointQueries.listAssigned(db, user.id))}`
+  yield `,\n"history": ${toJson(await pointQueries.listHistory(db, user.id))}`
   yield `,\n"feedback": ${toJson(await queries.listFeedback(db, user.id))}`
   yield `,\n"pageViews": ${toJson(await queries.listPageViews(db, user.id))}`
   yield `,\n"actions": ${toJson(await queries.listActions(db, user.id))}`

@@ -179,7 +179,20 @@ export async function findWholeAnalysis(db: Db, id: number) {
       .select({ use: modelChoices.use, operator: modelChoices.operator, decidedAt: modelChoices.decidedAt })
       .from(modelChoices)
       .where(eq(modelChoices.analysisId, id)),
-    points: await db.select().from(points).where(eq(points.analysisId, id)).orderBy(asc(points.id)),
+    // Without what people wrote: each of them gets their own texts.
+    points: await db
+      .select({
+        number: points.number,
+        kind: points.kind,
+        fingerprint: points.fingerprint,
+        state: points.state,
+        stateAt: points.stateAt,
+        dueOn: points.dueOn,
+        createdAt: points.createdAt,
+      })
+      .from(points)
+      .where(eq(points.analysisId, id))
+      .orderBy(asc(points.number)),
   }
 }
 

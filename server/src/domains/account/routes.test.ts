@@ -5,7 +5,9 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import {
+  aiReviews,
   analyses,
+  analysisEvents,
   analysisInvitations,
   analysisMembers,
   auditEvents,
@@ -14,7 +16,9 @@ import {
   messages,
   modelChoices,
   modelSpending,
-  aiReviews,
+  pointComments,
+  pointNotes,
+  points,
   reviewRuns,
   users,
   workspaces,
@@ -203,6 +207,17 @@ test('the data of an account is one archive with every document and no one elseâ
       { analysisId, use: 'allowed', operator },
     ])
     await db.insert(modelSpending).values({ userId, day: '2026-03-31', tokens })
+    const [point] = await db.select().from(points).where(eq(points.analysisId, analysisId))
+    if (point === undefined) throw new Error('no point')
+    const whose = { workspaceId, pointId: point.id, userId }
+    await db.insert(pointComments).values({ ...whose, text: `Comment to ${operator}` })
+    await db.insert(pointNotes).values({ ...whose, text: `Note on ${operator}` })
+    const theirs = { workspaceId, analysisId, kind: 'own' as const, severity: 'info' as const, detail: '', page: 1 }
+    await db.insert(points).values([
+      { ...theirs, number: 901, title: `Point about ${operator}`, authorId: userId, assigneeId: userId },
+      { ...theirs, number: 902, title: 'Point of Hal', authorId: hal.user.id, state: 'cleared', note: 'Note of Hal', stateBy: hal.user.id },
+    ])
+    await db.insert(analysisEvents).values({ workspaceId, analysisId, pointId: point.id, userId, kind: 'commented' })
     await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
   }
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
@@ -224,6 +239,11 @@ test('the data of an account is one archive with every document and no one elseâ
     ratings: [{ helpful: true }],
     modelChoices: [{ use: 'off', operator: 'Quill Models' }],
     modelSpending: [{ day: '2026-03-31', tokens: 400 }],
+    ownPoints: [{ analysisId: owned(gil), point: 901, title: 'Point about Quill Models' }],
+    pointNotes: [{ analysisId: owned(gil), text: 'Note on Quill Models' }],
+    pointComments: [{ analysisId: owned(gil), text: 'Comment to Quill Models' }],
+    assignedPoints: [{ analysisId: owned(gil), point: 901 }],
+    history: [{ analysisId: owned(gil), kind: 'commented' }],
     analyses: [
       {
         modelChoice: [{ use: 'allowed', operator: 'Quill Models' }],

@@ -24,6 +24,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     evidence: Evidence.array().parse(finding.evidence),
     ties: Tie.array().parse(finding.ties),
     pointId: point.id,
+    number: point.number,
     state: point.state,
   }
 }

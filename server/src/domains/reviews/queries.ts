@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { openPointStates } from '@tickmark/contract'
+import { and, asc, count, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analyses, documents, documentWords, findings, points, reviewPages, reviewRuns, reviews } from '../../db/schema/index.ts'
 
@@ -127,9 +128,9 @@ const batch = 1_000
 /** Pages per statement: their marks take some kilobytes each. */
 const pageBatch = 50
 
-/** Adds a review with its findings and pages, and a point for each finding that has none yet. Returns the stored review, which may be an earlier one. */
+/** Adds a review with its findings and pages. Returns the stored review, which may be an earlier one. */
 export async function insertReview(tx: Db, { findings: found, pages, ...review }: NewReview): Promise<number> {
-  const { workspaceId, analysisId, documentId, engineVersion, inputs } = review
+  const { workspaceId, documentId, engineVersion, inputs } = review
   const [added] = await tx.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   if (added === undefined) {
     const same = and(eq(reviews.documentId, documentId), eq(reviews.engineVersion, engineVersion), eq(reviews.inputs, inputs))
@@ -140,11 +141,6 @@ export async function insertReview(tx: Db, { findings: found, pages, ...review }
   for (let from = 0; from < found.length; from += batch) {
     const rows = found.slice(from, from + batch)
     await tx.insert(findings).values(rows.map((row) => ({ ...row, reviewId: added.id, workspaceId })))
-    const fingerprints = [...new Set(rows.map((row) => row.fingerprint))]
-    await tx
-      .insert(points)
-      .values(fingerprints.map((fingerprint) => ({ workspaceId, analysisId, fingerprint })))
-      .onConflictDoNothing()
   }
   for (let from = 0; from < pages.length; from += pageBatch) {
     const rows = pages.slice(from, from + pageBatch)
@@ -181,11 +177,11 @@ export function countOpenPoints(db: Db, analysisIds: readonly number[]) {
     .where(and(inArray(documents.analysisId, [...analysisIds]), eq(documents.kind, 'draft')))
     .orderBy(documents.analysisId, desc(documents.version))
     .as('newest')
-  const open = and(eq(points.analysisId, newest.analysisId), eq(points.fingerprint, findings.fingerprint), eq(points.state, 'open'))
+  const isPresent = or(eq(points.kind, 'own'), eq(points.reviewId, newest.reviewId))
+  const open = and(eq(points.analysisId, newest.analysisId), isPresent, inArray(points.state, openPointStates))
   return db
     .select({ analysisId: newest.analysisId, state: newest.state, reviewId: newest.reviewId, open: count(points.id) })
     .from(newest)
-    .leftJoin(findings, eq(findings.reviewId, newest.reviewId))
     .leftJoin(points, open)
     .groupBy(newest.analysisId, newest.state, newest.reviewId)
 }

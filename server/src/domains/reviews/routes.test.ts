@@ -1,9 +1,9 @@
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AnalysisReview, errors, limits, type ErrorCode, type OpenPoints } from '@tickmark/contract'
+import { AnalysisReview, errors, limits, type ErrorCode, type OpenPoints, type PointChange, type ReviewPoint } from '@tickmark/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { documentWords, findings, points, reviewRuns, reviews } from '../../db/schema/index.ts'
+import { documentWords, findings, reviewRuns, reviews } from '../../db/schema/index.ts'
 import { createThreadedReviewer } from '../../adapters/pdf-reader/threaded-reviewer.ts'
 import type { DocumentReviewer } from '../../ports/document-reviewer.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -37,6 +37,12 @@ const upload = async (id: number, file: string): Promise<number> => {
 }
 const get = async (id: number): Promise<AnalysisReview> =>
   AnalysisReview.parse((await server.call('ada', { method: 'GET', url: `/api/analysis/${id}/review` })).json())
+/** Changes a point as its people do. */
+const change = async (id: number, point: ReviewPoint | undefined, wanted: PointChange, version = 1): Promise<void> => {
+  const payload = { points: [{ number: point?.number ?? 0, version }], change: wanted }
+  const answer = await server.call('ada', { method: 'POST', url: `/api/analysis/${id}/points/changes`, payload })
+  expect(answer.statusCode).toBe(200)
+}
 const isOver = ({ state }: AnalysisReview): boolean => state === 'done' || state === 'failed'
 const finished = (id: number): Promise<AnalysisReview> =>
   vi
@@ -111,10 +117,7 @@ describe('GET /api/analysis/{id}/review', () => {
     const id = await newAnalysis()
     await upload(id, 'uk-gaap/with-errors.pdf')
     const [first] = (await finished(id)).points
-    await database.db
-      .update(points)
-      .set({ state: 'dismissed' })
-      .where(eq(points.id, first?.pointId ?? 0))
+    await change(id, first, { state: 'dismissed', reason: 'Immaterial' })
     await upload(id, 'uk-gaap/with-errors.pdf')
     const second = await finished(id)
     expect(second.document?.version).toBe(2)
@@ -141,10 +144,11 @@ describe('GET /api/user/open-points', () => {
     const reviewed = await newAnalysis()
     await upload(reviewed, 'uk-gaap/with-errors.pdf')
     const all = (await finished(reviewed)).points
-    await database.db
-      .update(points)
-      .set({ state: 'resolved' })
-      .where(eq(points.id, all[0]?.pointId ?? 0))
+    await change(reviewed, all[0], { state: 'cleared', note: '' })
+    const openPoints = async (person: string) => (await list(person)).body[0]?.openPoints
+    expect(await openPoints('ada')).toBe(all.length - 1)
+    await change(reviewed, all[1], { state: 'cleared', note: '' })
+    await change(reviewed, all[1], { state: 'open' }, 2)
     const failed = await newAnalysis()
     await upload(failed, 'bad/encrypted.pdf')
     await finished(failed)

@@ -8,7 +8,9 @@ import {
   type ReviewedDocument,
   type ReviewFault,
 } from '../../ports/document-reviewer.ts'
+import type { Announcements } from '../../realtime/announcements.ts'
 import type { DocumentRow, Documents } from '../documents/service.ts'
+import { followReview, lockPoints } from '../points/service.ts'
 import * as queries from './queries.ts'
 import type { RunRow } from './queries.ts'
 import { announceRun, reportProgress, RunGone, type AnnounceProgress } from './report-progress.ts'
@@ -21,6 +23,7 @@ export interface RunReviewDeps {
   readonly documents: Pick<Documents, 'findById' | 'read' | 'setPageCount'>
   readonly reviewer: DocumentReviewer
   readonly announce: AnnounceProgress
+  readonly announcements: Pick<Announcements, 'announce'>
   /** Receives why a review failed. */
   readonly onFailure: (documentId: number, error: unknown) => void
 }
@@ -35,7 +38,7 @@ const readShare = 70
  * the result. Completed steps are not repeated, so it can be interrupted anywhere and run twice. Ends without an error if the document
  * has been deleted.
  */
-export function createRunReview({ db, jobs, documents, reviewer, announce, onFailure }: RunReviewDeps): JobHandler<object> {
+export function createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }: RunReviewDeps): JobHandler<object> {
   async function readWords(
     document: DocumentRow,
     run: RunRow,
@@ -67,7 +70,9 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, onFai
 
   async function storeReview(run: RunRow, inputs: string, { findings, pages, content }: ReviewedDocument): Promise<void> {
     const { workspaceId, analysisId, documentId } = run
-    await db.transaction(async (tx) => {
+    const publish = await db.transaction(async (tx) => {
+      // First, as for every change of points and for a deletion: locks taken in one order never wait for each other.
+      if (!(await lockPoints(tx, analysisId))) throw new RunGone()
       if (!(await queries.updateRun(tx, run, {}))) throw new RunGone()
       const reviewId = await queries.insertReview(tx, {
         workspaceId,
@@ -93,8 +98,11 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, onFai
           }),
         ),
       })
+      await followReview(tx, { workspaceId, analysisId, documentId, reviewId })
       await queries.updateRun(tx, run, { state: 'done', progress: 100, reviewId })
+      return announcements.announce(tx, { kind: 'points', analysisId })
     })
+    publish()
     await announceRun(db, { ...run, state: 'done', progress: 100 }, announce)
   }
 

@@ -1,15 +1,23 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents } from '../../db/schema/index.ts'
+import { analyses, documents, pointComments, pointNotes, points } from '../../db/schema/index.ts'
 
 /** Blocks other additions to this workspace's storage until the transaction ends. Take it before any other lock. */
 export async function lockStorage(tx: Db, workspaceId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('storage'), ${workspaceId})`)
 }
 
+const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
+  const sizes = sql.join(
+    texts.map((text) => sql`pg_column_size(${text})`),
+    sql` + `,
+  )
+  return sql`coalesce(sum(${sizes}), 0)`.mapWith(Number)
+}
+
 /**
- * Bytes of some analyses: every version of their uploaded files, and their texts as compressed by the database. The size of a text is
- * read without loading the text.
+ * Bytes of some analyses: every version of their uploaded files, their texts, and what people wrote about their points, as compressed by
+ * the database. The size of a text is read without loading the text.
  */
 async function sumBytes(db: Db, within: SQL): Promise<number> {
   const [files] = await db
@@ -18,10 +26,27 @@ async function sumBytes(db: Db, within: SQL): Promise<number> {
     .innerJoin(analyses, eq(analyses.id, documents.analysisId))
     .where(within)
   const [texts] = await db
-    .select({ bytes: sql`coalesce(sum(pg_column_size(${analyses.fileContent})), 0)`.mapWith(Number) })
+    .select({ bytes: sumSizes(analyses.fileContent) })
     .from(analyses)
     .where(within)
-  return (files?.bytes ?? 0) + (texts?.bytes ?? 0)
+  const [own] = await db
+    .select({ bytes: sumSizes(points.title, points.detail) })
+    .from(points)
+    .innerJoin(analyses, eq(analyses.id, points.analysisId))
+    .where(and(within, eq(points.kind, 'own')))
+  const [notes] = await db
+    .select({ bytes: sumSizes(pointNotes.text) })
+    .from(pointNotes)
+    .innerJoin(points, eq(points.id, pointNotes.pointId))
+    .innerJoin(analyses, eq(analyses.id, points.analysisId))
+    .where(within)
+  const [comments] = await db
+    .select({ bytes: sumSizes(pointComments.text) })
+    .from(pointComments)
+    .innerJoin(points, eq(points.id, pointComments.pointId))
+    .innerJoin(analyses, eq(analyses.id, points.analysisId))
+    .where(within)
+  return [files, texts, own, notes, comments].reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 
 export const sumBytesOfUser = (db: Db, userId: number): Promise<number> => sumBytes(db, eq(analyses.userId, userId))

@@ -166,6 +166,7 @@ const understood: Readonly<Record<ServerMessage['type'], true>> = {
   analysis_update: true,
   viewing_analysis: true,
   documents_changed: true,
+  points_changed: true,
   review_progress: true,
   reading_progress: true,
   analysis_changed: true,

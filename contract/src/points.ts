@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { AnalysisEvent, PersonName } from './analysis-events.ts'
+import { endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+import { Line } from './line.ts'
+import { Lines } from './lines.ts'
+import { PointComment } from './point-comments.ts'
+import { PointCounts, pointFilters } from './point-filters.ts'
+import { PointState } from './point-state.ts'
+import { Box, Finding, Severity, Tie } from './reviews.ts'
+
+/** Points (D27): what people do about a finding (`finding`), or add themselves (`own`). */
+
+export const PointKind = z.enum(['finding', 'own'])
+export type PointKind = z.infer<typeof PointKind>
+
+/**
+ * A point in a list. What it says is the finding's, as in the last review that had it. `present`: the newest review has the finding; points
+ * that people added are always present. `version` goes up with every change; a change names the version that it is based on.
+ */
+export const PointSummary = z.object({
+  number: z.int().min(1),
+  kind: PointKind,
+  state: PointState,
+  /** The note of a cleared point, the reason of a dismissed one. */
+  note: z.string().optional(),
+  /** Null if the product itself set the state, or the account was deleted. */
+  stateBy: PersonName.nullable(),
+  stateAt: Instant,
+  severity: Severity,
+  title: z.string(),
+  page: z.int().min(1),
+  /** The draft that the page is in; null if it is no longer there. */
+  documentId: Id.nullable(),
+  ...Finding.pick({ check: true, level: true, expected: true, actual: true, difference: true, cause: true }).partial().shape,
+  assignee: PersonName.nullable(),
+  dueOn: z.iso.date().nullable(),
+  /** Number of comments that have not been deleted. */
+  comments: z.int().min(0),
+  present: z.boolean(),
+  version: z.int().min(1),
+  updatedAt: Instant,
+})
+export type PointSummary = z.infer<typeof PointSummary>
+
+/** Everything about a point. Comments and history are in the order of time. */
+export const PointDetail = PointSummary.extend({
+  detail: z.string(),
+  ...Finding.pick({ evidence: true }).shape,
+  /** The ties that it rests on, the main one first. */
+  ties: z.array(Tie),
+  ...Finding.pick({ reference: true, edition: true, toBeConfirmed: true }).partial().shape,
+  fingerprint: z.string().optional(),
+  /** For a point that a person added: where it is, and who added it; null if the account was deleted. */
+  box: Box.optional(),
+  author: PersonName.nullable().optional(),
+  discussion: z.array(PointComment),
+  history: z.array(AnalysisEvent),
+})
+export type PointDetail = z.infer<typeof PointDetail>
+
+const AnalysisPoints = z.object({ points: z.array(PointSummary), counts: PointCounts })
+export type AnalysisPoints = z.infer<typeof AnalysisPoints>
+
+export const listPoints = endpoint({
+  id: 'listPoints',
+  summary: 'The points of an analysis by severity, page and number, and how many each filter lists (D28).',
+  method: 'GET',
+  path: '/api/analysis/{id}/points',
+  access: 'member',
+  params: { id: PathId },
+  query: pointFilters,
+  response: json(AnalysisPoints),
+})
+
+export const getPoint = endpoint({
+  id: 'getPoint',
+  summary: 'A point with its figures, comments and history.',
+  method: 'GET',
+  path: '/api/analysis/{id}/points/{number}',
+  access: 'member',
+  params: { id: PathId, number: PathId },
+  response: json(PointDetail),
+})
+
+/** A box that has an inside. */
+const NewBox = Box.refine(
+  ([left, top, right, bottom]) => left < right && top < bottom,
+  'Must be left, top, right and bottom, in this order.',
+)
+
+const content = {
+  title: Line.min(1).max(limits.pointTitleMaxLength),
+  detail: Lines.max(limits.pointDetailMaxLength),
+  severity: Severity,
+  page: z.int().min(1).max(100_000),
+}
+
+/** A point that a person adds. It is placed in the newest draft. */
+export const NewPoint = z.object({ ...content, detail: content.detail.default(''), box: NewBox.optional() })
+export type NewPoint = z.infer<typeof NewPoint>
+
+export const addPoint = endpoint({
+  id: 'addPoint',
+  summary: 'Adds a point of the user’s own, placed in the newest draft.',
+  method: 'POST',
+  path: '/api/analysis/{id}/points',
+  access: 'reviewer',
+  takesKey: true,
+  params: { id: PathId },
+  body: json(NewPoint),
+  response: json(PointSummary),
+  status: 201,
+  errors: ['CONFLICT', 'NO_DRAFT', 'TOO_MANY_POINTS', 'STORAGE_FULL', 'DISK_FULL'],
+})
+
+/** What changes in a point that a person added; the rest stays. A new page or box is one of the newest draft. A null box removes it. */
+export const PointEdit = z.object({
+  version: z.int().min(1),
+  title: content.title.optional(),
+  detail: content.detail.optional(),
+  severity: Severity.optional(),
+  page: content.page.optional(),
+  box: NewBox.nullable().optional(),
+})
+export type PointEdit = z.infer<typeof PointEdit>
+
+export const editPoint = endpoint({
+  id: 'editPoint',
+  summary: 'Edits a point that a person added. Only its author and the owner of the analysis may.',
+  method: 'PATCH',
+  path: '/api/analysis/{id}/points/{number}',
+  access: 'reviewer',
+  params: { id: PathId, number: PathId },
+  body: json(PointEdit),
+  response: json(PointSummary),
+  errors: ['POINT_CHANGED', 'NO_DRAFT', 'STORAGE_FULL', 'DISK_FULL'],
+})
+
+const Note = Lines.max(limits.pointNoteMaxLength)
+
+/** One change to every named point. `open` reopens a cleared or dismissed point. */
+export const PointChange = z.union(
+  [
+    z.strictObject({ state: z.literal('cleared'), note: Note }),
+    z.strictObject({ state: z.literal('dismissed'), reason: Note.min(1) }),
+    z.strictObject({ state: z.literal('open') }),
+    z.strictObject({ assigneeId: Id.nullable() }),
+    z.strictObject({ dueOn: z.iso.date().nullable() }),
+  ],
+  'Must be one change: cleared with a note, dismissed with a reason, open, a user to assign to, or a date.',
+)
+export type PointChange = z.infer<typeof PointChange>
+
+const NamedPoint = z.object({ number: z.int().min(1), version: z.int().min(1) })
+
+export const changePoints = endpoint({
+  id: 'changePoints',
+  summary:
+    'Clears, dismisses, reopens, assigns or dates points, all or none of them. Returns them with what they were before, so that the client can undo the change by another.',
+  method: 'POST',
+  path: '/api/analysis/{id}/points/changes',
+  access: 'reviewer',
+  params: { id: PathId },
+  body: json(
+    z.object({
+      points: z
+        .array(NamedPoint)
+        .min(1)
+        .max(limits.pointsPerChange)
+        .refine((named) => new Set(named.map(({ number }) => number)).size === named.length, 'Must name each point once.'),
+      change: PointChange,
+    }),
+  ),
+  response: json(z.object({ points: z.array(PointSummary), before: z.array(PointSummary) })),
+  errors: ['POINT_CHANGED', 'STORAGE_FULL', 'DISK_FULL'],
+})

@@ -1,0 +1,118 @@
+import { errors, isOpenState, type PointChange, type PointSummary } from '@tickmark/contract'
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { findRole, type AnalysisPart } from '../analyses/service.ts'
+import { insertEvents } from './event-queries.ts'
+import { listFindingsOf } from './follow-queries.ts'
+import type { NewEvent } from './model.ts'
+import { canBeAssigned } from './policy.ts'
+import { presentSummary } from './present.ts'
+import * as queries from './queries.ts'
+import type { SummaryRow } from './queries.ts'
+import { hashBasis } from './rests-on.ts'
+
+export interface NamedPoint {
+  readonly number: number
+  readonly version: number
+}
+
+export interface ChangedPoints {
+  readonly points: PointSummary[]
+  readonly before: PointSummary[]
+}
+
+/** What a change does to a point; null if the point is so already. */
+interface Effect {
+  readonly columns: queries.PointColumns
+  readonly event: (row: SummaryRow) => Pick<NewEvent, 'kind' | 'data'>
+  readonly concerns: (row: SummaryRow) => boolean
+}
+
+function planEffect(change: PointChange, userId: number): Effect {
+  if ('assigneeId' in change) {
+    const { assigneeId } = change
+    return {
+      columns: { assigneeId },
+      event: () => ({ kind: 'assigned', data: { assigneeId } }),
+      concerns: ({ assignee }) => (assignee?.id ?? null) !== assigneeId,
+    }
+  }
+  if ('dueOn' in change) {
+    const { dueOn } = change
+    return { columns: { dueOn }, event: () => ({ kind: 'due', data: { dueOn } }), concerns: (row) => row.dueOn !== dueOn }
+  }
+  if (change.state === 'open') {
+    return {
+      columns: { state: 'reopened', note: '', stateBy: userId, restsOn: null },
+      event: ({ state }) => ({ kind: 'reopened', data: { from: state } }),
+      concerns: ({ state }) => !isOpenState(state),
+    }
+  }
+  const { state } = change
+  const note = noteOf(change)
+  return {
+    columns: { state, note, stateBy: userId, restsOn: null },
+    event: ({ state: from }) => ({ kind: state, data: { from } }),
+    concerns: (row) => row.state !== state || row.note !== note,
+  }
+}
+
+/** The text that a change adds for each point. */
+export const noteOf = (change: PointChange): string => ('note' in change ? change.note : 'reason' in change ? change.reason : '')
+
+/** The points with these numbers in this order. Throws `ApiError`: NOT_FOUND, or POINT_CHANGED with those that have changed since. */
+async function getRows(tx: Db, analysisId: number, named: readonly NamedPoint[]): Promise<SummaryRow[]> {
+  const numbers = named.map(({ number }) => number)
+  const found = new Map((await queries.listSummaries(tx, analysisId, numbers)).map((row) => [row.number, row]))
+  const rows = numbers.flatMap((number) => found.get(number) ?? [])
+  if (rows.length < named.length) throw new ApiError('NOT_FOUND')
+  const issues = rows.flatMap(({ version }, i) =>
+    version === named[i]?.version ? [] : [{ path: `body.points.${i}.version`, message: errors.POINT_CHANGED.error }],
+  )
+  if (issues.length > 0) throw new ApiError('POINT_CHANGED', { issues })
+  return rows
+}
+
+/** Changes points in a transaction with the points locked: all of them, or none. Points that are so already stay as they are. */
+export async function changePoints(
+  tx: Db,
+  userId: number,
+  { id: analysisId, workspaceId }: Pick<AnalysisPart, 'id' | 'workspaceId'>,
+  named: readonly NamedPoint[],
+  change: PointChange,
+): Promise<ChangedPoints> {
+  const before = await getRows(tx, analysisId, named)
+  if ('assigneeId' in change && change.assigneeId !== null && !canBeAssigned(await findRole(tx, change.assigneeId, analysisId))) {
+    const message = 'Must be a member of the analysis who can change points.'
+    throw new ApiError('INVALID_REQUEST', { issues: [{ path: 'body.change.assigneeId', message }] })
+  }
+  const { columns, event, concerns } = planEffect(change, userId)
+  const concerned = before.filter(concerns)
+  const ids = concerned.map(({ id }) => id)
+  if (ids.length > 0) {
+    await queries.updatePoints(tx, ids, columns)
+    if (columns.state === 'dismissed') {
+      const rested = await listFindingsOf(tx, ids)
+      await queries.setBases(
+        tx,
+        rested.map((finding) => ({ pointId: finding.pointId, restsOn: hashBasis(finding) })),
+      )
+    }
+    const text = noteOf(change)
+    const notes = text === '' ? null : await queries.insertNotes(tx, ids, { workspaceId, userId, text })
+    const events = concerned.map((row): NewEvent => {
+      const { kind, data } = event(row)
+      const noteId = notes?.get(row.id)
+      return { workspaceId, analysisId, pointId: row.id, userId, kind, data: noteId === undefined ? data : { ...data, noteId } }
+    })
+    await insertEvents(tx, events)
+  }
+  const after = await getAfter(tx, analysisId, before)
+  return { points: after.map(presentSummary), before: before.map(presentSummary) }
+}
+
+async function getAfter(tx: Db, analysisId: number, before: readonly SummaryRow[]): Promise<SummaryRow[]> {
+  const numbers = before.map(({ number }) => number)
+  const rows = await queries.listSummaries(tx, analysisId, numbers)
+  return rows.toSorted((a, b) => numbers.indexOf(a.number) - numbers.indexOf(b.number))
+}

@@ -1,0 +1,68 @@
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { pointComments, points, users } from '../../db/schema/index.ts'
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({
+      id: pointComments.id,
+      pointId: pointComments.pointId,
+      author: { id: users.id, firstName: users.firstName, surname: users.surname },
+      text: pointComments.text,
+      mentions: pointComments.mentions,
+      requestHash: pointComments.requestHash,
+      createdAt: pointComments.createdAt,
+      editedAt: pointComments.editedAt,
+      deletedAt: pointComments.deletedAt,
+    })
+    .from(pointComments)
+    .leftJoin(users, eq(users.id, pointComments.userId))
+    .where(where)
+
+export type CommentRow = Awaited<ReturnType<typeof select>>[number]
+
+/** Oldest first, deleted ones too. */
+export const listComments = (db: Db, pointId: number): Promise<CommentRow[]> =>
+  select(db, eq(pointComments.pointId, pointId)).orderBy(asc(pointComments.id))
+
+export async function findComment(db: Db, pointId: number, id: number): Promise<CommentRow | null> {
+  const [row] = await select(db, and(eq(pointComments.pointId, pointId), eq(pointComments.id, id)))
+  return row ?? null
+}
+
+/** The comment that a user added with this key. */
+export async function findCommentByKey(db: Db, userId: number, idempotencyKey: string): Promise<CommentRow | null> {
+  const [row] = await select(db, and(eq(pointComments.userId, userId), eq(pointComments.idempotencyKey, idempotencyKey)))
+  return row ?? null
+}
+
+/** Counts the comments of an analysis, deleted ones too. */
+export async function countComments(db: Db, analysisId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(pointComments)
+    .innerJoin(points, eq(points.id, pointComments.pointId))
+    .where(eq(points.analysisId, analysisId))
+  return row?.count ?? 0
+}
+
+export async function insertComment(tx: Db, comment: typeof pointComments.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(pointComments).values(comment).returning({ id: pointComments.id })
+  if (row === undefined) throw new Error('The comment was not added')
+  return row.id
+}
+
+export async function updateComment(tx: Db, id: number, change: { readonly text: string; readonly mentions: number[] }): Promise<void> {
+  await tx
+    .update(pointComments)
+    .set({ ...change, editedAt: sql`now()` })
+    .where(eq(pointComments.id, id))
+}
+
+/** Deletes the text; the row keeps its place. */
+export async function clearComment(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(pointComments)
+    .set({ text: '', mentions: [], deletedAt: sql`now()` })
+    .where(eq(pointComments.id, id))
+}

@@ -1,0 +1,94 @@
+import {
+  AnalysisEventData,
+  AnalysisEventKind,
+  Box,
+  Evidence,
+  Finding,
+  Tie,
+  type AnalysisEvent,
+  type PersonName,
+  type PointComment,
+  type PointDetail,
+  type PointSummary,
+} from '@tickmark/contract'
+import type { CommentRow } from './comment-queries.ts'
+import type { EventRow } from './event-queries.ts'
+import type { DetailRow, SummaryRow } from './queries.ts'
+
+/** As joined: null, or with null in every field, if there is no such account. */
+interface Joined {
+  readonly id: number | null
+  readonly firstName: string | null
+  readonly surname: string | null
+}
+
+/** Null if no one did it, or the account has been deleted. */
+const presentPerson = (person: Joined | null): PersonName | null =>
+  person === null || person.id === null ? null : { id: person.id, name: [person.firstName, person.surname].filter(Boolean).join(' ') }
+
+/** Empty columns are left out. What the database keeps as text is validated. */
+export function presentSummary(row: SummaryRow): PointSummary {
+  const level = Finding.shape.level.parse(row.level ?? undefined)
+  const cause = Finding.shape.cause.parse(row.cause ?? undefined)
+  return {
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    ...(row.note === '' ? {} : { note: row.note }),
+    stateBy: presentPerson(row.stateBy),
+    stateAt: row.stateAt.toISOString(),
+    severity: row.severity,
+    title: row.title,
+    page: row.page,
+    documentId: row.documentId,
+    ...(row.check === null ? {} : { check: row.check }),
+    ...(level === undefined ? {} : { level }),
+    ...(row.expected === null ? {} : { expected: row.expected }),
+    ...(row.actual === null ? {} : { actual: row.actual }),
+    ...(row.difference === null ? {} : { difference: row.difference }),
+    ...(cause === undefined ? {} : { cause }),
+    assignee: presentPerson(row.assignee),
+    dueOn: row.dueOn,
+    comments: row.comments,
+    present: row.present,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function presentDetail(row: DetailRow, discussion: readonly CommentRow[], history: readonly EventRow[]): PointDetail {
+  return {
+    ...presentSummary(row),
+    detail: row.detail,
+    evidence: Evidence.array().parse(row.evidence ?? []),
+    ties: Tie.array().parse(row.ties ?? []),
+    ...(row.reference === null ? {} : { reference: row.reference }),
+    ...(row.edition === null ? {} : { edition: row.edition }),
+    ...(row.toBeConfirmed === true ? { toBeConfirmed: true } : {}),
+    ...(row.fingerprint === null ? {} : { fingerprint: row.fingerprint }),
+    ...(row.box === null ? {} : { box: Box.parse(row.box) }),
+    ...(row.kind === 'own' ? { author: presentPerson(row.author) } : {}),
+    discussion: discussion.map(presentComment),
+    history: history.map(presentEvent),
+  }
+}
+
+export const presentComment = ({ id, author, text, mentions, createdAt, editedAt, deletedAt }: CommentRow): PointComment => ({
+  id,
+  author: presentPerson(author),
+  text,
+  mentions,
+  createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+  deletedAt: deletedAt?.toISOString() ?? null,
+})
+
+export const presentEvent = ({ id, kind, point, by, data, note, createdAt }: EventRow): AnalysisEvent => ({
+  id,
+  kind: AnalysisEventKind.parse(kind),
+  point,
+  by: presentPerson(by),
+  data: AnalysisEventData.parse(data),
+  ...(note === null ? {} : { note }),
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,74 @@
+import type {
+  AnalysisPoints,
+  NewComment,
+  NewPoint,
+  PointChange,
+  PointComment,
+  PointDetail,
+  PointEdit,
+  PointFilter,
+  PointSummary,
+} from '@tickmark/contract'
+import { ApiError } from '../../http/api-error.ts'
+import type { AnalysisPart } from '../analyses/service.ts'
+import { changePoints, noteOf, type ChangedPoints, type NamedPoint } from './change-points.ts'
+import { listComments } from './comment-queries.ts'
+import { addComment, deleteComment, editComment, type CommentPlace } from './comments.ts'
+import { listEvents, listEventsOfPoint, type EventPage, type EventRow } from './event-queries.ts'
+import { countPoints, filterPoints } from './filter-points.ts'
+import { addOwnPoint, editOwnPoint } from './own-points.ts'
+import { compareWeight } from './policy.ts'
+import { presentDetail, presentSummary } from './present.ts'
+import * as queries from './queries.ts'
+import { createWritePoints, type WriteDeps } from './write-points.ts'
+
+export { followReview, type StoredReview } from './follow-review.ts'
+export { lockPoints } from './queries.ts'
+
+/**
+ * What people do about the points of an analysis (D27). Every change is in the history and is announced to all members. Points are named by
+ * their numbers. All methods throw `ApiError`, NOT_FOUND for an unknown number.
+ */
+export interface Points {
+  /** By severity, page and number (D28). `userId` is the caller. */
+  list(analysisId: number, filter: PointFilter, userId: number): Promise<AnalysisPoints>
+  get(analysisId: number, number: number): Promise<PointDetail>
+  /** `key` makes the request idempotent (D23); null if it is not. */
+  add(userId: number, analysis: AnalysisPart, point: NewPoint, key: string | null): Promise<PointSummary>
+  edit(userId: number, analysis: AnalysisPart, number: number, edit: PointEdit): Promise<PointSummary>
+  /** All of them or none. */
+  change(userId: number, analysis: AnalysisPart, points: readonly NamedPoint[], change: PointChange): Promise<ChangedPoints>
+  comment(userId: number, analysis: AnalysisPart, number: number, comment: NewComment, key: string | null): Promise<PointComment>
+  editComment(userId: number, analysis: AnalysisPart, place: CommentPlace, comment: NewComment): Promise<PointComment>
+  deleteComment(userId: number, analysis: AnalysisPart, place: CommentPlace): Promise<void>
+  /** The history, newest first: one more than the limit if there are more. */
+  listEvents(analysisId: number, page: EventPage): Promise<readonly EventRow[]>
+}
+
+export function createPoints(deps: WriteDeps): Points {
+  const { db } = deps
+  const write = createWritePoints(deps)
+  return {
+    async list(analysisId, filter, userId) {
+      const rows = await queries.listSummaries(db, analysisId)
+      const all = rows.toSorted((a, b) => compareWeight(a, b) || a.number - b.number).map(presentSummary)
+      return { points: filterPoints(all, filter, userId), counts: countPoints(all, filter, userId) }
+    },
+    async get(analysisId, number) {
+      const row = await queries.findDetail(db, analysisId, number)
+      if (row === null) throw new ApiError('NOT_FOUND')
+      return presentDetail(row, await listComments(db, row.id), await listEventsOfPoint(db, row.id))
+    },
+    add: (userId, analysis, point, key) =>
+      write(analysis, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
+    edit: (userId, analysis, number, edit) =>
+      write(analysis, (edit.title ?? '') + (edit.detail ?? ''), (tx) => editOwnPoint(tx, userId, analysis, number, edit)),
+    change: (userId, analysis, named, change) => write(analysis, noteOf(change), (tx) => changePoints(tx, userId, analysis, named, change)),
+    comment: (userId, analysis, number, comment, key) =>
+      write(analysis, comment.text, (tx) => addComment(tx, userId, analysis, number, comment, key)),
+    editComment: (userId, analysis, place, comment) =>
+      write(analysis, comment.text, (tx) => editComment(tx, userId, analysis, place, comment)),
+    deleteComment: (userId, analysis, place) => write(analysis, '', (tx) => deleteComment(tx, userId, analysis, place)),
+    listEvents: (analysisId, { limit, before }) => listEvents(db, analysisId, { limit: limit + 1, before }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/open.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { Announcements } from '../../realtime/announcements.ts'
+import type { AnalysisPart } from '../analyses/service.ts'
+import type { Storage } from '../storage/service.ts'
+import { lockPoints } from './queries.ts'
+
+export interface WriteDeps {
+  readonly db: Db
+  readonly storage: Storage
+  readonly announcements: Pick<Announcements, 'announce'>
+}
+
+/**
+ * Changes points, their comments and the history in one transaction, with the points locked, and announces it to all members. `text` is what
+ * the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
+ */
+export type WritePoints = <Value>(analysis: AnalysisPart, text: string, work: (tx: Db) => Promise<Value>) => Promise<Value>
+
+export function createWritePoints({ db, storage, announcements }: WriteDeps): WritePoints {
+  return async (analysis, text, work) => {
+    const locked = async (tx: Db) => {
+      if (!(await lockPoints(tx, analysis.id))) throw new ApiError('NOT_FOUND')
+      return work(tx)
+    }
+    const { value, publish } = await storage.writeText(text, () =>
+      db.transaction(async (tx) => ({
+        value: await storage.add(
+          tx,
+          analysis,
+          () => locked(tx),
+          () => text !== '',
+        ),
+        publish: await announcements.announce(tx, { kind: 'points', analysisId: analysis.id }),
+      })),
+    )
+    publish()
+    return value
+  }
+}
