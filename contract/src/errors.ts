@@ -75,6 +75,10 @@ export const errors = {
     error: `An analysis can have ${limits.ownPointsPerAnalysis} points of its members’ own. This one has them all.`,
   },
   TOO_MANY_COMMENTS: { status: 409, error: `An analysis can have ${limits.commentsPerAnalysis} comments. This one has them all.` },
+  HISTORY_FULL: {
+    status: 409,
+    error: `The history of this analysis has ${limits.eventsPerAnalysis} entries, which is the most it can hold. Its points can no longer be changed.`,
+  },
   REVIEW_FAILED: { status: 500, error: messages.upload.processingFailed },
   STORAGE_FULL: { status: 409, error: messages.upload.storageFull },
   DISK_FULL: { status: 507, error: messages.upload.diskFull },

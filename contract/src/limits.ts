@@ -67,6 +67,8 @@ export const limits = {
   ownPointsPerAnalysis: 1_000,
   /** Comments in an analysis, with deleted ones, which keep their place. */
   commentsPerAnalysis: 5_000,
+  /** Events in the history of an analysis: far more than people need, and not enough to fill a disk. */
+  eventsPerAnalysis: 100_000,
   /** Points that one call may change. */
   pointsPerChange: 500,
   /** Default page size of the history of an analysis. */

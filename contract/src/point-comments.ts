@@ -39,7 +39,7 @@ export const addComment = endpoint({
   body: json(NewComment),
   response: json(PointComment),
   status: 201,
-  errors: ['CONFLICT', 'TOO_MANY_COMMENTS', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['CONFLICT', 'TOO_MANY_COMMENTS', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const editComment = endpoint({
@@ -51,7 +51,7 @@ export const editComment = endpoint({
   params: ofComment,
   body: json(NewComment),
   response: json(PointComment),
-  errors: ['STORAGE_FULL', 'DISK_FULL'],
+  errors: ['HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 export const deleteComment = endpoint({

@@ -112,7 +112,7 @@ export const addPoint = endpoint({
   body: json(NewPoint),
   response: json(PointSummary),
   status: 201,
-  errors: ['CONFLICT', 'NO_DRAFT', 'TOO_MANY_POINTS', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['CONFLICT', 'NO_DRAFT', 'TOO_MANY_POINTS', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 /** What changes in a point that a person added; the rest stays. A new page or box is one of the newest draft. A null box removes it. */
@@ -135,7 +135,7 @@ export const editPoint = endpoint({
   params: { id: PathId, number: PathId },
   body: json(PointEdit),
   response: json(PointSummary),
-  errors: ['POINT_CHANGED', 'NO_DRAFT', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['POINT_CHANGED', 'NO_DRAFT', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })
 
 const Note = Lines.max(limits.pointNoteMaxLength)
@@ -174,5 +174,5 @@ export const changePoints = endpoint({
     }),
   ),
   response: json(z.object({ points: z.array(PointSummary), before: z.array(PointSummary) })),
-  errors: ['POINT_CHANGED', 'STORAGE_FULL', 'DISK_FULL'],
+  errors: ['POINT_CHANGED', 'HISTORY_FULL', 'STORAGE_FULL', 'DISK_FULL'],
 })

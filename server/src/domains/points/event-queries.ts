@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analysisEvents, pointNotes, points, users } from '../../db/schema/index.ts'
 import type { NewEvent } from './model.ts'
@@ -9,6 +9,13 @@ const batch = 1_000
 /** Call it in the transaction of the change itself, so that neither exists without the other. */
 export async function insertEvents(tx: Db, events: readonly NewEvent[]): Promise<void> {
   for (let from = 0; from < events.length; from += batch) await tx.insert(analysisEvents).values(events.slice(from, from + batch))
+}
+
+/** Counts the events of an analysis, up to `limit`. */
+export async function countEvents(tx: Db, analysisId: number, limit: number): Promise<number> {
+  const some = tx.select({ id: analysisEvents.id }).from(analysisEvents).where(eq(analysisEvents.analysisId, analysisId)).limit(limit)
+  const [row] = await tx.select({ count: count() }).from(some.as('some'))
+  return row?.count ?? 0
 }
 
 const select = (db: Db, where: SQL | undefined) =>

@@ -45,7 +45,7 @@ export function listDrafts(tx: Db, analysisId: number): Promise<Draft[]> {
     .orderBy(desc(documents.version))
 }
 
-/** The points of findings. */
+/** The points of findings, by number: the history lists them in this order. */
 export async function listKnown(tx: Db, analysisId: number) {
   const columns = {
     id: points.id,
@@ -58,6 +58,7 @@ export async function listKnown(tx: Db, analysisId: number) {
     .select(columns)
     .from(points)
     .where(and(eq(points.analysisId, analysisId), isNotNull(points.fingerprint)))
+    .orderBy(asc(points.number))
   return rows.map(({ fingerprint, ...row }) => ({ ...row, fingerprint: fingerprint ?? '' }))
 }
 

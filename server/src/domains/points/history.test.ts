@@ -1,5 +1,5 @@
-import type { AnalysisEvent, PointSummary } from '@tickmark/contract'
-import { eq } from 'drizzle-orm'
+import { limits, type AnalysisEvent, type PointSummary } from '@tickmark/contract'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { analyses, analysisEvents, analysisMembers, pointComments, pointNotes, points, users } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
@@ -8,7 +8,7 @@ import { startPointsServer } from '../../testing/points-server.ts'
 const database = await openTestDatabase()
 const { db, pool } = database
 const server = await startPointsServer(database)
-const { call, change, get, ids, list, newAnalysis, post, url } = server
+const { call, change, get, ids, list, newAnalysis, patch, post, remove, url } = server
 afterAll(async () => {
   await server.stop()
   await database.close()
@@ -79,6 +79,24 @@ describe('the history of an analysis', () => {
     expect(await db.select().from(points).where(eq(points.analysisId, gone))).toEqual([])
     await db.delete(analyses).where(eq(analyses.id, kept))
     expect(await countEvents(kept)).toBe(0)
+  })
+
+  test('has a limit, beyond which texts can still be deleted', async () => {
+    const id = await newAnalysis('e1')
+    const comment = (await post('cleo', url(id, '/1/comments'), { text: 'A secret' })).json<{ id: number }>()
+    await db.execute(sql`
+      insert into analysis_events (workspace_id, analysis_id, kind)
+      select workspace_id, id, 'due' from analyses, generate_series(1, ${limits.eventsPerAnalysis - 3}::integer) where id = ${id}`)
+    expect((await change('ada', id, [1], { dueOn: '2026-03-31' })).statusCode).toBe(200)
+    const refused = [
+      await change('ada', id, ['1:2'], { dueOn: null }),
+      await post('ada', url(id), { title: 'Own', severity: 'info', page: 1 }),
+      await post('ada', url(id, '/1/comments'), { text: 'Why?' }),
+      await patch('cleo', url(id, `/1/comments/${comment.id}`), { text: 'Why?' }),
+    ]
+    for (const answer of refused) expect(answer.json()).toMatchObject({ code: 'HISTORY_FULL' })
+    expect((await remove('cleo', url(id, `/1/comments/${comment.id}`))).statusCode).toBe(204)
+    expect((await get(id, 1)).discussion).toMatchObject([{ text: '' }])
   })
 
   test('holds ids, words of closed lists, numbers and dates, and no text', async () => {

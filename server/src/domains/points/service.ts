@@ -20,7 +20,7 @@ import { addOwnPoint, editOwnPoint } from './own-points.ts'
 import { compareWeight } from './policy.ts'
 import { presentDetail, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
-import { createWritePoints, type WriteDeps } from './write-points.ts'
+import { createWritePoints, refuseFullHistory, type WriteDeps, type WritePoints } from './write-points.ts'
 
 export { followReview, type StoredReview } from './follow-review.ts'
 export { lockPoints } from './queries.ts'
@@ -48,6 +48,12 @@ export interface Points {
 export function createPoints(deps: WriteDeps): Points {
   const { db } = deps
   const write = createWritePoints(deps)
+  /** A change that makes the history longer every time, unlike the deletion of a comment. */
+  const writeEvent: WritePoints = (analysis, text, work) =>
+    write(analysis, text, async (tx) => {
+      await refuseFullHistory(tx, analysis.id)
+      return work(tx)
+    })
   return {
     async list(analysisId, filter, userId) {
       const rows = await queries.listSummaries(db, analysisId)
@@ -60,14 +66,15 @@ export function createPoints(deps: WriteDeps): Points {
       return presentDetail(row, await listComments(db, row.id), await listEventsOfPoint(db, row.id))
     },
     add: (userId, analysis, point, key) =>
-      write(analysis, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
+      writeEvent(analysis, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
     edit: (userId, analysis, number, edit) =>
-      write(analysis, (edit.title ?? '') + (edit.detail ?? ''), (tx) => editOwnPoint(tx, userId, analysis, number, edit)),
-    change: (userId, analysis, named, change) => write(analysis, noteOf(change), (tx) => changePoints(tx, userId, analysis, named, change)),
+      writeEvent(analysis, (edit.title ?? '') + (edit.detail ?? ''), (tx) => editOwnPoint(tx, userId, analysis, number, edit)),
+    change: (userId, analysis, named, change) =>
+      writeEvent(analysis, noteOf(change), (tx) => changePoints(tx, userId, analysis, named, change)),
     comment: (userId, analysis, number, comment, key) =>
-      write(analysis, comment.text, (tx) => addComment(tx, userId, analysis, number, comment, key)),
+      writeEvent(analysis, comment.text, (tx) => addComment(tx, userId, analysis, number, comment, key)),
     editComment: (userId, analysis, place, comment) =>
-      write(analysis, comment.text, (tx) => editComment(tx, userId, analysis, place, comment)),
+      writeEvent(analysis, comment.text, (tx) => editComment(tx, userId, analysis, place, comment)),
     deleteComment: (userId, analysis, place) => write(analysis, '', (tx) => deleteComment(tx, userId, analysis, place)),
     listEvents: (analysisId, { limit, before }) => listEvents(db, analysisId, { limit: limit + 1, before }),
   }

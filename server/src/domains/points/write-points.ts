@@ -1,8 +1,10 @@
+import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { Storage } from '../storage/service.ts'
+import { countEvents } from './event-queries.ts'
 import { lockPoints } from './queries.ts'
 
 export interface WriteDeps {
@@ -16,6 +18,12 @@ export interface WriteDeps {
  * the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
  */
 export type WritePoints = <Value>(analysis: AnalysisPart, text: string, work: (tx: Db) => Promise<Value>) => Promise<Value>
+
+/** Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. */
+export async function refuseFullHistory(tx: Db, analysisId: number): Promise<void> {
+  const { eventsPerAnalysis: limit } = limits
+  if ((await countEvents(tx, analysisId, limit)) >= limit) throw new ApiError('HISTORY_FULL')
+}
 
 export function createWritePoints({ db, storage, announcements }: WriteDeps): WritePoints {
   return async (analysis, text, work) => {
