@@ -44,7 +44,6 @@ import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
 import { pointsRoutes } from './domains/points/routes.ts'
 import { createPoints } from './domains/points/service.ts'
-import { reviewPagesRoutes } from './domains/reviews/page-routes.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
   createReviewPages,
@@ -159,8 +158,7 @@ async function buildReviewing(
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, recordAction),
-    ...reviewsRoutes(reviews, analyses, preparing.look),
-    ...reviewPagesRoutes(createReviewPages(database), analyses),
+    ...reviewsRoutes(reviews, createReviewPages(database), analyses, preparing.look),
     ...pointsRoutes(createPoints({ db: database.db, storage, announcements }), analyses),
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),

@@ -18,7 +18,6 @@ import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
-import { reviewPagesRoutes } from '../domains/reviews/page-routes.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import {
   createReviewPages,
@@ -123,8 +122,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
-    ...reviewsRoutes(reviews, analyses),
-    ...reviewPagesRoutes(createReviewPages(database), analyses),
+    ...reviewsRoutes(reviews, createReviewPages(database), analyses),
     ...pointsRoutes(createPoints({ db: database.db, storage: storage ?? unlimitedStorage, announcements: silentAnnouncements }), analyses),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),

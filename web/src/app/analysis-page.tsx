@@ -9,6 +9,7 @@ import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
+import { ReviewContext } from './review-context.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useAnalysisLive } from './use-analysis-live.ts'
 import { ChatLink } from './chat-link.tsx'
@@ -65,7 +66,9 @@ function OpenAnalysis({ analysis }: { analysis: Analysis }) {
         }
       />
       <PresenceLine viewers={viewers} />
-      <AnalysisWorkspace analysis={analysis} />
+      <ReviewContext analysisId={analysis.id} role={analysis.role}>
+        <AnalysisWorkspace analysis={analysis} />
+      </ReviewContext>
     </>
   )
 }

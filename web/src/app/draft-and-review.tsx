@@ -4,6 +4,7 @@ import { documentsQuery, findPriorYear } from '../features/documents/documents-q
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { ReviewProgress } from '../features/reviews/review-progress.tsx'
 import { isUnfinished, reviewQuery } from '../features/reviews/review-query.ts'
+import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { sentenceOf } from '../lib/api/api-error.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -37,7 +38,7 @@ interface DraftAndReviewProps {
 
 /** The draft side of an analysis: the empty drop zone, the progress or the review points. */
 export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear, uploader, onUploader }: DraftAndReviewProps) {
-  const review = useQuery(reviewQuery(analysisId))
+  const review = useQuery(reviewQuery(useReviewSource()))
   const documents = useQuery(documentsQuery(analysisId))
   const isInChat = uploader === 'chat'
   const isTaking = !isInChat && (intake.state.kind === 'processing' || intake.state.kind === 'refused')

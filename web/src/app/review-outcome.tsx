@@ -1,10 +1,13 @@
 import { type AnalysisReview, messages } from '@tickmark/contract'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DocumentLine, documentPageAddress } from '../features/documents/document-line.tsx'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
 import { Button } from '../ui/button.tsx'
 import { AnalysisAiReview } from './analysis-ai-review.tsx'
+
+const route = getRouteApi('/working/analysis/$id')
 
 interface OutcomeProps {
   review: AnalysisReview
@@ -21,6 +24,8 @@ interface OutcomeProps {
 /** The points of a draft, and the button to upload the next draft. */
 export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk }: OutcomeProps) {
   const document = review.document
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const renderPageLink = (page: number) =>
     document === undefined ? null : (
       <a
@@ -51,6 +56,10 @@ export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk 
       {priorYear}
       <ReviewPoints
         review={review}
+        search={search}
+        onSearch={(next) => {
+          void navigate({ search: next, replace: true, resetScroll: false })
+        }}
         renderPageLink={renderPageLink}
         reading={
           document === undefined ? null : (

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { PageSpinner } from '../ui/page-spinner.tsx'
+import { readPointSearch } from '../features/reviews/points/point-search.ts'
 import { readAuthSearch } from './auth-search.ts'
 import { AppShell } from './app-shell.tsx'
 import { HomePage } from './home-page.tsx'
@@ -64,6 +65,7 @@ const analysisList = createRoute({
 const analysis = createRoute({
   getParentRoute: () => working,
   path: '/analysis/$id',
+  validateSearch: readPointSearch,
   component: lazyRouteComponent(() => import('./routes/analysis-route.tsx'), 'AnalysisRoute'),
 })
 

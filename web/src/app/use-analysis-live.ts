@@ -3,11 +3,13 @@ import {
   getAnalysis,
   getAnalysisReview,
   getAiReview,
+  getPoint,
   limits,
   listDocuments,
   listMembers,
   listMessages,
   listOpenPoints,
+  listPoints,
   messages,
   type ServerMessage,
 } from '@tickmark/contract'
@@ -41,7 +43,7 @@ export function useAnalysisLive(analysisId: number): Viewers {
     const analysis = { queryKey: [getAnalysis.id, analysisId] }
     await queries.invalidateQueries(analysis)
     if (queries.getQueryState(analysis.queryKey)?.status === 'success')
-      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, getAiReview.id)
+      readAgain(listMembers.id, listDocuments.id, getAnalysisReview.id, listPoints.id, getPoint.id, getAiReview.id)
   }
 
   useEffect(() => {
@@ -55,7 +57,16 @@ export function useAnalysisLive(analysisId: number): Viewers {
   }, [connection, analysisId])
 
   useLiveReturn(() => {
-    readAgain(getAnalysis.id, listDocuments.id, getAnalysisReview.id, getAiReview.id, listMessages.id, listMembers.id)
+    readAgain(
+      getAnalysis.id,
+      listDocuments.id,
+      getAnalysisReview.id,
+      listPoints.id,
+      getPoint.id,
+      getAiReview.id,
+      listMessages.id,
+      listMembers.id,
+    )
   })
 
   useLiveMessages((message) => {
@@ -88,14 +99,14 @@ export function useAnalysisLive(analysisId: number): Viewers {
         readAgain(listDocuments.id, getAnalysisReview.id)
         break
       case 'points_changed':
-        readAgain(getAnalysisReview.id)
+        readAgain(getAnalysisReview.id, listPoints.id, getPoint.id)
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'review_progress':
         readAgain(getAnalysisReview.id)
         if (message.state !== 'done') break
         // Now the number of pages is known.
-        readAgain(listDocuments.id)
+        readAgain(listDocuments.id, listPoints.id, getPoint.id)
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
         break
       case 'reading_progress':

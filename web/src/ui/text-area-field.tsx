@@ -10,6 +10,9 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   count?: number | undefined
 }
 
+/** The height of an empty field by its rows; it grows with its text. */
+const minHeights: Readonly<Record<number, string>> = { 1: 'min-h-9 pointer-coarse:min-h-11', 2: 'min-h-15' }
+
 /** A text field of several lines. */
 export function TextAreaField({ label, error, help, count, className, rows = 4, ...area }: TextAreaFieldProps) {
   const counter = count === undefined || area.maxLength === undefined ? null : <Counter count={count} max={area.maxLength} />
@@ -22,8 +25,9 @@ export function TextAreaField({ label, error, help, count, className, rows = 4, 
           rows={rows}
           aria-invalid={wiring['aria-invalid'] ?? area['aria-invalid']}
           className={classNames(
-            'field-sizing-content max-h-[50dvh] min-h-24 w-full resize-y rounded-sm border border-edge bg-card px-2.5 py-1.5 text-body text-ink transition-colors [overflow-wrap:anywhere] read-only:text-quiet hover:not-disabled:border-ink',
+            'field-sizing-content max-h-[50dvh] w-full resize-y rounded-sm border border-edge bg-card px-2.5 py-1.5 text-body text-ink transition-colors [overflow-wrap:anywhere] read-only:text-quiet hover:not-disabled:border-ink',
             'focus-visible:border-accent focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-difference pointer-coarse:text-[1rem]',
+            minHeights[rows] ?? 'min-h-24',
             className,
           )}
         />

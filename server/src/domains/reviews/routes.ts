@@ -1,11 +1,13 @@
 import { endpoints, limits, type AnalysisReview, type Standard } from '@tickmark/contract'
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
-import type { Reviews } from './service.ts'
+import { reviewPagesRoutes } from './page-routes.ts'
+import type { ReviewPages, Reviews } from './service.ts'
 
 /** `look` receives the review that a user has just seen. */
 export const reviewsRoutes = (
   reviews: Reviews,
+  pages: ReviewPages,
   analyses: Analyses,
   look: (standard: Standard, review: AnalysisReview) => void = () => {},
 ): Route[] => [
@@ -18,6 +20,8 @@ export const reviewsRoutes = (
       return review
     },
   ),
+
+  ...reviewPagesRoutes(pages, analyses),
 
   route(endpoints.listOpenPoints, async ({ user }) => {
     const newest = (await analyses.list(user)).slice(0, limits.recentAnalyses)

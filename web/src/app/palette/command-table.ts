@@ -1,5 +1,5 @@
 import { type AnalysisItem, messages } from '@tickmark/contract'
-import type { Shortcut } from '../shortcuts/shortcut-table.ts'
+import type { Shortcut } from '../../lib/shortcuts/shortcut-table.ts'
 
 export type CommandTarget =
   | { to: '/' | '/analysis' | '/new-analysis' | '/chat' | '/profile' | '/users' | '/admin' | '/terms' | '/privacy' | '/cookies' }

@@ -1,6 +1,6 @@
 import { Kbd } from '../../ui/kbd.tsx'
-import { isApple } from './is-apple.ts'
-import { type Shortcut, shortcuts } from './shortcut-table.ts'
+import { isApple } from '../../lib/shortcuts/is-apple.ts'
+import { type Shortcut, shortcuts } from '../../lib/shortcuts/shortcut-table.ts'
 
 const caps: Record<string, string> = { Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' }
 

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
-import { shortcuts } from './shortcut-table.ts'
-import { singleKeys } from './single-keys.ts'
+import { shortcuts } from '../../lib/shortcuts/shortcut-table.ts'
+import { singleKeys } from '../../lib/shortcuts/single-keys.ts'
 
 const places = [...new Set(shortcuts.map(({ where }) => where))]
 

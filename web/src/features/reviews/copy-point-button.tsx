@@ -1,10 +1,9 @@
-import type { ReviewPoint } from '@tickmark/contract'
 import { Copy } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
-import { pointAsText } from './point-as-text.ts'
+import { pointAsText, type WrittenPoint } from './point-as-text.ts'
 
-export function CopyPointButton({ point }: { point: ReviewPoint }) {
+export function CopyPointButton({ point }: { point: WrittenPoint }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(pointAsText(point))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePoint } from '../../testing/make-point.ts'
-import { countBySeverity, groupPointsByPage } from './group-points.ts'
+import { groupPointsByPage } from './group-points.ts'
 
 const points = [
   makePoint({ pointId: 1, page: 50, severity: 'info' }),
@@ -14,8 +14,4 @@ test('points are listed by page, most severe first, otherwise in the order of th
     [43, [2]],
     [50, [3, 1, 4]],
   ])
-})
-
-test('points are counted by severity', () => {
-  expect(countBySeverity(points)).toEqual({ error: 1, warning: 1, info: 2 })
 })

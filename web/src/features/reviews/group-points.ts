@@ -19,11 +19,3 @@ export function groupPointsByPage(points: readonly ReviewPoint[]): PageGroup[] {
     .map(([page, group]) => ({ page, points: group.toSorted((a, b) => rank[a.severity] - rank[b.severity]) }))
     .toSorted((a, b) => a.page - b.page)
 }
-
-export type SeverityCounts = Record<Severity, number>
-
-export function countBySeverity(points: readonly ReviewPoint[]): SeverityCounts {
-  const counts: SeverityCounts = { error: 0, warning: 0, info: 0 }
-  for (const point of points) counts[point.severity] += 1
-  return counts
-}

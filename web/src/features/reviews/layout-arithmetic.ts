@@ -18,7 +18,7 @@ export interface Arithmetic {
 }
 
 /** Lays out the main tie of a point; of a point without ties, the figures and words that it is about. Null if it has none. */
-export function layoutArithmetic({ ties: [tie], evidence, page }: ReviewPoint): Arithmetic | null {
+export function layoutArithmetic({ ties: [tie], evidence, page }: Pick<ReviewPoint, 'ties' | 'evidence' | 'page'>): Arithmetic | null {
   if (tie !== undefined) return layoutLines(tie, page)
   if (evidence.length === 0) return null
   return { terms: evidence.map(({ label = '', text, page: at }) => ({ label, figure: text, page: at })), results: [], difference: null }

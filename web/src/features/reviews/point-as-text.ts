@@ -3,17 +3,22 @@ import { type ArithmeticLine, layoutArithmetic } from './layout-arithmetic.ts'
 import { citationOf } from './citation.ts'
 import { causeWords, severityWords } from './severity-words.ts'
 
+/** What a point as text needs. One that a person added has no check. */
+export type WrittenPoint = Pick<
+  ReviewPoint,
+  'title' | 'detail' | 'severity' | 'page' | 'cause' | 'ties' | 'evidence' | 'reference' | 'edition' | 'toBeConfirmed'
+> & { check?: string | undefined }
+
 /** A point as plain text, for an email or a working paper. Figures are aligned with spaces. */
-export function pointAsText(point: ReviewPoint): string {
+export function pointAsText(point: WrittenPoint): string {
   const citation = citationOf(point)
-  const reference = citation === null ? '' : ` · ${citation}`
-  const head = `${point.check}${reference} · ${severityWords[point.severity].one} · page ${point.page}`
+  const head = [point.check, citation, severityWords[point.severity].one, `page ${point.page}`].filter(Boolean).join(' · ')
   const cause = point.cause === undefined ? [] : [`Likely cause: ${causeWords[point.cause]}`]
   const others = point.ties.slice(1).map((tie) => `  also: ${describeTie(tie)}`)
   return [head, point.title, ...(point.detail === '' ? [] : [point.detail]), ...arithmeticLines(point), ...others, ...cause].join('\n')
 }
 
-function arithmeticLines(point: ReviewPoint): string[] {
+function arithmeticLines(point: WrittenPoint): string[] {
   const arithmetic = layoutArithmetic(point)
   if (arithmetic === null) return []
   const lines: ArithmeticLine[] = [

@@ -1,32 +1,35 @@
 import type { AnalysisReview } from '@tickmark/contract'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useMedia } from '../../lib/use-media.ts'
 import { Card } from '../../ui/card.tsx'
-import { countBySeverity, groupPointsByPage } from './group-points.ts'
 import { NothingToRaise } from './nothing-to-raise.tsx'
-import { PointItem } from './point-item.tsx'
+import type { PointSearch } from './points/point-search.ts'
+import { PointsWorkspace } from './points/points-workspace.tsx'
+import { PrintedPoints } from './printed-points.tsx'
 import { ReviewCautions } from './review-cautions.tsx'
 import { ReviewChecklist } from './review-checklist.tsx'
 import { ReviewSummary } from './review-summary.tsx'
-import { SeverityFilter, type ShownSeverity } from './severity-filter.tsx'
 
 interface ReviewPointsProps {
   review: AnalysisReview
+  /** The open point and the filters, which are part of the address. */
+  search: PointSearch
+  onSearch: (search: PointSearch) => void
   /** A link to the page in the document, if there is one. */
   renderPageLink: (page: number) => ReactNode
   /** The AI review of the items that need judgement; shown before the checklist. */
   reading?: ReactNode
 }
 
-/** The points of a finished review: a summary, a filter, then the points page by page. */
-export function ReviewPoints({ review, renderPageLink, reading }: ReviewPointsProps) {
-  const [shown, setShown] = useState<ShownSeverity>('all')
+/** A finished review: a summary, the points, the checklist. On paper every point is printed with its arithmetic. */
+export function ReviewPoints({ review, search, onSearch, renderPageLink, reading }: ReviewPointsProps) {
+  const isPrinting = useMedia('print')
   const { points, summary, ties, profile, answers, cautions = [] } = review
-  const counts = useMemo(() => countBySeverity(points), [points])
-  const groups = useMemo(
-    () => groupPointsByPage(shown === 'all' ? points : points.filter((point) => point.severity === shown)),
-    [points, shown],
+  const nothing = (
+    <Card>
+      <NothingToRaise summary={summary} ties={ties} isWhole={cautions.length === 0} />
+    </Card>
   )
-
   return (
     <section aria-labelledby="review-points" className="flex flex-col gap-4">
       <h2 id="review-points" className="font-serif text-lead font-semibold">
@@ -34,29 +37,14 @@ export function ReviewPoints({ review, renderPageLink, reading }: ReviewPointsPr
       </h2>
       {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} profile={profile} />}
       {cautions.length === 0 ? null : <ReviewCautions cautions={cautions} />}
-      {points.length === 0 ? (
-        <Card>
-          <NothingToRaise summary={summary} ties={ties} isWhole={cautions.length === 0} />
-        </Card>
+      {isPrinting ? (
+        points.length === 0 ? (
+          nothing
+        ) : (
+          <PrintedPoints points={points} />
+        )
       ) : (
-        <>
-          <SeverityFilter counts={counts} shown={shown} onChange={setShown} />
-          {groups.map((group) => (
-            <Card key={group.page} aria-labelledby={`page-${group.page}`}>
-              <header className="flex items-baseline justify-between gap-4 border-b border-hairline px-4 py-1.5">
-                <h3 id={`page-${group.page}`} className="figures text-note font-semibold">
-                  Page {group.page}
-                </h3>
-                {renderPageLink(group.page)}
-              </header>
-              <ol>
-                {group.points.map((point) => (
-                  <PointItem key={point.pointId} point={point} />
-                ))}
-              </ol>
-            </Card>
-          ))}
-        </>
+        <PointsWorkspace search={search} onSearch={onSearch} renderPageLink={renderPageLink} nothing={nothing} />
       )}
       {reading}
       {answers === undefined || answers.length === 0 ? null : <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />}

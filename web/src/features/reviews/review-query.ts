@@ -1,17 +1,19 @@
 import { type AnalysisReview, getAnalysisReview, limits } from '@tickmark/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { callEndpoint } from '../../lib/api/call-endpoint.ts'
+import type { ReviewSource } from './source/review-source.ts'
 
 /** Whether the server is still working on a review. */
 export function isUnfinished(review: AnalysisReview): boolean {
   return review.state === 'queued' || review.state === 'reading' || review.state === 'reviewing'
 }
 
+export const reviewKey = (analysisId: number) => [getAnalysisReview.id, analysisId] as const
+
 /** Polled every second while the review is unfinished: the only query that refetches by itself. */
-export const reviewQuery = (analysisId: number) =>
+export const reviewQuery = (source: ReviewSource) =>
   queryOptions({
-    queryKey: [getAnalysisReview.id, analysisId],
-    queryFn: ({ signal }) => callEndpoint(getAnalysisReview, { params: { id: analysisId }, signal }),
+    queryKey: reviewKey(source.analysisId),
+    queryFn: ({ signal }) => source.getReview(signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isUnfinished(state.data) ? limits.reviewPollMs : false),
     refetchIntervalInBackground: true,
   })

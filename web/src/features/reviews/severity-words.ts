@@ -3,7 +3,7 @@ import type { Proof } from '../../ui/proof-mark.tsx'
 
 export const severityWords: Record<Severity, { one: string; many: string; proof: Proof }> = {
   error: { one: 'Error', many: 'Errors', proof: 'difference' },
-  warning: { one: 'Warning', many: 'Warnings', proof: 'query' },
+  warning: { one: 'Question', many: 'Questions', proof: 'query' },
   info: { one: 'Note', many: 'Notes', proof: 'note' },
 }
 

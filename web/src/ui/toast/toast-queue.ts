@@ -7,11 +7,18 @@ export interface ToastLink {
   to: string
 }
 
+/** Something that the user can do about the message. The toast closes. */
+export interface ToastAction {
+  label: string
+  act: () => void
+}
+
 export interface ToastMessage {
   title: string
   description?: string
   tone?: ToastTone
   link?: ToastLink | undefined
+  action?: ToastAction | undefined
   /** Milliseconds until it closes by itself; the toaster's default if absent. */
   duration?: number
 }

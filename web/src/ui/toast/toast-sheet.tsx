@@ -15,7 +15,7 @@ interface ToastSheetProps {
 
 /** One toast. It is a dialog without being modal: people can go to it, and it needs no answer. */
 export function ToastSheet({ toast, duration, onDismiss, onFollow }: ToastSheetProps) {
-  const { link } = toast
+  const { link, action } = toast
   const seen = useSeen()
 
   return (
@@ -59,6 +59,15 @@ export function ToastSheet({ toast, duration, onDismiss, onFollow }: ToastSheetP
             >
               {link.label}
             </a>
+          )}
+          {action === undefined ? null : (
+            <RadixToast.Action
+              altText={action.label}
+              className="inline-block min-h-6 text-accent underline underline-offset-2"
+              onClick={action.act}
+            >
+              {action.label}
+            </RadixToast.Action>
           )}
         </div>
         <RadixToast.Close

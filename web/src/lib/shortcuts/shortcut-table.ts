@@ -1,8 +1,25 @@
 /** All keyboard shortcuts in one table: the handlers match against it and the sheet shows it. */
 export interface Shortcut {
-  id: 'palette' | 'shortcuts' | 'new-analysis' | 'toast' | 'close' | 'choose' | 'take'
+  id:
+    | 'palette'
+    | 'shortcuts'
+    | 'new-analysis'
+    | 'toast'
+    | 'close'
+    | 'choose'
+    | 'take'
+    | 'next-point'
+    | 'previous-point'
+    | 'clear-point'
+    | 'dismiss-point'
+    | 'comment-on-point'
+    | 'assign-point'
+    | 'mark-point'
+    | 'add-point'
+    | 'undo'
+    | 'find-point'
   does: string
-  where: 'Everywhere' | 'In a list of commands or choices'
+  where: 'Everywhere' | 'Among review points' | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
   keys: readonly string[]
   /** With the command key: ⌘ on Apple machines, Ctrl on all others. */
@@ -17,6 +34,16 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'shortcuts', does: 'Show these shortcuts', where: 'Everywhere', keys: ['?'] },
   { id: 'toast', does: 'Go to the notification', where: 'Everywhere', keys: ['F6'], answeredByWhatIsOpen: true },
   { id: 'close', does: 'Close the dialog or menu', where: 'Everywhere', keys: ['Escape'], answeredByWhatIsOpen: true },
+  { id: 'next-point', does: 'Open the next point', where: 'Among review points', keys: ['j'] },
+  { id: 'previous-point', does: 'Open the previous point', where: 'Among review points', keys: ['k'] },
+  { id: 'clear-point', does: 'Clear the point, or reopen it', where: 'Among review points', keys: ['e'] },
+  { id: 'dismiss-point', does: 'Dismiss the point', where: 'Among review points', keys: ['d'] },
+  { id: 'comment-on-point', does: 'Comment on the point', where: 'Among review points', keys: ['c'] },
+  { id: 'assign-point', does: 'Assign the point', where: 'Among review points', keys: ['a'] },
+  { id: 'mark-point', does: 'Select the point, to change several at once', where: 'Among review points', keys: ['x'] },
+  { id: 'add-point', does: 'Add a point of your own', where: 'Among review points', keys: ['p'] },
+  { id: 'undo', does: 'Undo the last change', where: 'Among review points', keys: ['z'] },
+  { id: 'find-point', does: 'Find a point by its words', where: 'Among review points', keys: ['/'] },
   {
     id: 'choose',
     does: 'Move up or down',

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../lib/browser-storage.ts'
+import { browserStorage } from '../browser-storage.ts'
 
 /** Whether single-key shortcuts are on. They are, unless the user has turned them off in this browser (WCAG 2.1.4). */
 export const singleKeys = {

@@ -1,0 +1,113 @@
+import { fillPath, getAnalysisReview } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const points = (page: Page) => page.getByRole('region', { name: 'Review points' })
+const titles = (page: Page) => points(page).getByRole('heading', { level: 4 })
+const choice = (page: Page, name: RegExp) => points(page).getByRole('button', { name })
+
+/** A reviewed sample. Returns its id and its user's name. */
+async function openSample(page: Page): Promise<{ id: number; name: string }> {
+  const { firstName, surname } = await becomeUser(page)
+  const id = await makeAnalysis(page, 'Year end')
+  await uploadDraft(page, id, samples.withErrors)
+  const headers = await bearer(page)
+  const path = fillPath(getAnalysisReview.path, { id })
+  const findState = async () => ((await (await page.request.get(path, { headers })).json()) as { state: string }).state
+  await expect.poll(findState, { timeout: 60_000 }).toBe('done')
+  await page.goto(`/analysis/${id}`)
+  await expect(titles(page).first()).toBeVisible()
+  return { id, name: `${firstName} ${surname}` }
+}
+
+test('points are cleared with a note, dismissed with a reason, taken back, and counted', async ({ page }) => {
+  const { name } = await openSample(page)
+  const whole = await titles(page).count()
+  await titles(page).first().getByRole('button').click()
+  await expect(page.getByRole('table', { name: 'The arithmetic' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByLabel(/^Note/).fill('Typing error in the template')
+  await page.getByRole('button', { name: 'Clear point' }).click()
+  await expect(page.getByRole('dialog', { name: 'Point 1 cleared' })).toBeVisible()
+  await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole - 1}`)
+  await expect(choice(page, /^Cleared \d/)).toHaveText('Cleared1')
+  await expect(titles(page)).toHaveCount(whole - 1)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(choice(page, /^Open \d/)).toHaveText(`Open${whole}`)
+
+  await page.goto(page.url().replace(/\?.*/, '?point=2'))
+  await page.getByRole('button', { name: 'Dismiss…' }).click()
+  await page.getByRole('button', { name: 'Dismiss point' }).click()
+  await expect(page.getByText('Give a reason, so that others can see why this is not followed up.')).toBeVisible()
+  await page.getByLabel('Reason').fill('Immaterial')
+  await page.getByRole('button', { name: 'Dismiss point' }).click()
+  await choice(page, /^Dismissed 1/).click()
+  await expect(page).toHaveURL(/list=dismissed/)
+  await titles(page).getByRole('button').click()
+  await expect(page.getByText('Immaterial', { exact: true })).toBeVisible()
+  await page.getByText(/^History/).click()
+  await expect(page.getByText(`${name} dismissed it: “Immaterial”`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('every step works by keyboard alone', async ({ page }) => {
+  const { name } = await openSample(page)
+  const whole = await titles(page).count()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(/point=1/)
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('article', { name: 'Point 1' })).toBeVisible()
+
+  await page.keyboard.press('c')
+  await page.keyboard.type('Client confirms')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Comments' })).toContainText(name)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('e')
+  await page.keyboard.type('Fixed in draft 2')
+  await page.keyboard.press('Control+Enter')
+  await expect(titles(page)).toHaveCount(whole - 1)
+  await page.keyboard.press('z')
+  await expect(titles(page)).toHaveCount(whole)
+
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('d')
+  await page.keyboard.type('Below materiality')
+  await page.keyboard.press('Control+Enter')
+  await expect(titles(page)).toHaveCount(whole - 2)
+
+  await page.keyboard.press('p')
+  await page.getByLabel('What is it about?').fill('Ask for the lease contract')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ask for the lease contract' })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('lease contract')
+  await expect(titles(page)).toHaveCount(1)
+})
+
+test('another window sees comments and changes at once', async ({ page, context }) => {
+  const { id } = await openSample(page)
+  const whole = await titles(page).count()
+  const other = await context.newPage()
+  await other.goto(`/analysis/${id}?point=1`)
+  await expect(other.getByRole('button', { name: 'Clear', exact: true })).toBeVisible()
+
+  await titles(page).first().getByRole('button').click()
+  await page.getByRole('region', { name: 'Comments' }).getByRole('textbox').fill('Seen')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(other.getByRole('region', { name: 'Comments' })).toContainText('Seen')
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear point' }).click()
+  await expect(titles(other)).toHaveCount(whole - 1)
+})

@@ -1,0 +1,29 @@
+import type { AnalysisEvent } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { describeEvent, nameActor } from './describe-event.ts'
+
+const members = [{ id: 8, name: 'Ada Quill', mayChange: true }]
+const event = (changes: Partial<AnalysisEvent>): AnalysisEvent => ({
+  id: 1,
+  kind: 'cleared',
+  point: 7,
+  by: { id: 8, name: 'Ada Quill' },
+  data: {},
+  createdAt: '2026-11-23T09:41:00.000Z',
+  ...changes,
+})
+const say = (changes: Partial<AnalysisEvent>) => `${nameActor(event(changes))} ${describeEvent(event(changes), members)}`
+
+test.each([
+  [{}, 'Ada Quill cleared it'],
+  [{ by: null }, 'Former user cleared it'],
+  [{ kind: 'reopened-by-draft', by: null, data: { draft: 3 } }, 'The review reopened it: draft 3 still has it'],
+  [{ kind: 'came-back', by: null, data: { draft: 4 } }, 'The review reopened it: it came back in draft 4'],
+  [{ kind: 'gone', by: null, data: { draft: 2 } }, 'The review no longer found it in draft 2'],
+  [{ kind: 'assigned', data: { assigneeId: 8 } }, 'Ada Quill assigned it to Ada Quill'],
+  [{ kind: 'assigned', data: { assigneeId: 9 } }, 'Ada Quill assigned it to a former member'],
+  [{ kind: 'assigned', data: { assigneeId: null } }, 'Ada Quill removed the assignment'],
+  [{ kind: 'due', data: { dueOn: '2026-12-01' } }, 'Ada Quill made it due on December 1, 2026'],
+] as const)('an event is a sentence', (changes, sentence) => {
+  expect(say(changes)).toBe(sentence)
+})

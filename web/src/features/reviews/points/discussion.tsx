@@ -1,0 +1,101 @@
+import { limits, type PointComment } from '@tickmark/contract'
+import { useState } from 'react'
+import { formatMoment } from '../../../lib/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { usePeople } from './people.ts'
+import { usePointMutation } from './point-queries.ts'
+
+interface DiscussionProps {
+  number: number
+  comments: readonly PointComment[]
+}
+
+/** The comments on a point, and the field to add one. */
+export function Discussion({ number, comments }: DiscussionProps) {
+  const add = usePointMutation((source, comment: { text: string; mentions: number[] }) => source.addComment(number, comment))
+  return (
+    <section aria-label="Comments" className="flex flex-col gap-3">
+      {comments.length === 0 ? null : (
+        <ol className="flex flex-col gap-3">
+          {comments.map((comment) => (
+            <Comment key={comment.id} number={number} comment={comment} />
+          ))}
+        </ol>
+      )}
+      {comments.length >= limits.commentsPerAnalysis ? null : (
+        <CommentForm
+          fieldId={commentFieldId}
+          label="Comment"
+          action="Comment"
+          busy={add.isPending}
+          onSend={(comment, onSent) => {
+            add.mutate(comment, { onSuccess: onSent })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** The field that the shortcut for commenting focuses. */
+export const commentFieldId = 'point-comment'
+
+function Comment({ number, comment }: { number: number; comment: PointComment }) {
+  const { selfId } = usePeople()
+  const [isEditing, setEditing] = useState(false)
+  const edit = usePointMutation((source, written: { text: string; mentions: number[] }) => source.editComment(number, comment.id, written))
+  const remove = usePointMutation((source) => source.deleteComment(number, comment.id))
+  const { author, text, createdAt, editedAt, deletedAt } = comment
+  return (
+    <li className="min-w-0">
+      <p className="flex flex-wrap items-baseline gap-x-2 text-note text-quiet">
+        <span className="font-medium text-ink">{author?.name ?? 'Former user'}</span>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {editedAt === null || deletedAt !== null ? null : <span>edited</span>}
+      </p>
+      {deletedAt === null ? null : <p className="text-quiet italic">This comment was deleted.</p>}
+      {isEditing ? (
+        <CommentForm
+          label="Edit comment"
+          action="Save"
+          initial={text}
+          busy={edit.isPending}
+          onCancel={() => {
+            setEditing(false)
+          }}
+          onSend={(written) => {
+            edit.mutate(written, {
+              onSuccess: () => {
+                setEditing(false)
+              },
+            })
+          }}
+        />
+      ) : (
+        <p className="max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      )}
+      {author?.id !== selfId || selfId === null || isEditing || deletedAt !== null ? null : (
+        <div className="-ml-3 flex print:hidden">
+          <Button
+            look="quiet"
+            onClick={() => {
+              setEditing(true)
+            }}
+          >
+            Edit
+          </Button>
+          <Button
+            look="quiet"
+            busy={remove.isPending}
+            onClick={() => {
+              remove.mutate()
+            }}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

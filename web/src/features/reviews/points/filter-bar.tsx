@@ -1,0 +1,141 @@
+import { limits, type PointCounts, Severity } from '@tickmark/contract'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { ProofMark } from '../../../ui/proof-mark.tsx'
+import { Select, type SelectItem } from '../../../ui/select/select.tsx'
+import { severityWords } from '../severity-words.ts'
+import { usePeople } from './people.ts'
+import type { Grouping, PointSearch } from './point-search.ts'
+import { listWords } from './state-words.ts'
+
+interface FilterBarProps {
+  counts: PointCounts
+  search: PointSearch
+  onSearch: (change: Partial<PointSearch>) => void
+  /** The words that points are searched for. */
+  find: string
+  onFind: (find: string) => void
+  findField: RefObject<HTMLInputElement | null>
+}
+
+const groupingItems: readonly SelectItem<Grouping>[] = [
+  { value: 'severity', label: 'By severity' },
+  { value: 'page', label: 'By page' },
+  { value: 'check', label: 'By check' },
+  { value: 'assignee', label: 'By person' },
+]
+
+/** Which points are listed, with how many each filter lists, and how they are grouped. */
+export function FilterBar({ counts, search, onSearch, find, onFind, findField }: FilterBarProps) {
+  const { members, selfId } = usePeople()
+  const { list = 'open', severity, assignee, group = 'severity' } = search
+  const whole = Severity.options.reduce((sum, one) => sum + counts.severity[one], 0)
+  const countOf = (id: number) => counts.assignee.users.find((user) => user.id === id)?.count ?? 0
+  const assigneeItems: SelectItem<string>[] = [
+    { value: 'anyone', label: 'Anyone' },
+    ...(selfId === null ? [] : [{ value: 'me', label: `Me (${counts.mine})` }]),
+    { value: 'none', label: `Nobody (${counts.assignee.none})` },
+    ...members.filter(({ id }) => id !== selfId).map(({ id, name }) => ({ value: String(id), label: `${name} (${countOf(id)})` })),
+  ]
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <div role="group" aria-label="Which points" className="flex flex-wrap gap-1">
+        {listWords.map(({ value, label }) => (
+          <Choice
+            key={value}
+            isChosen={list === value}
+            count={counts.state[value]}
+            onChoose={() => {
+              onSearch({ list: value === 'open' ? undefined : value })
+            }}
+          >
+            {label}
+          </Choice>
+        ))}
+      </div>
+      <div role="group" aria-label="Show points" className="flex flex-wrap gap-1">
+        <Choice
+          isChosen={severity === undefined}
+          count={whole}
+          onChoose={() => {
+            onSearch({ severity: undefined })
+          }}
+        >
+          Every kind
+        </Choice>
+        {Severity.options.map((one) => (
+          <Choice
+            key={one}
+            isChosen={severity === one}
+            count={counts.severity[one]}
+            onChoose={() => {
+              onSearch({ severity: one })
+            }}
+          >
+            <ProofMark proof={severityWords[one].proof} className="size-3.5" />
+            {severityWords[one].many}
+          </Choice>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label="Group points"
+          hideLabel
+          className="w-36"
+          value={group}
+          items={groupingItems}
+          typeAheadMs={limits.selectTypeAheadMs}
+          onChange={(value) => {
+            onSearch({ group: value === 'severity' ? undefined : value })
+          }}
+        />
+        <Select
+          label="Assigned to"
+          hideLabel
+          className="w-44"
+          value={String(assignee ?? 'anyone')}
+          items={assigneeItems}
+          typeAheadMs={limits.selectTypeAheadMs}
+          onChange={(value) => {
+            onSearch({ assignee: value === 'anyone' ? undefined : value === 'me' || value === 'none' ? value : Number(value) })
+          }}
+        />
+        <input
+          ref={findField}
+          type="search"
+          aria-label="Find points"
+          placeholder="Find points"
+          value={find}
+          className="min-h-8 w-full min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet sm:w-44 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
+          onChange={(event) => {
+            onFind(event.target.value)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  isChosen: boolean
+  count: number
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ isChosen, count, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className={classNames(
+        'inline-flex min-h-8 items-center gap-2 rounded-sm border px-2.5 text-body transition-colors pointer-coarse:min-h-11',
+        isChosen ? 'border-accent bg-card font-medium' : 'border-transparent text-quiet hover:text-ink',
+      )}
+      onClick={onChoose}
+    >
+      {children}
+      <span className="figures text-quiet">{count}</span>
+    </button>
+  )
+}

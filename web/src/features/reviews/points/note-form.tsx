@@ -1,0 +1,75 @@
+import { limits, type PointChange } from '@tickmark/contract'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+
+interface NoteFormProps {
+  kind: 'clear' | 'dismiss'
+  busy: boolean
+  onCancel: () => void
+  onDone: (change: PointChange) => void
+}
+
+/** Asks for the note of a clearing, which may stay empty, or for the reason of a dismissal. Ctrl or ⌘ with Enter sends it, Escape cancels. */
+export function NoteForm({ kind, busy, onCancel, onDone }: NoteFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const clears = kind === 'clear'
+
+  function submit(): void {
+    const note = text.trim()
+    if (!clears && note === '') setError('Give a reason, so that others can see why this is not followed up.')
+    else onDone(clears ? { state: 'cleared', note } : { state: 'dismissed', reason: note })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      onCancel()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (!busy) submit()
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex max-w-[36rem] flex-col gap-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!busy) submit()
+      }}
+    >
+      <TextAreaField
+        // The form has just been opened by the user.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label={
+          clears ? (
+            <>
+              Note <span className="font-normal text-quiet">(optional)</span>
+            </>
+          ) : (
+            'Reason'
+          )
+        }
+        rows={2}
+        value={text}
+        error={error}
+        maxLength={limits.pointNoteMaxLength}
+        onChange={(event) => {
+          setText(event.target.value)
+          setError(undefined)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" busy={busy}>
+          {clears ? 'Clear point' : 'Dismiss point'}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

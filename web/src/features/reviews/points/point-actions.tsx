@@ -1,0 +1,121 @@
+import { isOpenState, limits, type PointSummary } from '@tickmark/contract'
+import { useId } from 'react'
+import { formatMoment } from '../../../lib/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select/select.tsx'
+import { NoteForm } from './note-form.tsx'
+import type { OpenForm } from './open-form.ts'
+import { usePeople } from './people.ts'
+import type { PointsChange } from './point-queries.ts'
+
+interface PointActionsProps {
+  point: PointSummary
+  form: OpenForm
+  onForm: (form: OpenForm) => void
+  onChange: (change: PointsChange) => void
+  isChanging: boolean
+}
+
+/** The field that the shortcut for assigning focuses. */
+export const assigneeFieldId = 'point-assignee'
+
+/** What became of a point, and what its members can do about it. */
+export function PointActions({ point, form, onForm, onChange, isChanging }: PointActionsProps) {
+  const dueId = useId()
+  const { members, mayChange } = usePeople()
+  const isOpen = isOpenState(point.state)
+  const assignable = members.filter((member) => member.mayChange || member.id === point.assignee?.id)
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      {isOpen ? null : <Outcome point={point} />}
+      {mayChange ? (
+        <div className="flex flex-wrap items-end gap-2">
+          {isOpen ? (
+            <>
+              <Button
+                look="primary"
+                aria-expanded={form === 'clear'}
+                onClick={() => {
+                  onForm(form === 'clear' ? null : 'clear')
+                }}
+              >
+                Clear
+              </Button>
+              <Button
+                aria-expanded={form === 'dismiss'}
+                onClick={() => {
+                  onForm(form === 'dismiss' ? null : 'dismiss')
+                }}
+              >
+                Dismiss…
+              </Button>
+            </>
+          ) : (
+            <Button
+              busy={isChanging}
+              onClick={() => {
+                onChange({ points: [point], change: { state: 'open' } })
+              }}
+            >
+              Reopen
+            </Button>
+          )}
+          <div id={assigneeFieldId}>
+            <Select
+              label="Assigned to"
+              hideLabel
+              className="w-44"
+              value={String(point.assignee?.id ?? 'none')}
+              items={[
+                { value: 'none', label: 'Assigned to nobody' },
+                ...assignable.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              typeAheadMs={limits.selectTypeAheadMs}
+              onChange={(value) => {
+                onChange({ points: [point], change: { assigneeId: value === 'none' ? null : Number(value) } })
+              }}
+            />
+          </div>
+          <label htmlFor={dueId} className="flex items-center gap-2 text-note text-quiet">
+            Due
+            <input
+              id={dueId}
+              type="date"
+              value={point.dueOn ?? ''}
+              className="min-h-8 rounded-sm border border-edge bg-card px-2 text-body text-ink pointer-coarse:min-h-11"
+              onChange={(event) => {
+                onChange({ points: [point], change: { dueOn: event.target.value === '' ? null : event.target.value } })
+              }}
+            />
+          </label>
+        </div>
+      ) : null}
+      {mayChange && isOpen && form !== null ? (
+        <NoteForm
+          key={form}
+          kind={form}
+          busy={isChanging}
+          onCancel={() => {
+            onForm(null)
+          }}
+          onDone={(change) => {
+            onChange({ points: [point], change })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Who cleared or dismissed a point, when and why. */
+function Outcome({ point }: { point: PointSummary }) {
+  const { state, stateBy, stateAt, note } = point
+  return (
+    <div className="border-l-2 border-edge pl-3">
+      <p className="text-note text-quiet">
+        {state === 'cleared' ? 'Cleared' : 'Dismissed'} by {stateBy?.name ?? 'a former user'}, {formatMoment(stateAt)}
+      </p>
+      {note === undefined ? null : <p className="max-w-[72ch] whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { errors, getPoint, limits, listPoints, messages, type PointChange } from '@tickmark/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { hasCode, sentenceOf, subscribeLink } from '../../../lib/api/api-error.ts'
+import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { type KnownPoint, type PointsWanted, type ReviewSource, useReviewSource } from '../source/review-source.ts'
+import { describeChange, type Undo, undoChange } from './undo-change.ts'
+
+export const pointsQuery = (source: ReviewSource, wanted: PointsWanted) =>
+  queryOptions({
+    queryKey: [listPoints.id, source.analysisId, wanted],
+    queryFn: ({ signal }) => source.listPoints(wanted, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const pointQuery = (source: ReviewSource, number: number) =>
+  queryOptions({
+    queryKey: [getPoint.id, source.analysisId, number],
+    queryFn: ({ signal }) => source.getPoint(number, signal),
+  })
+
+/** Reads every list and point of the analysis again. */
+export function useRefreshPoints(): () => Promise<void> {
+  const queries = useQueryClient()
+  const { analysisId } = useReviewSource()
+  return async () => {
+    await Promise.all([listPoints.id, getPoint.id].map((id) => queries.invalidateQueries({ queryKey: [id, analysisId] })))
+  }
+}
+
+const showFailure = (error: unknown): void => {
+  showToast({
+    tone: 'error',
+    title: hasCode(error, 'POINT_CHANGED') ? 'Nothing was changed' : messages.errorTitle,
+    description: sentenceOf(error, errors.INTERNAL.error),
+    ...subscribeLink(error),
+  })
+}
+
+export interface PointsChange {
+  points: readonly KnownPoint[]
+  change: PointChange
+}
+
+/** Changes points, says so, and offers to undo it. A failure changes nothing and is shown. */
+export function useChangePoints() {
+  const source = useReviewSource()
+  const refresh = useRefreshPoints()
+  const last = useRef<readonly Undo[]>([])
+
+  const undoing = useMutation({
+    mutationFn: async (undos: readonly Undo[]) => {
+      for (const { points, change } of undos) await source.changePoints(points, change)
+    },
+    onSuccess: () => {
+      showToast({ title: 'Undone', duration: limits.toastShortMs })
+    },
+    onError: showFailure,
+    onSettled: refresh,
+  })
+
+  function undo(): void {
+    if (last.current.length === 0 || undoing.isPending) return
+    const undos = last.current
+    last.current = []
+    undoing.mutate(undos)
+  }
+
+  const changing = useMutation({
+    mutationFn: ({ points, change }: PointsChange) => source.changePoints(points, change),
+    onSuccess: (changed, { change }) => {
+      last.current = undoChange(change, changed)
+      showToast({ title: describeChange(change, changed.points), action: { label: 'Undo', act: undo } })
+    },
+    onError: showFailure,
+    onSettled: refresh,
+  })
+  return { ...changing, undo }
+}
+
+/** A change of a point's own text or its discussion. The form keeps what was written if it fails. */
+export function usePointMutation<Output, Input = void>(send: (source: ReviewSource, input: Input) => Promise<Output>) {
+  const source = useReviewSource()
+  const refresh = useRefreshPoints()
+  return useMutation({
+    mutationFn: (input: Input) => send(source, input),
+    onError: showFailure,
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,77 @@
+import { groupDigits, type PointSummary } from '@tickmark/contract'
+import { MessageSquare } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatListDate } from '../../../lib/format-date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ProofMark } from '../../../ui/proof-mark.tsx'
+import { severityWords } from '../severity-words.ts'
+import { stateWords } from './state-words.ts'
+
+interface PointRowProps {
+  point: PointSummary
+  isOpen: boolean
+  isSelected: boolean
+  selectable: boolean
+  onOpen: () => void
+  onSelect: () => void
+  /** The unfolded content. */
+  children: ReactNode
+}
+
+/** The id of a point's row in the document. */
+export const rowIdOf = (number: number) => `point-${number}`
+
+/** A point in a list: what is wrong, by how much, where, who deals with it. */
+export function PointRow({ point, isOpen, isSelected, selectable, onOpen, onSelect, children }: PointRowProps) {
+  const contentId = useId()
+  const words = severityWords[point.severity]
+  const state = point.present ? stateWords[point.state] : 'No longer found'
+  return (
+    <li
+      id={rowIdOf(point.number)}
+      className={classNames('scroll-mt-24 border-t border-hairline first:border-t-0', isOpen && 'border-l-2 border-l-accent')}
+    >
+      <div className={classNames('flex items-start gap-3 px-4 py-2', isSelected && 'bg-sunk')}>
+        {selectable ? (
+          <input
+            type="checkbox"
+            className="mt-1 size-4 shrink-0 accent-accent print:hidden"
+            aria-label={`Select point ${point.number}`}
+            checked={isSelected}
+            onChange={onSelect}
+          />
+        ) : null}
+        <ProofMark proof={words.proof} label={words.one} className="mt-1 size-4" />
+        <div className="min-w-0 flex-1">
+          <h4 className={isOpen ? 'font-semibold' : undefined}>
+            <button
+              type="button"
+              className="w-full min-h-6 text-left [overflow-wrap:anywhere] hover:underline underline-offset-2"
+              aria-expanded={isOpen}
+              aria-controls={contentId}
+              onClick={onOpen}
+            >
+              {point.title}
+            </button>
+          </h4>
+          <p className="figures flex flex-wrap items-center gap-x-3 gap-y-0.5 text-note text-quiet">
+            <span>#{point.number}</span>
+            {point.difference === undefined ? null : <span>difference {groupDigits(point.difference)}</span>}
+            {state === null ? null : <Badge>{state}</Badge>}
+            {point.assignee === null ? null : <span>{point.assignee.name}</span>}
+            {point.dueOn === null ? null : <span>due {formatListDate(point.dueOn)}</span>}
+            {point.comments === 0 ? null : (
+              <span className="inline-flex items-center gap-1">
+                <MessageSquare className="size-3.5" aria-hidden="true" />
+                <span className="sr-only">Comments:</span> {point.comments}
+              </span>
+            )}
+          </p>
+        </div>
+        <span className="figures shrink-0 text-note whitespace-nowrap text-quiet">page {point.page}</span>
+      </div>
+      <div id={contentId}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,209 @@
+import { isOpenState, type PointSummary } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { sentenceOf } from '../../../lib/api/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { useReviewSource } from '../source/review-source.ts'
+import { AddPointDialog } from './add-point-dialog.tsx'
+import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { OpenForm } from './open-form.ts'
+import { usePeople } from './people.ts'
+import { PointDetail } from './point-detail.tsx'
+import { PointList } from './point-list.tsx'
+import { pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
+import { rowIdOf } from './point-row.tsx'
+import { type PointSearch, toWanted } from './point-search.ts'
+import { usePointKeys } from './use-point-keys.ts'
+
+interface PointsWorkspaceProps {
+  /** The open point and the filters, which are part of the address. */
+  search: PointSearch
+  onSearch: (search: PointSearch) => void
+  renderPageLink: (page: number) => ReactNode
+  /** Shown where there is no point at all. */
+  nothing: ReactNode
+}
+
+/** The points of an analysis: filtered and grouped, one of them open, and everything that can be done with them. */
+export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: PointsWorkspaceProps) {
+  const { mayChange } = usePeople()
+  const list = useQuery(pointsQuery(useReviewSource(), toWanted(search)))
+  const changing = useChangePoints()
+  const [find, setFind] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [form, setForm] = useState<OpenForm>(null)
+  const [isAdding, setAdding] = useState(false)
+  const findField = useRef<HTMLInputElement>(null)
+
+  const { group = 'severity' } = search
+  const listed = useMemo(() => findPoints(list.data?.points ?? [], find), [list.data, find])
+  const groups = useMemo(() => arrangePoints(listed, group), [listed, group])
+  const open = listed.find(({ number }) => number === search.point)
+  const chosen = listed.filter(({ number }) => selected.has(number))
+
+  const change = (part: Partial<PointSearch>) => {
+    onSearch({ ...search, ...part })
+  }
+  const show = (number: number | undefined) => {
+    setForm(null)
+    change({ point: number })
+  }
+
+  const shown = open?.number
+  useEffect(() => {
+    if (shown !== undefined) document.getElementById(rowIdOf(shown))?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
+  function apply(wanted: PointsChange): void {
+    // What leaves the list takes the open point along: the next one opens.
+    const next = open === undefined ? undefined : (findNeighbour(groups, open.number, 1) ?? findNeighbour(groups, open.number, -1))?.number
+    const leaves = 'state' in wanted.change && open !== undefined && wanted.points.some(({ number }) => number === open.number)
+    changing.mutate(wanted, {
+      onSuccess: () => {
+        setForm(null)
+        setSelected(new Set())
+        if (leaves && search.list !== 'any') show(next)
+      },
+    })
+  }
+
+  function startClearing(): void {
+    if (chosen.length > 0) setForm('clear')
+    else if (open !== undefined && isOpenState(open.state)) setForm('clear')
+    else if (open !== undefined) apply({ points: [open], change: { state: 'open' } })
+  }
+
+  function toggle({ number }: PointSummary): void {
+    const next = new Set(selected)
+    if (!next.delete(number)) next.add(number)
+    setForm(null)
+    setSelected(next)
+  }
+
+  usePointKeys({
+    mayChange,
+    step: (by) => {
+      const next = findNeighbour(groups, search.point, by)
+      if (next !== null) show(next.number)
+    },
+    find: () => findField.current?.focus(),
+    clear: startClearing,
+    dismiss: () => {
+      if (chosen.length > 0 || (open !== undefined && isOpenState(open.state))) setForm('dismiss')
+    },
+    select: () => {
+      if (open !== undefined) toggle(open)
+    },
+    add: () => {
+      setAdding(true)
+    },
+    undo: changing.undo,
+  })
+
+  if (list.data === undefined) {
+    return list.isError ? (
+      <Card>
+        <ErrorState
+          title="The points could not be loaded."
+          detail={sentenceOf(list.error, 'Please try again.')}
+          onRetry={() => {
+            void list.refetch()
+          }}
+        />
+      </Card>
+    ) : (
+      <Card className="p-4" aria-busy="true">
+        <RowsSkeleton />
+      </Card>
+    )
+  }
+
+  const hasNone = list.data.counts.state.any === 0 && search.severity === undefined && search.assignee === undefined
+  return (
+    <div className="flex flex-col gap-4">
+      {hasNone ? (
+        nothing
+      ) : (
+        <FilterBar counts={list.data.counts} search={search} onSearch={change} find={find} onFind={setFind} findField={findField} />
+      )}
+      {mayChange ? (
+        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+          <p className="figures text-note text-quiet" role="status">
+            {listed.length === list.data.points.length ? null : `${listed.length} of ${list.data.points.length} points`}
+          </p>
+          <Button
+            onClick={() => {
+              setAdding(true)
+            }}
+          >
+            Add a point
+          </Button>
+        </div>
+      ) : null}
+      {listed.length === 0 && !hasNone ? (
+        <Card>
+          <EmptyState title={find === '' ? emptyWords[search.list ?? 'open'] : 'No point has these words.'}>
+            {find === '' ? 'Choose another filter to see the others.' : 'Try fewer words.'}
+          </EmptyState>
+        </Card>
+      ) : null}
+      <PointList
+        groups={groups}
+        open={search.point}
+        selected={selected}
+        selectable={mayChange}
+        onOpen={({ number }) => {
+          show(number === search.point ? undefined : number)
+        }}
+        onSelect={toggle}
+        renderDetail={(point) => (
+          <PointDetail
+            point={point}
+            form={chosen.length > 0 ? null : form}
+            onForm={setForm}
+            onChange={apply}
+            isChanging={changing.isPending}
+            renderPageLink={renderPageLink}
+          />
+        )}
+      />
+      {chosen.length === 0 ? null : (
+        <BulkBar
+          points={chosen}
+          form={form}
+          onForm={setForm}
+          onChange={apply}
+          isChanging={changing.isPending}
+          onClose={() => {
+            setSelected(new Set())
+          }}
+        />
+      )}
+      {isAdding ? (
+        <AddPointDialog
+          onClose={() => {
+            setAdding(false)
+          }}
+          onAdded={(number) => {
+            setAdding(false)
+            onSearch({ point: number })
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const emptyWords = {
+  open: 'No open points here.',
+  cleared: 'Nothing has been cleared here.',
+  dismissed: 'Nothing has been dismissed here.',
+  gone: 'Every point found before is still there.',
+  any: 'No points here.',
+} as const

@@ -1,0 +1,64 @@
+import type {
+  AnalysisPoints,
+  AnalysisReview,
+  NewPoint,
+  PointChange,
+  PointComment,
+  PointDetail,
+  PointEdit,
+  PointList,
+  PointSummary,
+  Severity,
+} from '@tickmark/contract'
+import { createContext, useContext } from 'react'
+
+/** Which points to list. */
+export interface PointsWanted {
+  list: PointList
+  severity?: Severity | undefined
+  /** A user, nobody, or the user who asks. */
+  assignee?: number | 'none' | 'me' | undefined
+}
+
+/** A point and the version that a change is based on. */
+export type KnownPoint = Pick<PointSummary, 'number' | 'version'>
+
+export interface ChangedPoints {
+  points: PointSummary[]
+  /** What they were before the change. */
+  before: PointSummary[]
+}
+
+export interface WrittenComment {
+  text: string
+  /** Ids of the people it mentions. */
+  mentions: number[]
+}
+
+/**
+ * Where the screens of a review get their data and send changes. Screens know nothing else about servers or storage. Methods throw what
+ * `sentenceOf` can put into words.
+ */
+export interface ReviewSource {
+  readonly analysisId: number
+  getReview(signal: AbortSignal): Promise<AnalysisReview>
+  listPoints(wanted: PointsWanted, signal: AbortSignal): Promise<AnalysisPoints>
+  getPoint(number: number, signal: AbortSignal): Promise<PointDetail>
+  /** All of them, or none. */
+  changePoints(points: readonly KnownPoint[], change: PointChange): Promise<ChangedPoints>
+  addPoint(point: NewPoint): Promise<PointSummary>
+  editPoint(number: number, edit: PointEdit): Promise<PointSummary>
+  addComment(number: number, comment: WrittenComment): Promise<PointComment>
+  editComment(number: number, commentId: number, comment: WrittenComment): Promise<PointComment>
+  deleteComment(number: number, commentId: number): Promise<void>
+}
+
+const SourceContext = createContext<ReviewSource | null>(null)
+
+export const ReviewSourceProvider = SourceContext.Provider
+
+export function useReviewSource(): ReviewSource {
+  const source = useContext(SourceContext)
+  if (source === null) throw new Error('There is no source of reviews here')
+  return source
+}

@@ -1,0 +1,54 @@
+import {
+  addComment,
+  addPoint,
+  changePoints,
+  deleteComment,
+  editComment,
+  editPoint,
+  getAnalysisReview,
+  getPoint,
+  idempotencyKeyHeader,
+  listPoints,
+} from '@tickmark/contract'
+import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
+import { createSentOnce } from '../../../lib/api/sent-once.ts'
+import type { ReviewSource } from './review-source.ts'
+
+/** The review of an analysis on the server. A point or comment that got no answer and is sent again is stored once (D23). */
+export function createServerSource(analysisId: number): ReviewSource {
+  const id = analysisId
+  const sentOnce = createSentOnce()
+
+  async function sendOnce<Answer>(what: object, send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
+    const answer = await send({ [idempotencyKeyHeader]: sentOnce.keyFor(JSON.stringify(what)) })
+    sentOnce.settle()
+    return answer
+  }
+
+  return {
+    analysisId,
+    getReview: (signal) => callEndpoint(getAnalysisReview, { params: { id }, signal }),
+    listPoints: ({ list, severity, assignee }, signal) =>
+      callEndpoint(listPoints, {
+        params: { id },
+        query: {
+          state: list,
+          ...(severity === undefined ? {} : { severity }),
+          ...(assignee === undefined ? {} : assignee === 'me' ? { mine: 'true' } : { assignee: String(assignee) }),
+        },
+        signal,
+      }),
+    getPoint: (number, signal) => callEndpoint(getPoint, { params: { id, number }, signal }),
+    changePoints: (points, change) =>
+      callEndpoint(changePoints, {
+        params: { id },
+        body: { points: points.map(({ number, version }) => ({ number, version })), change },
+      }),
+    addPoint: (point) => sendOnce(point, (headers) => callEndpoint(addPoint, { params: { id }, body: point, headers })),
+    editPoint: (number, edit) => callEndpoint(editPoint, { params: { id, number }, body: edit }),
+    addComment: (number, comment) =>
+      sendOnce({ number, ...comment }, (headers) => callEndpoint(addComment, { params: { id, number }, body: comment, headers })),
+    editComment: (number, commentId, comment) => callEndpoint(editComment, { params: { id, number, commentId }, body: comment }),
+    deleteComment: (number, commentId) => callEndpoint(deleteComment, { params: { id, number, commentId } }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { isApple } from './is-apple.ts'
+import { isTyping } from './is-typing.ts'
+import { findShortcut, type Shortcut } from './shortcut-table.ts'
+import { singleKeys } from './single-keys.ts'
+
+export type ShortcutActions = Partial<Record<Shortcut['id'], () => void>>
+
+/** Handles shortcuts while the component is shown. `isHeard` decides whether a shortcut counts now; by default, not while a dialog is open. */
+export function useShortcutActions(actions: ShortcutActions, isHeard: (id: Shortcut['id']) => boolean = isUncovered): void {
+  const latest = useRef({ actions, isHeard })
+  useEffect(() => {
+    latest.current = { actions, isHeard }
+  })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      const found = findShortcut(event, { typing: isTyping(event.target), singleKeys: singleKeys.areOn(), apple: isApple() })
+      const act = found === null ? undefined : latest.current.actions[found.id]
+      if (found === null || act === undefined || !latest.current.isHeard(found.id)) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [])
+}
+
+/** Whether no dialog or drawer covers the page. Toasts do not count. */
+export function isUncovered(): boolean {
+  return document.querySelector('[data-base-ui-portal] :is([role="dialog"], [role="alertdialog"])') === null
+}
