@@ -82,6 +82,9 @@ export function findTies<T>(ids: readonly string[], list: ReadonlyMap<string, T>
   return ids.flatMap((id) => list.get(id) ?? [])
 }
 
+/** The page that the id of a tie names: 4 for "t4.12". The tie is stored with the marks of that page. */
+export const findTiePage = (id: string): number => Number(id.slice(1, id.indexOf('.')))
+
 /** A tie in one line: "24,286 + 95,466 = 119,752, but 120,292 is printed". For ties that are named beside the main one. */
 export function describeTie(tie: ShownTie): string {
   const lines = layoutTie(tie)

@@ -1,22 +1,30 @@
 import { gzipSync } from 'node:zlib'
-import type { FigureState, MarkedFigure, Tie } from '@tickmark/contract'
+import { findTiePage, findTies, type FigureState, type MarkedFigure, type Tie } from '@tickmark/contract'
 import { listTickLetters, type FigureMark, type Review, type Tie as EngineTie } from '@tickmark/engine'
 import type { Marks, ReviewedPage } from '../../ports/document-reviewer.ts'
 
-/** The figures of a review by page, each page with all ties of its figures, so that a page can be shown with one query. */
+/**
+ * The figures of a review by page, each page with all ties of its figures, so that a page can be shown with one query, and with the ties whose
+ * ids name it, whose figures there may all be dashes.
+ */
 export function packPages({ figures, ties }: Pick<Review, 'figures' | 'ties'>): ReviewedPage[] {
   const tieOf = new Map(ties.map((tie) => [tie.id, tie]))
-  const byPage = new Map<number, FigureMark[]>()
-  for (const figure of figures) {
-    const here = byPage.get(figure.page)
-    if (here === undefined) byPage.set(figure.page, [figure])
-    else here.push(figure)
+  const pages = new Map<number, { figures: FigureMark[]; ids: Set<string> }>()
+  const open = (page: number) => {
+    const known = pages.get(page) ?? { figures: [], ids: new Set() }
+    pages.set(page, known)
+    return known
   }
-  return [...byPage].map(([page, here]) => {
-    const own = new Set(here.flatMap((figure) => figure.ties))
+  for (const figure of figures) {
+    const page = open(figure.page)
+    page.figures.push(figure)
+    for (const id of figure.ties) page.ids.add(id)
+  }
+  for (const { id } of ties) open(findTiePage(id)).ids.add(id)
+  return [...pages].map(([page, { figures: here, ids }]) => {
     const marks: Marks = {
       figures: here.map((figure) => toMarked(figure, tieOf)),
-      ties: [...own].flatMap((id) => tieOf.get(id) ?? []).map(toWireTie),
+      ties: findTies([...ids], tieOf).map(toWireTie),
     }
     return { page, counts: countStates(here), marks: gzipSync(JSON.stringify(marks)) }
   })

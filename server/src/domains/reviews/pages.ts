@@ -1,4 +1,4 @@
-import { limits, PageMarks, type PageCounts, type Tie, type UntiedFigures } from '@tickmark/contract'
+import { findTiePage, limits, PageMarks, type PageCounts, type Tie, type UntiedFigures } from '@tickmark/contract'
 import type { Database } from '../../db/open.ts'
 import * as queries from './page-queries.ts'
 import { unpack } from './unpack.ts'
@@ -26,8 +26,7 @@ export function createReviewPages({ db }: Pick<Database, 'db'>): ReviewPages {
     },
     getMarks: async (reviewId, page) => readMarks(page, await queries.findMarks(db, reviewId, page)),
     async findTie(reviewId, id) {
-      // The id of a tie names its page: "t4.12" is on page 4.
-      const { ties } = await pages.getMarks(reviewId, Number(id.slice(1, id.indexOf('.'))))
+      const { ties } = await pages.getMarks(reviewId, findTiePage(id))
       return ties.find((tie) => tie.id === id) ?? null
     },
     async listUntied(reviewId, from) {

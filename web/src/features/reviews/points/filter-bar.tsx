@@ -16,6 +16,8 @@ interface FilterBarProps {
   find: string
   onFind: (find: string) => void
   findField: RefObject<HTMLInputElement | null>
+  /** Buttons at the end of the bar. */
+  children: ReactNode
 }
 
 const groupingItems: readonly SelectItem<Grouping>[] = [
@@ -26,7 +28,7 @@ const groupingItems: readonly SelectItem<Grouping>[] = [
 ]
 
 /** Which points are listed, with how many each filter lists, and how they are grouped. */
-export function FilterBar({ counts, search, onSearch, find, onFind, findField }: FilterBarProps) {
+export function FilterBar({ counts, search, onSearch, find, onFind, findField, children }: FilterBarProps) {
   const { members, selfId } = usePeople()
   const { list = 'open', severity, assignee, group = 'severity' } = search
   const whole = Severity.options.reduce((sum, one) => sum + counts.severity[one], 0)
@@ -111,6 +113,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField }:
             onFind(event.target.value)
           }}
         />
+        <div className="ml-auto flex items-center gap-3">{children}</div>
       </div>
     </div>
   )

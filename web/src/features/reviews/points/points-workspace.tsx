@@ -125,27 +125,30 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
   }
 
   const hasNone = list.data.counts.state.any === 0 && search.severity === undefined && search.assignee === undefined
+  const addButton = mayChange ? (
+    <Button
+      onClick={() => {
+        setAdding(true)
+      }}
+    >
+      Add a point
+    </Button>
+  ) : null
   return (
     <div className="flex flex-col gap-4">
       {hasNone ? (
-        nothing
+        <>
+          {nothing}
+          <div className="flex justify-end print:hidden">{addButton}</div>
+        </>
       ) : (
-        <FilterBar counts={list.data.counts} search={search} onSearch={change} find={find} onFind={setFind} findField={findField} />
-      )}
-      {mayChange ? (
-        <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <FilterBar counts={list.data.counts} search={search} onSearch={change} find={find} onFind={setFind} findField={findField}>
           <p className="figures text-note text-quiet" role="status">
             {listed.length === list.data.points.length ? null : `${listed.length} of ${list.data.points.length} points`}
           </p>
-          <Button
-            onClick={() => {
-              setAdding(true)
-            }}
-          >
-            Add a point
-          </Button>
-        </div>
-      ) : null}
+          {addButton}
+        </FilterBar>
+      )}
       {listed.length === 0 && !hasNone ? (
         <Card>
           <EmptyState title={find === '' ? emptyWords[search.list ?? 'open'] : 'No point has these words.'}>
