@@ -26,7 +26,7 @@ test('the other modifier key keeps its meaning in the system', () => {
   expect(idOf(press('k', { ctrlKey: true }), { ...reading, apple: true })).toBeNull()
   expect(idOf(press('k', { ctrlKey: true, shiftKey: true }))).toBeNull()
   expect(idOf(press('k', { ctrlKey: true, altKey: true }))).toBeNull()
-  expect(idOf(press('k'))).toBeNull()
+  expect(idOf(press('k'))).toBe('previous-point')
 })
 
 test('a question mark works however it is typed', () => {
