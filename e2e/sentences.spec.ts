@@ -2,11 +2,13 @@ import {
   createAnalysis,
   deleteAccount,
   deleteAnalysis,
+  getAdminStatus,
   getAnalysis,
   getAnalysisReview,
   messages,
   putDocument,
   resetPassword,
+  sendFeedback,
   updateProfile,
 } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
@@ -25,6 +27,7 @@ async function openAnalysis(page: Page): Promise<void> {
 for (const [code, sentence] of [
   ['READ_TIMED_OUT', messages.upload.timedOut],
   ['REVIEW_FAILED', messages.upload.processingFailed],
+  ['PDF_TOO_COMPLEX', messages.upload.tooComplex],
 ] as const) {
   test(`a review that fails with ${code} shows its message`, { tag: '@slow' }, async ({ page }) => {
     await becomeUser(page)
@@ -53,6 +56,36 @@ test('a file that a proxy refuses shows our message', async ({ page, complaints 
   await page.route(`**${putDocument.path.replace('{id}', '*')}?*`, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.getByLabel('PDF file').setInputFiles(samples.clean)
   await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(messages.upload.failed)
+})
+
+test('an upload for which there is no storage left shows the reason', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/status of 409/)
+  await becomeUser(page)
+  await openAnalysis(page)
+  const json = { code: 'STORAGE_FULL', error: messages.upload.storageFull }
+  await page.route(`**${putDocument.path.replace('{id}', '*')}?*`, (route) => route.fulfill({ status: 409, json }))
+  await page.getByLabel('PDF file').setInputFiles(samples.clean)
+  await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(messages.upload.storageFull)
+})
+
+test('an administrator whose sign-in does not prove the address is told how to prove it', { tag: '@slow' }, async ({ page }) => {
+  await becomeUser(page)
+  await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ json: { isAdmin: false, needsProof: true } }))
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: messages.admin.proofNeededTitle })).toBeVisible()
+  await expect(page.getByText(messages.admin.proofNeeded)).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.admin.signOutAndProve })).toBeVisible()
+})
+
+test('too much feedback is refused with the reason', { tag: '@slow' }, async ({ page, complaints }) => {
+  complaints.allow(/status of 429/)
+  await becomeUser(page)
+  const json = { code: 'TOO_MUCH_FEEDBACK', error: messages.feedback.tooMuch }
+  await page.route(`**${sendFeedback.path}`, (route) => route.fulfill({ status: 429, json }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: messages.navigation.feedback }).click()
+  await page.getByRole('radio', { name: /^5/ }).check({ force: true })
+  await page.getByRole('button', { name: messages.feedback.submit }).click()
+  await expect(page.getByText(messages.feedback.tooMuch).first()).toBeVisible()
 })
 
 test('an analysis that cannot be deleted stays, with an error', { tag: '@slow' }, async ({ page, complaints }) => {

@@ -90,7 +90,8 @@ export function describeTie(tie: ShownTie): string {
   const lines = layoutTie(tie)
   const places = lines.filter(({ role }) => role === 'place')
   if (places.length > 0) return places.map((line) => `${namePlace(line)} is ${line.figure}`).join(', but ')
-  const terms = lines.filter(({ role }) => role === 'term')
+  // A dash adds nothing.
+  const terms = lines.filter(({ role, figure }) => role === 'term' && /\d/.test(figure))
   const figures = terms.map(({ figure, operation }, at) => {
     const joined = operation === 'less' ? '−' : (operation ?? '+')
     return at === 0 ? (operation === 'less' ? `−${figure}` : figure) : `${joined} ${figure}`

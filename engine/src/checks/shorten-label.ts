@@ -3,7 +3,10 @@ const MAX_LENGTH = 60
 
 /** A text, cut with an ellipsis if longer than `longest` characters. Claim names depend on it, so it changes nothing else. */
 export function shorten(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+  if (text.length <= longest) return text
+  // Half of a surrogate pair is no character: databases refuse it.
+  const cut = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${cut.trimEnd()}…`
 }
 
 /** A label on one line, for people to read. */

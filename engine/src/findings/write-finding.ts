@@ -33,7 +33,7 @@ export function writeFinding(group: readonly NumberedClaim[], held: ReadonlySet<
   const suspicion = swap === null ? suspect(group, held) : null
   const cause = swap === null ? suspicion?.cause : 'swapped-columns'
   const suspects = listSuspects(group, suspicion, swap)
-  const evidence = terms.slice(0, MAX_EVIDENCE).map((term) => toEvidence(term, suspects))
+  const evidence = chooseTerms(terms, suspects).map((term) => toEvidence(term, suspects))
   const total = main.terms.find(({ role }) => role !== 'component') ?? main.terms.at(-1)
   return {
     id: main.place,
@@ -89,6 +89,14 @@ function uniqueTerms(group: readonly Claim[]): ClaimTerm[] {
   const seen = new Map<Figure, ClaimTerm>()
   for (const claim of group) for (const term of claim.terms) if (!seen.has(term.figure)) seen.set(term.figure, term)
   return [...seen.values()]
+}
+
+/** The figures to mark, in their order. Of too many, the suspects and what is not a mere part come first. */
+function chooseTerms(terms: readonly ClaimTerm[], suspects: ReadonlySet<Figure>): ClaimTerm[] {
+  if (terms.length <= MAX_EVIDENCE) return [...terms]
+  const isMain = ({ figure, role }: ClaimTerm) => suspects.has(figure) || role !== 'component'
+  const chosen = new Set([...terms.filter(isMain), ...terms].slice(0, MAX_EVIDENCE))
+  return terms.filter((term) => chosen.has(term))
 }
 
 /** The figures that are probably wrong; none where too many could be. */

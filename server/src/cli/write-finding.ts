@@ -8,6 +8,7 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 /** Distinguishes identical claims; not shown to people. */
 const ORDINAL = /^\d{1,2}$/
 const MAX_LABEL_LENGTH = 56
+const LABEL_END = 12
 const INDENT = '      '
 
 /** A finding with the arithmetic of its main tie, and the others in a line each; or with its figures, if it rests on none. */
@@ -58,5 +59,8 @@ function formatTable(rows: readonly Required<Entry>[]): string[] {
 }
 
 function shorten(label: string): string {
-  return label.length <= MAX_LABEL_LENGTH ? label : `${label.slice(0, MAX_LABEL_LENGTH - 1)}…`
+  if (label.length <= MAX_LABEL_LENGTH) return label
+  // The end often has what tells two labels apart, such as the year.
+  const letters = [...label]
+  return `${letters.slice(0, MAX_LABEL_LENGTH - LABEL_END - 1).join('')}…${letters.slice(-LABEL_END).join('')}`
 }

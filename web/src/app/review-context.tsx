@@ -1,8 +1,9 @@
 import type { AnalysisRole } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { membersQuery } from '../features/members/member-queries.ts'
 import { nameOf } from '../features/members/name-of.ts'
+import { type Drafts, DraftsProvider } from '../features/reviews/points/drafts.ts'
 import { PeopleProvider } from '../features/reviews/points/people.ts'
 import { ReviewSourceProvider } from '../features/reviews/source/review-source.ts'
 import { createServerSource } from '../features/reviews/source/server-source.ts'
@@ -17,6 +18,7 @@ interface ReviewContextProps {
 /** Where the screens of a review get their data, and who works on it. */
 export function ReviewContext({ analysisId, role, children }: ReviewContextProps) {
   const source = useMemo(() => createServerSource(analysisId), [analysisId])
+  const [drafts] = useState<Drafts>(() => new Map())
   const selfId = useSelfId()
   const known = useQuery(membersQuery(analysisId)).data
   const people = useMemo(
@@ -29,7 +31,9 @@ export function ReviewContext({ analysisId, role, children }: ReviewContextProps
   )
   return (
     <ReviewSourceProvider value={source}>
-      <PeopleProvider value={people}>{children}</PeopleProvider>
+      <PeopleProvider value={people}>
+        <DraftsProvider value={drafts}>{children}</DraftsProvider>
+      </PeopleProvider>
     </ReviewSourceProvider>
   )
 }

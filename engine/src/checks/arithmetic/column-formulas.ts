@@ -93,7 +93,9 @@ function change(table: Table, column: number, from: number, base: number): Formu
       const expected = one.value - other.value
       const turned = magnitude(one.value) - magnitude(other.value)
       const holds = [expected, turned].some((value) => magnitude(value - printed.value) <= 1n)
-      return { expected: printed.value === turned ? turned : expected, holds }
+      // Costs in brackets: the change of their size may be meant. The nearer of the two is.
+      const size = magnitude(turned - printed.value) < magnitude(expected - printed.value)
+      return { expected: size ? turned : expected, holds }
     },
   )
 }

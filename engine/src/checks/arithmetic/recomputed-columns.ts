@@ -74,7 +74,7 @@ function toClaim({ statement, formula }: Found, { row, printed, inputs, expected
     printed,
     label: row.label,
     inputs: inputs.map((figure) => ({ figure, label: row.label })),
-    expected: formula.kind !== 'change' || magnitude(expected) === magnitude(printed.value) ? signLike(printed, expected) : expected,
+    expected: formula.kind === 'change' ? expected : signLike(printed, expected),
     structure: formula,
     place: `${nameTable(statement)}|${row.label}|column ${formula.column + 1}`,
     title: `“${row.label}” is not ${NAMES[formula.kind]}`,

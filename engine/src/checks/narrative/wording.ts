@@ -125,7 +125,7 @@ function remark(kind: string, hits: readonly Hit[], title: (first: Hit) => strin
       severity: 'info',
       place: `wording|${kind}`,
       title: title(first),
-      detail: `${hits.length === 1 ? 'Once' : `${hits.length} times`}, on page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
+      detail: `${hits.length === 1 ? 'On' : `${hits.length} times, on`} page ${pages.slice(0, 12).join(', ')}${pages.length > 12 ? ' and others' : ''}.`,
       page: first.sentence.page,
       evidence: hits.slice(0, MAX_EVIDENCE).flatMap(({ sentence, at, text }) => evidenceInSentence(sentence, at, at + text.length)),
     },

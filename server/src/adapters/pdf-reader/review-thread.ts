@@ -26,6 +26,14 @@ function listUnreadPrior(prior: PriorYear | undefined): string[] {
     : []
 }
 
+/** Halves of surrogate pairs, which a hostile file may contain: the database refuses them. */
+const HALVES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+
+function withWholeCharacters(finding: TiedFinding): TiedFinding {
+  const mend = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(HALVES, '\uFFFD') : value)
+  return JSON.parse(JSON.stringify(finding, mend)) as TiedFinding
+}
+
 async function work(task: ThreadTask): Promise<void> {
   if (task.kind === 'read') {
     const pages = await pdfReader.read(task.pdf, (done, total) => tell({ kind: 'page', done, total }))
@@ -41,7 +49,7 @@ async function work(task: ThreadTask): Promise<void> {
     ties: findTies(finding.ties, ties).map(toWireTie),
     evidence: finding.evidence.map((place) => ({ ...place, box: [...place.box] })),
   }))
-  tell({ kind: 'reviewed', findings, pages: packPages(review), content: pack(toContent(review, prior)) })
+  tell({ kind: 'reviewed', findings: findings.map(withWholeCharacters), pages: packPages(review), content: pack(toContent(review, prior)) })
 }
 
 try {

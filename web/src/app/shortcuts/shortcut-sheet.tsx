@@ -17,6 +17,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
       open
       title="Keyboard shortcuts"
       initialFocus={close}
+      className="max-w-[46rem]"
       onDismiss={onClose}
       actions={
         <Button ref={close} onClick={onClose}>

@@ -1,13 +1,13 @@
 import { describeTie, type ReviewPoint } from '@tickmark/contract'
+import type { ReactNode } from 'react'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { ArithmeticTable } from './arithmetic-table.tsx'
 import { citationOf } from './citation.ts'
-import { CopyPointButton } from './copy-point-button.tsx'
 import { layoutArithmetic } from './layout-arithmetic.ts'
 import { causeWords, severityWords } from './severity-words.ts'
 
-/** One review point: what is wrong, where, and the arithmetic. */
-export function PointItem({ point }: { point: ReviewPoint }) {
+/** One review point on paper: what is wrong, where, the arithmetic, and what people did about it. */
+export function PointItem({ point, outcome }: { point: ReviewPoint; outcome: ReactNode }) {
   const words = severityWords[point.severity]
   const arithmetic = layoutArithmetic(point)
   const others = point.ties.slice(1)
@@ -17,6 +17,7 @@ export function PointItem({ point }: { point: ReviewPoint }) {
       <article className="grid min-w-0 gap-x-8 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           <h4 className="font-semibold">{point.title}</h4>
+          {outcome}
           {point.detail === '' ? null : <p className="mt-1 max-w-[72ch] whitespace-pre-line text-quiet">{point.detail}</p>}
           {others.length === 0 ? null : (
             <div className="mt-2 max-w-[72ch] text-quiet">
@@ -42,7 +43,6 @@ export function PointItem({ point }: { point: ReviewPoint }) {
                 </>
               )}
             </span>
-            <CopyPointButton point={point} />
           </p>
         </div>
         {arithmetic === null ? null : (

@@ -1,22 +1,64 @@
-import type { ReviewPoint } from '@tickmark/contract'
+import type { PointSummary, ReviewPoint } from '@tickmark/contract'
+import { formatListDate, formatMoment } from '../../lib/format-date.ts'
 import { Card } from '../../ui/card.tsx'
-import { groupPointsByPage } from './group-points.ts'
+import { ProofMark } from '../../ui/proof-mark.tsx'
 import { PointItem } from './point-item.tsx'
+import { arrangePoints } from './points/arrange-points.ts'
+import { stateWords } from './points/state-words.ts'
+import { severityWords } from './severity-words.ts'
 
-/** Every point of the newest draft, page by page with its arithmetic, for paper. */
-export function PrintedPoints({ points }: { points: readonly ReviewPoint[] }) {
-  return groupPointsByPage(points).map((group) => (
-    <Card key={group.page} aria-labelledby={`page-${group.page}`}>
+interface PrintedPointsProps {
+  /** The points of the newest draft, with those that people added. */
+  points: readonly PointSummary[]
+  /** Their arithmetic, by number. */
+  findings: readonly ReviewPoint[]
+}
+
+/** Every point of the newest draft for paper, page by page: its arithmetic, and what people did about it. */
+export function PrintedPoints({ points, findings }: PrintedPointsProps) {
+  const found = new Map(findings.map((finding) => [finding.number, finding]))
+  return arrangePoints(points, 'page').map(({ name, points: group }) => (
+    <Card key={name} aria-label={name}>
       <header className="border-b border-hairline px-4 py-1.5">
-        <h3 id={`page-${group.page}`} className="figures text-note font-semibold">
-          Page {group.page}
-        </h3>
+        <h3 className="figures text-note font-semibold">{name}</h3>
       </header>
       <ol>
-        {group.points.map((point) => (
-          <PointItem key={point.pointId} point={point} />
-        ))}
+        {group.map((point) => {
+          const finding = found.get(point.number)
+          return finding === undefined ? (
+            <OwnPoint key={point.number} point={point} />
+          ) : (
+            <PointItem key={point.number} point={finding} outcome={<Outcome point={point} />} />
+          )
+        })}
       </ol>
     </Card>
   ))
+}
+
+function OwnPoint({ point }: { point: PointSummary }) {
+  const words = severityWords[point.severity]
+  return (
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 border-t border-hairline px-4 py-4 break-inside-avoid first:border-t-0">
+      <ProofMark proof={words.proof} label={words.one} className="mt-1 size-4" />
+      <article className="min-w-0">
+        <h4 className="font-semibold">{point.title}</h4>
+        <Outcome point={point} />
+      </article>
+    </li>
+  )
+}
+
+/** "#7 · Cleared by Ada Quill, Nov 23, 2026, 9:41 AM: typing error · Bea Marsh · due Dec 1, 2026" */
+function Outcome({ point: { number, state, stateBy, stateAt, note, assignee, dueOn } }: { point: PointSummary }) {
+  const word = stateWords[state]
+  const parts = [
+    `#${number}`,
+    word === null
+      ? 'Open'
+      : `${word}${stateBy === null ? '' : ` by ${stateBy.name}`}, ${formatMoment(stateAt)}${note === undefined ? '' : `: ${note}`}`,
+    assignee?.name,
+    dueOn === null ? undefined : `due ${formatListDate(dueOn)}`,
+  ]
+  return <p className="mt-1 text-note [overflow-wrap:anywhere] text-quiet">{parts.filter((part) => part !== undefined).join(' · ')}</p>
 }

@@ -1,14 +1,17 @@
 import type { AnalysisReview } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
 import { Card } from '../../ui/card.tsx'
 import { NothingToRaise } from './nothing-to-raise.tsx'
+import { pointsQuery } from './points/point-queries.ts'
 import type { PointSearch } from './points/point-search.ts'
 import { PointsWorkspace } from './points/points-workspace.tsx'
 import { PrintedPoints } from './printed-points.tsx'
 import { ReviewCautions } from './review-cautions.tsx'
 import { ReviewChecklist } from './review-checklist.tsx'
 import { ReviewSummary } from './review-summary.tsx'
+import { useReviewSource } from './source/review-source.ts'
 
 interface ReviewPointsProps {
   review: AnalysisReview
@@ -25,6 +28,9 @@ interface ReviewPointsProps {
 export function ReviewPoints({ review, search, onSearch, renderPageLink, reading }: ReviewPointsProps) {
   const isPrinting = useMedia('print')
   const { points, summary, ties, profile, answers, cautions = [] } = review
+  // Read in advance: printing cannot wait.
+  const listed = useQuery(pointsQuery(useReviewSource(), { list: 'any' })).data?.points ?? []
+  const printed = listed.filter(({ present }) => present)
   const nothing = (
     <Card>
       <NothingToRaise summary={summary} ties={ties} isWhole={cautions.length === 0} />
@@ -38,10 +44,10 @@ export function ReviewPoints({ review, search, onSearch, renderPageLink, reading
       {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} profile={profile} />}
       {cautions.length === 0 ? null : <ReviewCautions cautions={cautions} />}
       {isPrinting ? (
-        points.length === 0 ? (
+        printed.length === 0 ? (
           nothing
         ) : (
-          <PrintedPoints points={points} />
+          <PrintedPoints points={printed} findings={points} />
         )
       ) : (
         <PointsWorkspace search={search} onSearch={onSearch} renderPageLink={renderPageLink} nothing={nothing} />

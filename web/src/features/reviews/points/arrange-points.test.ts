@@ -3,7 +3,7 @@ import { makeSummary } from '../../../testing/make-summary.ts'
 import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
 
 const points = [
-  makeSummary({ number: 3, severity: 'error', page: 9, check: 'ARI-01', title: 'Total assets does not add up' }),
+  makeSummary({ number: 3, severity: 'error', page: 9, check: 'ARI-01', title: 'Total assets does not add up', actual: '20432' }),
   makeSummary({ number: 1, severity: 'warning', page: 4, check: 'XRF-01', assignee: { id: 2, name: 'Ada Quill' } }),
   makeSummary({ number: 2, severity: 'warning', page: 9, kind: 'own', title: 'Ask for the lease' }),
 ]
@@ -41,12 +41,14 @@ describe('points are grouped by', () => {
   })
 })
 
-test('points are found by words of the title, check, page and number', () => {
+test('points are found by words of the title, check, page, number, amounts and assignee', () => {
   const found = (search: string) => findPoints(points, search).map(({ number }) => number)
   expect(found('assets ADD')).toEqual([3])
   expect(found('page 9')).toEqual([3, 2])
   expect(found('xrf')).toEqual([1])
   expect(found('#2')).toEqual([2])
+  expect(found('20,432')).toEqual([3])
+  expect(found('quill')).toEqual([1])
   expect(found('')).toEqual([3, 1, 2])
 })
 

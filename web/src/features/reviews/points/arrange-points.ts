@@ -1,4 +1,4 @@
-import type { PointSummary } from '@tickmark/contract'
+import { groupDigits, type PointSummary } from '@tickmark/contract'
 import { severityWords } from '../severity-words.ts'
 import type { Grouping } from './point-search.ts'
 
@@ -33,11 +33,12 @@ function nameGroup({ severity, page, check, assignee }: PointSummary, grouping: 
   }
 }
 
-/** The points whose title, check, page or number has every word of a search. */
+/** The points whose title, note, check, page, number, amounts or assignee has every word of a search. */
 export function findPoints(points: readonly PointSummary[], search: string): PointSummary[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return points.filter(({ title, check = '', page, number }) => {
-    const text = `${title} ${check} page ${page} #${number}`.toLowerCase()
+  return points.filter(({ title, note = '', check = '', page, number, expected, actual, difference, assignee }) => {
+    const amounts = [expected, actual, difference].flatMap((amount) => (amount === undefined ? [] : [amount, groupDigits(amount)]))
+    const text = [title, note, check, `page ${page} #${number}`, ...amounts, assignee?.name].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,4 +1,4 @@
-import { limits, type PointSummary } from '@tickmark/contract'
+import { isOpenState, limits, type PointSummary } from '@tickmark/contract'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -19,6 +19,8 @@ interface BulkBarProps {
 export function BulkBar({ points, form, onForm, onChange, isChanging, onClose }: BulkBarProps) {
   const { members } = usePeople()
   const tooMany = points.length > limits.pointsPerChange
+  const open = points.filter(({ state }) => isOpenState(state))
+  const closed = points.filter(({ state }) => !isOpenState(state))
   return (
     <div
       role="group"
@@ -30,8 +32,8 @@ export function BulkBar({ points, form, onForm, onChange, isChanging, onClose }:
           {points.length} selected
         </span>
         <Button
-          look="primary"
-          disabled={tooMany}
+          look={form === null ? 'primary' : 'plain'}
+          disabled={tooMany || open.length === 0}
           onClick={() => {
             onForm(form === 'clear' ? null : 'clear')
           }}
@@ -39,7 +41,7 @@ export function BulkBar({ points, form, onForm, onChange, isChanging, onClose }:
           Clear
         </Button>
         <Button
-          disabled={tooMany}
+          disabled={tooMany || open.length === 0}
           onClick={() => {
             onForm(form === 'dismiss' ? null : 'dismiss')
           }}
@@ -47,10 +49,10 @@ export function BulkBar({ points, form, onForm, onChange, isChanging, onClose }:
           Dismiss…
         </Button>
         <Button
-          disabled={tooMany}
+          disabled={tooMany || closed.length === 0}
           busy={isChanging}
           onClick={() => {
-            onChange({ points, change: { state: 'open' } })
+            onChange({ points: closed, change: { state: 'reopened' } })
           }}
         >
           Reopen
@@ -80,12 +82,14 @@ export function BulkBar({ points, form, onForm, onChange, isChanging, onClose }:
         <NoteForm
           key={form}
           kind={form}
+          about="several"
+          points={open.length}
           busy={isChanging}
           onCancel={() => {
             onForm(null)
           }}
           onDone={(change) => {
-            onChange({ points, change })
+            onChange({ points: open, change })
           }}
         />
       )}

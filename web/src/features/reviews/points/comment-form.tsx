@@ -1,7 +1,8 @@
 import { limits } from '@tickmark/contract'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { useDraft } from './drafts.ts'
 import { completeMention, readMentions, suggestMentions } from './mentions.ts'
 import { type Person, usePeople } from './people.ts'
 
@@ -9,6 +10,8 @@ interface CommentFormProps {
   /** The id of the element around the field, for what brings the focus here. */
   fieldId?: string
   label: string
+  /** Names what the comment is about: what is written is kept under it. */
+  about: string
   /** The label of the button that sends. */
   action: string
   initial?: string
@@ -19,9 +22,9 @@ interface CommentFormProps {
 }
 
 /** A comment. An @ suggests members to mention; Ctrl or ⌘ with Enter sends, Escape leaves the field. */
-export function CommentForm({ fieldId, label, action, initial = '', busy, onCancel, onSend }: CommentFormProps) {
+export function CommentForm({ fieldId, label, about, action, initial = '', busy, onCancel, onSend }: CommentFormProps) {
   const { members } = usePeople()
-  const [text, setText] = useState(initial)
+  const [text, setText] = useDraft(about, initial)
   const field = useRef<HTMLTextAreaElement>(null)
   const suggested = suggestMentions(text, members)
 
@@ -62,7 +65,7 @@ export function CommentForm({ fieldId, label, action, initial = '', busy, onCanc
       <TextAreaField
         ref={field}
         label={<span className="sr-only">{label}</span>}
-        placeholder="Comment, @ to mention a colleague"
+        placeholder="Comment"
         rows={1}
         value={text}
         maxLength={limits.commentMaxLength}

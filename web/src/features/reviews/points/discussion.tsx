@@ -1,14 +1,16 @@
-import { limits, type PointComment } from '@tickmark/contract'
+import type { PointComment } from '@tickmark/contract'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { usePeople } from './people.ts'
 import { usePointMutation } from './point-queries.ts'
 
 interface DiscussionProps {
   number: number
-  comments: readonly PointComment[]
+  /** Undefined while they are being read: the field is there already. */
+  comments: readonly PointComment[] | undefined
 }
 
 /** The comments on a point, and the field to add one. */
@@ -16,24 +18,23 @@ export function Discussion({ number, comments }: DiscussionProps) {
   const add = usePointMutation((source, comment: { text: string; mentions: number[] }) => source.addComment(number, comment))
   return (
     <section aria-label="Comments" className="flex flex-col gap-3">
-      {comments.length === 0 ? null : (
+      {comments === undefined || comments.length === 0 ? null : (
         <ol className="flex flex-col gap-3">
           {comments.map((comment) => (
             <Comment key={comment.id} number={number} comment={comment} />
           ))}
         </ol>
       )}
-      {comments.length >= limits.commentsPerAnalysis ? null : (
-        <CommentForm
-          fieldId={commentFieldId}
-          label="Comment"
-          action="Comment"
-          busy={add.isPending}
-          onSend={(comment, onSent) => {
-            add.mutate(comment, { onSuccess: onSent })
-          }}
-        />
-      )}
+      <CommentForm
+        fieldId={commentFieldId}
+        label="Comment"
+        about={`comment on ${number}`}
+        action="Comment"
+        busy={add.isPending}
+        onSend={(comment, onSent) => {
+          add.mutate(comment, { onSuccess: onSent })
+        }}
+      />
     </section>
   )
 }
@@ -44,6 +45,7 @@ export const commentFieldId = 'point-comment'
 function Comment({ number, comment }: { number: number; comment: PointComment }) {
   const { selfId } = usePeople()
   const [isEditing, setEditing] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const edit = usePointMutation((source, written: { text: string; mentions: number[] }) => source.editComment(number, comment.id, written))
   const remove = usePointMutation((source) => source.deleteComment(number, comment.id))
   const { author, text, createdAt, editedAt, deletedAt } = comment
@@ -58,6 +60,7 @@ function Comment({ number, comment }: { number: number; comment: PointComment })
       {isEditing ? (
         <CommentForm
           label="Edit comment"
+          about={`edit ${comment.id}`}
           action="Save"
           initial={text}
           busy={edit.isPending}
@@ -87,15 +90,32 @@ function Comment({ number, comment }: { number: number; comment: PointComment })
           </Button>
           <Button
             look="quiet"
-            busy={remove.isPending}
             onClick={() => {
-              remove.mutate()
+              setDeleting(true)
             }}
           >
             Delete
           </Button>
         </div>
       )}
+      {isDeleting ? (
+        <ConfirmDialog
+          title="Delete comment"
+          description="Its text is gone for good. Its place in the discussion stays."
+          action="Delete"
+          busy={remove.isPending}
+          onConfirm={() => {
+            remove.mutate(undefined, {
+              onSuccess: () => {
+                setDeleting(false)
+              },
+            })
+          }}
+          onClose={() => {
+            setDeleting(false)
+          }}
+        />
+      ) : null}
     </li>
   )
 }

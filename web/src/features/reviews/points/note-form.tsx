@@ -2,17 +2,22 @@ import { limits, type PointChange } from '@tickmark/contract'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { useDraft } from './drafts.ts'
 
 interface NoteFormProps {
   kind: 'clear' | 'dismiss'
+  /** Names what the note is about: what is written is kept under it. */
+  about: string
+  /** How many points it changes. */
+  points: number
   busy: boolean
   onCancel: () => void
   onDone: (change: PointChange) => void
 }
 
 /** Asks for the note of a clearing, which may stay empty, or for the reason of a dismissal. Ctrl or ⌘ with Enter sends it, Escape cancels. */
-export function NoteForm({ kind, busy, onCancel, onDone }: NoteFormProps) {
-  const [text, setText] = useState('')
+export function NoteForm({ kind, about, points, busy, onCancel, onDone }: NoteFormProps) {
+  const [text, setText] = useDraft(`${kind} ${about}`)
   const [error, setError] = useState<string>()
   const clears = kind === 'clear'
 
@@ -66,9 +71,16 @@ export function NoteForm({ kind, busy, onCancel, onDone }: NoteFormProps) {
       />
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={busy}>
-          {clears ? 'Clear point' : 'Dismiss point'}
+          {clears ? 'Clear' : 'Dismiss'} {points === 1 ? 'point' : `${points} points`}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          onClick={() => {
+            setText('')
+            onCancel()
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   )

@@ -1,12 +1,13 @@
 import { isOpenState, limits, type PointSummary } from '@tickmark/contract'
-import { useId } from 'react'
 import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select/select.tsx'
+import { DueField } from './due-field.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
 import type { PointsChange } from './point-queries.ts'
+import { focusPoint } from './point-row.tsx'
 
 interface PointActionsProps {
   point: PointSummary
@@ -21,7 +22,6 @@ export const assigneeFieldId = 'point-assignee'
 
 /** What became of a point, and what its members can do about it. */
 export function PointActions({ point, form, onForm, onChange, isChanging }: PointActionsProps) {
-  const dueId = useId()
   const { members, mayChange } = usePeople()
   const isOpen = isOpenState(point.state)
   const assignable = members.filter((member) => member.mayChange || member.id === point.assignee?.id)
@@ -33,7 +33,7 @@ export function PointActions({ point, form, onForm, onChange, isChanging }: Poin
           {isOpen ? (
             <>
               <Button
-                look="primary"
+                look={form === null ? 'primary' : 'plain'}
                 aria-expanded={form === 'clear'}
                 onClick={() => {
                   onForm(form === 'clear' ? null : 'clear')
@@ -54,7 +54,7 @@ export function PointActions({ point, form, onForm, onChange, isChanging }: Poin
             <Button
               busy={isChanging}
               onClick={() => {
-                onChange({ points: [point], change: { state: 'open' } })
+                onChange({ points: [point], change: { state: 'reopened' } })
               }}
             >
               Reopen
@@ -73,27 +73,25 @@ export function PointActions({ point, form, onForm, onChange, isChanging }: Poin
               typeAheadMs={limits.selectTypeAheadMs}
               onChange={(value) => {
                 onChange({ points: [point], change: { assigneeId: value === 'none' ? null : Number(value) } })
+                // A list takes single keys as characters: give them back to the points.
+                focusPoint(point.number)
               }}
             />
           </div>
-          <label htmlFor={dueId} className="flex items-center gap-2 text-note text-quiet">
-            Due
-            <input
-              id={dueId}
-              type="date"
-              value={point.dueOn ?? ''}
-              className="min-h-8 rounded-sm border border-edge bg-card px-2 text-body text-ink pointer-coarse:min-h-11"
-              onChange={(event) => {
-                onChange({ points: [point], change: { dueOn: event.target.value === '' ? null : event.target.value } })
-              }}
-            />
-          </label>
+          <DueField
+            dueOn={point.dueOn}
+            onChange={(dueOn) => {
+              onChange({ points: [point], change: { dueOn } })
+            }}
+          />
         </div>
       ) : null}
       {mayChange && isOpen && form !== null ? (
         <NoteForm
           key={form}
           kind={form}
+          about={String(point.number)}
+          points={1}
           busy={isChanging}
           onCancel={() => {
             onForm(null)

@@ -22,15 +22,20 @@ interface PointRowProps {
 /** The id of a point's row in the document. */
 export const rowIdOf = (number: number) => `point-${number}`
 
+/** Moves the focus to the title of a point. */
+export function focusPoint(number: number): void {
+  document.querySelector<HTMLElement>(`#${rowIdOf(number)} h4 button`)?.focus({ preventScroll: true })
+}
+
 /** A point in a list: what is wrong, by how much, where, who deals with it. */
 export function PointRow({ point, isOpen, isSelected, selectable, onOpen, onSelect, children }: PointRowProps) {
   const contentId = useId()
   const words = severityWords[point.severity]
-  const state = point.present ? stateWords[point.state] : 'No longer found'
+  const states = [stateWords[point.state], point.present ? null : 'No longer found'].filter((state) => state !== null)
   return (
     <li
       id={rowIdOf(point.number)}
-      className={classNames('scroll-mt-24 border-t border-hairline first:border-t-0', isOpen && 'border-l-2 border-l-accent')}
+      className={classNames('scroll-mt-44 border-t border-hairline first:border-t-0', isOpen && 'border-l-2 border-l-accent')}
     >
       <div className={classNames('flex items-start gap-3 px-4 py-2', isSelected && 'bg-sunk')}>
         {selectable ? (
@@ -58,7 +63,9 @@ export function PointRow({ point, isOpen, isSelected, selectable, onOpen, onSele
           <p className="figures flex flex-wrap items-center gap-x-3 gap-y-0.5 text-note text-quiet">
             <span>#{point.number}</span>
             {point.difference === undefined ? null : <span>difference {groupDigits(point.difference)}</span>}
-            {state === null ? null : <Badge>{state}</Badge>}
+            {states.map((state) => (
+              <Badge key={state}>{state}</Badge>
+            ))}
             {point.assignee === null ? null : <span>{point.assignee.name}</span>}
             {point.dueOn === null ? null : <span>due {formatListDate(point.dueOn)}</span>}
             {point.comments === 0 ? null : (

@@ -8,16 +8,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { useReviewSource } from '../source/review-source.ts'
-import { AddPointDialog } from './add-point-dialog.tsx'
 import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ElsewherePoint } from './elsewhere-point.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
 import { PointDetail } from './point-detail.tsx'
+import { PointDialog } from './point-dialog.tsx'
 import { PointList } from './point-list.tsx'
 import { pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
-import { rowIdOf } from './point-row.tsx'
+import { focusPoint, rowIdOf } from './point-row.tsx'
 import { type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
 
@@ -47,17 +48,21 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
   const open = listed.find(({ number }) => number === search.point)
   const chosen = listed.filter(({ number }) => selected.has(number))
 
-  const change = (part: Partial<PointSearch>) => {
+  const filter = (part: Partial<PointSearch>) => {
+    setSelected(new Set())
     onSearch({ ...search, ...part })
   }
   const show = (number: number | undefined) => {
     setForm(null)
-    change({ point: number })
+    onSearch({ ...search, point: number })
   }
 
   const shown = open?.number
   useEffect(() => {
-    if (shown !== undefined) document.getElementById(rowIdOf(shown))?.scrollIntoView({ block: 'nearest' })
+    if (shown === undefined) return
+    document.getElementById(rowIdOf(shown))?.scrollIntoView({ block: 'nearest' })
+    // Where a key or a change opened it, the focus follows.
+    if (document.activeElement === document.body) focusPoint(shown)
   }, [shown])
 
   function apply(wanted: PointsChange): void {
@@ -76,7 +81,7 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
   function startClearing(): void {
     if (chosen.length > 0) setForm('clear')
     else if (open !== undefined && isOpenState(open.state)) setForm('clear')
-    else if (open !== undefined) apply({ points: [open], change: { state: 'open' } })
+    else if (open !== undefined) apply({ points: [open], change: { state: 'reopened' } })
   }
 
   function toggle({ number }: PointSummary): void {
@@ -134,6 +139,16 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
       Add a point
     </Button>
   ) : null
+  const renderOpen = (point: PointSummary) => (
+    <PointDetail
+      point={point}
+      form={chosen.length > 0 ? null : form}
+      onForm={setForm}
+      onChange={apply}
+      isChanging={changing.isPending}
+      renderPageLink={renderPageLink}
+    />
+  )
   return (
     <div className="flex flex-col gap-4">
       {hasNone ? (
@@ -142,7 +157,7 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
           <div className="flex justify-end print:hidden">{addButton}</div>
         </>
       ) : (
-        <FilterBar counts={list.data.counts} search={search} onSearch={change} find={find} onFind={setFind} findField={findField}>
+        <FilterBar counts={list.data.counts} search={search} onSearch={filter} find={find} onFind={setFind} findField={findField}>
           <p className="figures text-note text-quiet" role="status">
             {listed.length === list.data.points.length ? null : `${listed.length} of ${list.data.points.length} points`}
           </p>
@@ -156,6 +171,17 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
           </EmptyState>
         </Card>
       ) : null}
+      {search.point === undefined || open !== undefined ? null : (
+        <ElsewherePoint
+          key={search.point}
+          number={search.point}
+          onShowAll={() => {
+            onSearch({ point: search.point, list: 'any' })
+          }}
+        >
+          {renderOpen}
+        </ElsewherePoint>
+      )}
       <PointList
         groups={groups}
         open={search.point}
@@ -165,16 +191,7 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
           show(number === search.point ? undefined : number)
         }}
         onSelect={toggle}
-        renderDetail={(point) => (
-          <PointDetail
-            point={point}
-            form={chosen.length > 0 ? null : form}
-            onForm={setForm}
-            onChange={apply}
-            isChanging={changing.isPending}
-            renderPageLink={renderPageLink}
-          />
-        )}
+        renderDetail={renderOpen}
       />
       {chosen.length === 0 ? null : (
         <BulkBar
@@ -189,11 +206,11 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
         />
       )}
       {isAdding ? (
-        <AddPointDialog
+        <PointDialog
           onClose={() => {
             setAdding(false)
           }}
-          onAdded={(number) => {
+          onWritten={(number) => {
             setAdding(false)
             onSearch({ point: number })
           }}

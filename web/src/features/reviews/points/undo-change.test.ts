@@ -11,14 +11,9 @@ test('undoing takes every point back to what it was, with its reason, in as few 
     makeSummary({ number: 3, state: 'reopened' }),
   ]
   expect(undoChange({ state: 'cleared', note: '' }, { points: after, before })).toEqual([
-    {
-      points: [
-        { number: 1, version: 5 },
-        { number: 3, version: 5 },
-      ],
-      change: { state: 'open' },
-    },
+    { points: [{ number: 1, version: 5 }], change: { state: 'open' } },
     { points: [{ number: 2, version: 5 }], change: { state: 'dismissed', reason: 'Immaterial' } },
+    { points: [{ number: 3, version: 5 }], change: { state: 'reopened' } },
   ])
 })
 

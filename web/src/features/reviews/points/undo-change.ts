@@ -28,10 +28,10 @@ function toFormer(change: PointChange, { state, note = '', assignee, dueOn }: Po
   if ('dueOn' in change) return { dueOn }
   if (state === 'cleared') return { state, note }
   if (state === 'dismissed') return { state, reason: note }
-  return { state: 'open' }
+  return { state }
 }
 
-const verbs = { cleared: 'cleared', dismissed: 'dismissed', open: 'reopened' } as const
+const verbs = { cleared: 'cleared', dismissed: 'dismissed', open: 'reopened', reopened: 'reopened' } as const
 
 /** What a change did, for a notification: "3 points cleared". */
 export function describeChange(change: PointChange, points: readonly PointSummary[]): string {

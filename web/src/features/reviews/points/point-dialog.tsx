@@ -1,5 +1,6 @@
-import { limits, NewPoint, Severity } from '@tickmark/contract'
+import { limits, NewPoint, type PointDetail, Severity } from '@tickmark/contract'
 import { type FormEvent, useId, useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select/select.tsx'
@@ -8,30 +9,46 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { severityWords } from '../severity-words.ts'
 import { usePointMutation } from './point-queries.ts'
 
-interface AddPointDialogProps {
+interface PointDialogProps {
+  /** The user's own point that is edited; absent for a new one. */
+  point?: PointDetail
   onClose: () => void
-  /** Called with the number of the new point. */
-  onAdded: (number: number) => void
+  /** Called with the number of the point that was written. */
+  onWritten: (number: number) => void
 }
 
-/** A point that the user adds to those of the review. */
-export function AddPointDialog({ onClose, onAdded }: AddPointDialogProps) {
+/** A point that the user adds to those of the review, or edits. */
+export function PointDialog({ point: known, onClose, onWritten }: PointDialogProps) {
   const formId = useId()
-  const [title, setTitle] = useState('')
-  const [detail, setDetail] = useState('')
-  const [page, setPage] = useState('1')
-  const [severity, setSeverity] = useState<Severity>('warning')
+  const [title, setTitle] = useState(known?.title ?? '')
+  const [detail, setDetail] = useState(known?.detail ?? '')
+  const [page, setPage] = useState(known === undefined ? '' : String(known.page))
+  const [severity, setSeverity] = useState<Severity>(known?.severity ?? 'warning')
   const [refused, setRefused] = useState<{ title?: string; page?: string }>({})
-  const add = usePointMutation((source, point: NewPoint) => source.addPoint(point))
+  const write = usePointMutation((source, { title: named, detail: described, severity: kind, page: at }: NewPoint) =>
+    known === undefined
+      ? source.addPoint({ title: named, detail: described, severity: kind, page: at })
+      : source.editPoint(known.number, {
+          version: known.version,
+          title: named,
+          detail: described,
+          severity: kind,
+          ...(at === known.page ? {} : { page: at }),
+        }),
+  )
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (add.isPending) return
+    if (write.isPending) return
     const point = NewPoint.safeParse({ title: title.trim(), detail: detail.trim(), severity, page: Number(page) })
     if (point.success) {
-      add.mutate(point.data, {
+      write.mutate(point.data, {
         onSuccess: ({ number }) => {
-          onAdded(number)
+          onWritten(number)
+        },
+        onError: (error) => {
+          const issue = error instanceof ApiError ? error.issues.find(({ path }) => path === 'body.page') : undefined
+          if (issue !== undefined) setRefused({ page: issue.message })
         },
       })
       return
@@ -46,18 +63,18 @@ export function AddPointDialog({ onClose, onAdded }: AddPointDialogProps) {
   return (
     <Dialog
       open
-      title="Add a point"
+      title={known === undefined ? 'Add a point' : `Edit point ${known.number}`}
       description="It is listed with the points of the review, and stays through later drafts."
       onDismiss={() => {
-        if (!add.isPending) onClose()
+        if (!write.isPending) onClose()
       }}
       actions={
         <>
-          <Button disabled={add.isPending} onClick={onClose}>
+          <Button disabled={write.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={add.isPending}>
-            Add point
+          <Button type="submit" form={formId} look="primary" busy={write.isPending}>
+            {known === undefined ? 'Add point' : 'Save'}
           </Button>
         </>
       }

@@ -1,0 +1,22 @@
+import { createContext, useContext, useState } from 'react'
+
+/** What users have begun to write, by place, for as long as the analysis is on screen: opening another point loses nothing. */
+export type Drafts = Map<string, string>
+
+const DraftsContext = createContext<Drafts>(new Map())
+
+export const DraftsProvider = DraftsContext.Provider
+
+/** A text that is kept under this name until it is emptied. */
+export function useDraft(name: string, initial = ''): [text: string, setText: (text: string) => void] {
+  const drafts = useContext(DraftsContext)
+  const [text, setText] = useState(() => drafts.get(name) ?? initial)
+  return [
+    text,
+    (next) => {
+      if (next === '') drafts.delete(name)
+      else drafts.set(name, next)
+      setText(next)
+    },
+  ]
+}

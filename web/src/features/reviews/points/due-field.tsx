@@ -1,0 +1,38 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+
+interface DueFieldProps {
+  dueOn: string | null
+  onChange: (dueOn: string | null) => void
+}
+
+/** The date until which a point should be dealt with. It is saved on leaving the field or with Enter: while a year is typed, it is another year. */
+export function DueField({ dueOn, onChange }: DueFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function save(): void {
+    if (typed !== null && typed !== (dueOn ?? '')) onChange(typed === '' ? null : typed)
+    setTyped(null)
+  }
+
+  return (
+    <label htmlFor={id} className="flex items-center gap-2 text-note text-quiet">
+      Due
+      <input
+        id={id}
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={typed ?? dueOn ?? ''}
+        className="min-h-8 rounded-sm border border-edge bg-card px-2 text-body text-ink pointer-coarse:min-h-11"
+        onChange={(event) => {
+          setTyped(event.target.value)
+        }}
+        onBlur={save}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter') save()
+        }}
+      />
+    </label>
+  )
+}

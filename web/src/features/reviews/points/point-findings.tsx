@@ -1,0 +1,59 @@
+import { describeTie, type PointDetail } from '@tickmark/contract'
+import type { ReactNode } from 'react'
+import { ArithmeticTable } from '../arithmetic-table.tsx'
+import { citationOf } from '../citation.ts'
+import { CopyPointButton } from '../copy-point-button.tsx'
+import { layoutArithmetic } from '../layout-arithmetic.ts'
+import { causeWords } from '../severity-words.ts'
+
+interface PointFindingsProps {
+  point: PointDetail
+  /** A link to its page. */
+  pageLink: ReactNode
+}
+
+/** What a point says: the likely slip, the arithmetic, what else it affects, the paragraph that requires it. */
+export function PointFindings({ point, pageLink }: PointFindingsProps) {
+  const { detail, ties, check, cause } = point
+  const arithmetic = layoutArithmetic(point)
+  const citation = citationOf(point)
+  const others = ties.slice(1)
+  return (
+    <div className="grid gap-x-8 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="min-w-0">
+        {detail === '' ? null : <p className="max-w-[72ch] whitespace-pre-line text-quiet [overflow-wrap:anywhere]">{detail}</p>}
+        {others.length === 0 ? null : (
+          <div className="mt-2 max-w-[72ch] text-quiet">
+            <p>It also affects:</p>
+            <ul className="figures list-disc pl-5">
+              {others.map((tie) => (
+                <li key={tie.id} className="[overflow-wrap:anywhere]">
+                  {describeTie(tie)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-quiet">
+          <span className="figures">
+            {[check, citation].filter(Boolean).join(' · ')}
+            {cause === undefined ? null : (
+              <>
+                {' · '}
+                <span className="sr-only">Likely cause: </span>
+                {causeWords[cause]}
+              </>
+            )}
+          </span>
+          {pageLink}
+          <CopyPointButton point={point} />
+        </p>
+      </div>
+      {arithmetic === null ? null : (
+        <div className="min-w-0">
+          <ArithmeticTable arithmetic={arithmetic} />
+        </div>
+      )}
+    </div>
+  )
+}
