@@ -1,4 +1,4 @@
-import type { ErrorBody, PointChange } from '@tickmark/contract'
+import { limits, type ErrorBody, type PointChange } from '@tickmark/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { startPointsServer, type Changed } from '../../testing/points-server.ts'
@@ -30,6 +30,11 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     ['two changes', { points: [{ number: 1, version: 1 }], change: { state: 'open', dueOn: null } }],
     ['a state that only a draft sets', { points: [{ number: 1, version: 1 }], change: { state: 'reopened' } }],
     ['a day that does not exist', { points: [{ number: 1, version: 1 }], change: { dueOn: '2026-02-30' } }],
+    ['a day before all others', { points: [{ number: 1, version: 1 }], change: { dueOn: '0000-01-01' } }],
+    ['a year that is half typed', { points: [{ number: 1, version: 1 }], change: { dueOn: '0002-01-31' } }],
+    ['a day that is too late', { points: [{ number: 1, version: 1 }], change: { dueOn: '2100-01-01' } }],
+    ['a number that no point has', { points: [{ number: 2_147_483_648, version: 1 }], change: clear }],
+    ['a version that no point has', { points: [{ number: 1, version: 2_147_483_648 }], change: clear }],
     [
       'more points than one call may change',
       { points: Array.from({ length: 501 }, (_, i) => ({ number: i + 1, version: 1 })), change: clear },
@@ -121,5 +126,9 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     const id = await newAnalysis()
     expect((await change('ada', id, [1], { dueOn: '2026-03-31' })).json<Changed>().points).toMatchObject([{ dueOn: '2026-03-31' }])
     expect((await change('ada', id, ['1:2'], { dueOn: null })).json<Changed>().points).toMatchObject([{ dueOn: null, version: 3 }])
+    const errors = [{ path: 'body.change.dueOn', message: 'Must be a date from 2000-01-01 to 2099-12-31.' }]
+    expect((await change('ada', id, ['1:3'], { dueOn: '0002-03-31' })).json()).toMatchObject({ errors })
+    expect((await change('ada', id, [2], { dueOn: limits.dueFrom })).statusCode).toBe(200)
+    expect((await change('ada', id, ['2:2'], { dueOn: limits.dueTo })).statusCode).toBe(200)
   })
 })
