@@ -146,16 +146,20 @@ const DueDay = z.iso
   .date()
   .refine((day) => day >= limits.dueFrom && day <= limits.dueTo, `Must be a date from ${limits.dueFrom} to ${limits.dueTo}.`)
 
-/** One change to every named point. `open` reopens a cleared or dismissed point. */
+/**
+ * One change to every named point. `reopened` and `open` concern cleared and dismissed points: a person reopens a point, or takes its clearing
+ * back by undo.
+ */
 export const PointChange = z.union(
   [
     z.strictObject({ state: z.literal('cleared'), note: Note }),
     z.strictObject({ state: z.literal('dismissed'), reason: Note.min(1) }),
+    z.strictObject({ state: z.literal('reopened') }),
     z.strictObject({ state: z.literal('open') }),
     z.strictObject({ assigneeId: Id.nullable() }),
     z.strictObject({ dueOn: DueDay.nullable() }),
   ],
-  'Must be one change: cleared with a note, dismissed with a reason, open, a user to assign to, or a date.',
+  'Must be one change: cleared with a note, dismissed with a reason, reopened, open, a user to assign to, or a date.',
 )
 export type PointChange = z.infer<typeof PointChange>
 

@@ -28,7 +28,7 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     ['a point twice', { points: [1, 1].map((number) => ({ number, version: 1 })), change: clear }],
     ['a dismissal without a reason', { points: [{ number: 1, version: 1 }], change: { state: 'dismissed', reason: ' \n ' } }],
     ['two changes', { points: [{ number: 1, version: 1 }], change: { state: 'open', dueOn: null } }],
-    ['a state that only a draft sets', { points: [{ number: 1, version: 1 }], change: { state: 'reopened' } }],
+    ['an unknown state', { points: [{ number: 1, version: 1 }], change: { state: 'gone' } }],
     ['a day that does not exist', { points: [{ number: 1, version: 1 }], change: { dueOn: '2026-02-30' } }],
     ['a day before all others', { points: [{ number: 1, version: 1 }], change: { dueOn: '0000-01-01' } }],
     ['a year that is half typed', { points: [{ number: 1, version: 1 }], change: { dueOn: '0002-01-31' } }],
@@ -59,12 +59,26 @@ describe('POST /api/analysis/{id}/points/changes', () => {
       { number: 1, state: 'open', version: 1 },
     ])
     const undone = (await change('ada', id, ['3:2', '1:2'], { state: 'open' })).json<Changed>()
-    expect(undone.points).toMatchObject([{ state: 'reopened' }, { state: 'reopened', stateBy: { id: ids.ada } }])
+    expect(undone.points).toMatchObject([{ state: 'open' }, { state: 'open', stateBy: { id: ids.ada } }])
     expect(undone.points[0]).not.toHaveProperty('note')
     expect((await get(id, 1)).history).toMatchObject([
       { kind: 'cleared', by, data: { from: 'open' }, note: 'Corrected in the next draft' },
       { kind: 'reopened', by: { id: ids.ada }, data: { from: 'cleared' } },
     ])
+  })
+
+  test('reopens cleared and dismissed points, and leaves open ones as they are', async () => {
+    const id = await newAnalysis()
+    await change('ada', id, [1], clear)
+    await change('ada', id, [2], { state: 'dismissed', reason: 'Immaterial' })
+    const reopened = (await change('bea', id, ['1:2', '2:2', 3], { state: 'reopened' })).json<Changed>()
+    expect(reopened.points).toMatchObject([
+      { state: 'reopened', stateBy: { id: ids.bea }, version: 3 },
+      { state: 'reopened', version: 3 },
+      { state: 'open', stateBy: null, version: 1 },
+    ])
+    expect((await change('ada', id, ['1:3'], { state: 'open' })).json<Changed>().points).toMatchObject([{ state: 'reopened', version: 3 }])
+    expect((await get(id, 2)).history).toMatchObject([{ kind: 'dismissed' }, { kind: 'reopened', data: { from: 'dismissed' } }])
   })
 
   test('changes all points or none, and names those that someone else has changed', async () => {
@@ -91,7 +105,8 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     await change('ada', id, [1], clear)
     const again = (await change('ada', id, ['1:2', 2], clear)).json<Changed>()
     expect(again.points.map(({ version }) => version)).toEqual([2, 2])
-    expect((await change('ada', id, [3], { state: 'open' })).json<Changed>().points).toMatchObject([{ state: 'open', version: 1 }])
+    for (const state of ['open', 'reopened'] as const)
+      expect((await change('ada', id, [3], { state })).json<Changed>().points).toMatchObject([{ state: 'open', version: 1 }])
     expect((await get(id, 1)).history).toHaveLength(1)
     expect((await get(id, 3)).history).toEqual([])
   })

@@ -31,7 +31,7 @@ function toFormer(change: PointChange, { state, note = '', assignee, dueOn }: Po
   return { state: 'open' }
 }
 
-const verbs = { cleared: 'cleared', dismissed: 'dismissed', open: 'reopened' } as const
+const verbs = { cleared: 'cleared', dismissed: 'dismissed', reopened: 'reopened', open: 'reopened' } as const
 
 /** What a change did, for a notification: "3 points cleared". */
 export function describeChange(change: PointChange, points: readonly PointSummary[]): string {
