@@ -5,7 +5,7 @@ import { startPointsServer, type Changed } from '../../testing/points-server.ts'
 
 const database = await openTestDatabase()
 const server = await startPointsServer(database)
-const { change, get, ids, list, newAnalysis, post, url } = server
+const { change, get, ids, list, newAnalysis, pointChanges, post, url } = server
 afterAll(async () => {
   await server.stop()
   await database.close()
@@ -109,6 +109,17 @@ describe('POST /api/analysis/{id}/points/changes', () => {
       expect((await change('ada', id, [3], { state })).json<Changed>().points).toMatchObject([{ state: 'open', version: 1 }])
     expect((await get(id, 1)).history).toHaveLength(1)
     expect((await get(id, 3)).history).toEqual([])
+  })
+
+  test('announces a change of some points, and none of no point', async () => {
+    const id = await newAnalysis()
+    await change('ada', id, [1], clear)
+    const before = pointChanges.length
+    await change('ada', id, ['1:2'], clear)
+    await change('ada', id, [2], { dueOn: null })
+    expect(pointChanges).toHaveLength(before)
+    await change('ada', id, ['1:2', 2], clear)
+    expect(pointChanges.slice(before)).toEqual([id])
   })
 
   test('clears without a note, and keeps the lines of a reason', async () => {
