@@ -63,6 +63,9 @@ export const limits = {
   /** Length of the note with which a point is cleared, and of the reason why it is dismissed. */
   pointNoteMaxLength: 2_000,
   commentMaxLength: 4_000,
+  /** The days by which a point can be due. */
+  dueFrom: '2000-01-01',
+  dueTo: '2099-12-31',
   /** Points that people may add to an analysis themselves. */
   ownPointsPerAnalysis: 1_000,
   /** Comments in an analysis, with deleted ones, which keep their place. */

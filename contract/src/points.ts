@@ -84,11 +84,12 @@ export const getPoint = endpoint({
   response: json(PointDetail),
 })
 
+const Coordinate = z.number().min(-100_000).max(100_000)
+
 /** A box that has an inside. */
-const NewBox = Box.refine(
-  ([left, top, right, bottom]) => left < right && top < bottom,
-  'Must be left, top, right and bottom, in this order.',
-)
+const NewBox = z
+  .tuple([Coordinate, Coordinate, Coordinate, Coordinate])
+  .refine(([left, top, right, bottom]) => left < right && top < bottom, 'Must be left, top, right and bottom, in this order.')
 
 const content = {
   title: Line.min(1).max(limits.pointTitleMaxLength),
@@ -117,7 +118,7 @@ export const addPoint = endpoint({
 
 /** What changes in a point that a person added; the rest stays. A new page or box is one of the newest draft. A null box removes it. */
 export const PointEdit = z.object({
-  version: z.int().min(1),
+  version: Id,
   title: content.title.optional(),
   detail: content.detail.optional(),
   severity: Severity.optional(),
@@ -140,20 +141,29 @@ export const editPoint = endpoint({
 
 const Note = Lines.max(limits.pointNoteMaxLength)
 
-/** One change to every named point. `open` reopens a cleared or dismissed point. */
+/** A day by which work can be due. Typing a date by keyboard passes through years such as 0002. */
+const DueDay = z.iso
+  .date()
+  .refine((day) => day >= limits.dueFrom && day <= limits.dueTo, `Must be a date from ${limits.dueFrom} to ${limits.dueTo}.`)
+
+/**
+ * One change to every named point. `reopened` and `open` concern cleared and dismissed points: a person reopens a point, or takes its clearing
+ * back by undo.
+ */
 export const PointChange = z.union(
   [
     z.strictObject({ state: z.literal('cleared'), note: Note }),
     z.strictObject({ state: z.literal('dismissed'), reason: Note.min(1) }),
+    z.strictObject({ state: z.literal('reopened') }),
     z.strictObject({ state: z.literal('open') }),
     z.strictObject({ assigneeId: Id.nullable() }),
-    z.strictObject({ dueOn: z.iso.date().nullable() }),
+    z.strictObject({ dueOn: DueDay.nullable() }),
   ],
-  'Must be one change: cleared with a note, dismissed with a reason, open, a user to assign to, or a date.',
+  'Must be one change: cleared with a note, dismissed with a reason, reopened, open, a user to assign to, or a date.',
 )
 export type PointChange = z.infer<typeof PointChange>
 
-const NamedPoint = z.object({ number: z.int().min(1), version: z.int().min(1) })
+const NamedPoint = z.object({ number: Id, version: Id })
 
 export const changePoints = endpoint({
   id: 'changePoints',

@@ -37,6 +37,7 @@ import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
+import type { Announcements } from '../realtime/announcements.ts'
 import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
 
@@ -51,6 +52,8 @@ export interface ReviewServer {
   readonly aiReviews: AiReviewProgress[]
   /** The announced chat questions. */
   readonly asked: { readonly analysisId: number; readonly userId: number }[]
+  /** The analyses whose points were announced as changed. */
+  readonly pointChanges: number[]
   /** A call by a user whose bearer token is their name; null is no user. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Stops only its jobs, as at the end of its process. */
@@ -81,6 +84,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const progress: ReviewProgress[] = []
   const announced: AiReviewProgress[] = []
   const asked: ReviewServer['asked'] = []
+  const pointChanges: number[] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
@@ -118,12 +122,16 @@ export async function startReviewServer(database: Database, options: ReviewServe
   }
   const { reader } = options
   if (reader !== undefined) await jobs.work(aiReviewJob, 1, createRunAiReview({ ...aiReviewing, reader }))
+  const announcePoints: Announcements['announce'] = async (_tx, event) => () => {
+    if (event.kind === 'points') pointChanges.push(event.analysisId)
+  }
+  const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints } }
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, createReviewPages(database), analyses),
-    ...pointsRoutes(createPoints({ db: database.db, storage: storage ?? unlimitedStorage, announcements: silentAnnouncements }), analyses),
+    ...pointsRoutes(createPoints(pointsDeps), analyses),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
@@ -152,6 +160,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     progress,
     aiReviews: announced,
     asked,
+    pointChanges,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),
     stopJobs: () => jobs.stop(),

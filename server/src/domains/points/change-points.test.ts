@@ -1,11 +1,11 @@
-import type { ErrorBody, PointChange } from '@tickmark/contract'
+import { limits, type ErrorBody, type PointChange } from '@tickmark/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { startPointsServer, type Changed } from '../../testing/points-server.ts'
 
 const database = await openTestDatabase()
 const server = await startPointsServer(database)
-const { change, get, ids, list, newAnalysis, post, url } = server
+const { change, get, ids, list, newAnalysis, pointChanges, post, url } = server
 afterAll(async () => {
   await server.stop()
   await database.close()
@@ -28,8 +28,13 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     ['a point twice', { points: [1, 1].map((number) => ({ number, version: 1 })), change: clear }],
     ['a dismissal without a reason', { points: [{ number: 1, version: 1 }], change: { state: 'dismissed', reason: ' \n ' } }],
     ['two changes', { points: [{ number: 1, version: 1 }], change: { state: 'open', dueOn: null } }],
-    ['a state that only a draft sets', { points: [{ number: 1, version: 1 }], change: { state: 'reopened' } }],
+    ['an unknown state', { points: [{ number: 1, version: 1 }], change: { state: 'gone' } }],
     ['a day that does not exist', { points: [{ number: 1, version: 1 }], change: { dueOn: '2026-02-30' } }],
+    ['a day before all others', { points: [{ number: 1, version: 1 }], change: { dueOn: '0000-01-01' } }],
+    ['a year that is half typed', { points: [{ number: 1, version: 1 }], change: { dueOn: '0002-01-31' } }],
+    ['a day that is too late', { points: [{ number: 1, version: 1 }], change: { dueOn: '2100-01-01' } }],
+    ['a number that no point has', { points: [{ number: 2_147_483_648, version: 1 }], change: clear }],
+    ['a version that no point has', { points: [{ number: 1, version: 2_147_483_648 }], change: clear }],
     [
       'more points than one call may change',
       { points: Array.from({ length: 501 }, (_, i) => ({ number: i + 1, version: 1 })), change: clear },
@@ -54,12 +59,26 @@ describe('POST /api/analysis/{id}/points/changes', () => {
       { number: 1, state: 'open', version: 1 },
     ])
     const undone = (await change('ada', id, ['3:2', '1:2'], { state: 'open' })).json<Changed>()
-    expect(undone.points).toMatchObject([{ state: 'reopened' }, { state: 'reopened', stateBy: { id: ids.ada } }])
+    expect(undone.points).toMatchObject([{ state: 'open' }, { state: 'open', stateBy: { id: ids.ada } }])
     expect(undone.points[0]).not.toHaveProperty('note')
     expect((await get(id, 1)).history).toMatchObject([
       { kind: 'cleared', by, data: { from: 'open' }, note: 'Corrected in the next draft' },
       { kind: 'reopened', by: { id: ids.ada }, data: { from: 'cleared' } },
     ])
+  })
+
+  test('reopens cleared and dismissed points, and leaves open ones as they are', async () => {
+    const id = await newAnalysis()
+    await change('ada', id, [1], clear)
+    await change('ada', id, [2], { state: 'dismissed', reason: 'Immaterial' })
+    const reopened = (await change('bea', id, ['1:2', '2:2', 3], { state: 'reopened' })).json<Changed>()
+    expect(reopened.points).toMatchObject([
+      { state: 'reopened', stateBy: { id: ids.bea }, version: 3 },
+      { state: 'reopened', version: 3 },
+      { state: 'open', stateBy: null, version: 1 },
+    ])
+    expect((await change('ada', id, ['1:3'], { state: 'open' })).json<Changed>().points).toMatchObject([{ state: 'reopened', version: 3 }])
+    expect((await get(id, 2)).history).toMatchObject([{ kind: 'dismissed' }, { kind: 'reopened', data: { from: 'dismissed' } }])
   })
 
   test('changes all points or none, and names those that someone else has changed', async () => {
@@ -86,9 +105,21 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     await change('ada', id, [1], clear)
     const again = (await change('ada', id, ['1:2', 2], clear)).json<Changed>()
     expect(again.points.map(({ version }) => version)).toEqual([2, 2])
-    expect((await change('ada', id, [3], { state: 'open' })).json<Changed>().points).toMatchObject([{ state: 'open', version: 1 }])
+    for (const state of ['open', 'reopened'] as const)
+      expect((await change('ada', id, [3], { state })).json<Changed>().points).toMatchObject([{ state: 'open', version: 1 }])
     expect((await get(id, 1)).history).toHaveLength(1)
     expect((await get(id, 3)).history).toEqual([])
+  })
+
+  test('announces a change of some points, and none of no point', async () => {
+    const id = await newAnalysis()
+    await change('ada', id, [1], clear)
+    const before = pointChanges.length
+    await change('ada', id, ['1:2'], clear)
+    await change('ada', id, [2], { dueOn: null })
+    expect(pointChanges).toHaveLength(before)
+    await change('ada', id, ['1:2', 2], clear)
+    expect(pointChanges.slice(before)).toEqual([id])
   })
 
   test('clears without a note, and keeps the lines of a reason', async () => {
@@ -121,5 +152,9 @@ describe('POST /api/analysis/{id}/points/changes', () => {
     const id = await newAnalysis()
     expect((await change('ada', id, [1], { dueOn: '2026-03-31' })).json<Changed>().points).toMatchObject([{ dueOn: '2026-03-31' }])
     expect((await change('ada', id, ['1:2'], { dueOn: null })).json<Changed>().points).toMatchObject([{ dueOn: null, version: 3 }])
+    const errors = [{ path: 'body.change.dueOn', message: 'Must be a date from 2000-01-01 to 2099-12-31.' }]
+    expect((await change('ada', id, ['1:3'], { dueOn: '0002-03-31' })).json()).toMatchObject({ errors })
+    expect((await change('ada', id, [2], { dueOn: limits.dueFrom })).statusCode).toBe(200)
+    expect((await change('ada', id, ['2:2'], { dueOn: limits.dueTo })).statusCode).toBe(200)
   })
 })

@@ -41,9 +41,9 @@ function planEffect(change: PointChange, userId: number): Effect {
     const { dueOn } = change
     return { columns: { dueOn }, event: () => ({ kind: 'due', data: { dueOn } }), concerns: (row) => row.dueOn !== dueOn }
   }
-  if (change.state === 'open') {
+  if (change.state === 'open' || change.state === 'reopened') {
     return {
-      columns: { state: 'reopened', note: '', stateBy: userId, restsOn: null },
+      columns: { state: change.state, note: '', stateBy: userId, restsOn: null },
       event: ({ state }) => ({ kind: 'reopened', data: { from: state } }),
       concerns: ({ state }) => !isOpenState(state),
     }

@@ -8,7 +8,7 @@ import { createStorage } from '../storage/service.ts'
 
 const database = await openTestDatabase()
 const server = await startPointsServer(database, { storage: createStorage({ perUser: 40_000, perWorkspace: 0 }) })
-const { get, ids, list, newAnalysis, patch, post, remove, url } = server
+const { get, ids, list, newAnalysis, patch, pointChanges, post, remove, url } = server
 afterAll(async () => {
   await server.stop()
   await database.close()
@@ -74,6 +74,17 @@ describe('a comment', () => {
     expect((await patch('ada', at(id, `/${commentId}`), edit)).statusCode).toBe(403)
     expect((await patch('bea', at(id, '/999999'), edit)).statusCode).toBe(404)
     expect((await patch('bea', at(id, `/${commentId}`), edit)).json()).toMatchObject({ text: 'It is right.', editedAt: expect.any(String) })
+  })
+
+  test('edited to what it is already stays as it is, and nothing is announced', async () => {
+    const id = await newAnalysis('e1')
+    const sent = { text: 'Bea, why?', mentions: [ids.bea] }
+    const made = (await post('cleo', at(id), sent)).json<PointComment>()
+    const before = pointChanges.length
+    expect((await patch('cleo', at(id, `/${made.id}`), sent)).json()).toEqual(made)
+    expect([(await get(id, 1)).history.length, pointChanges.length]).toEqual([1, before])
+    expect((await patch('cleo', at(id, `/${made.id}`), { ...sent, mentions: [] })).json()).toMatchObject({ mentions: [] })
+    expect([(await get(id, 1)).history.length, pointChanges.slice(before)]).toEqual([2, [id]])
   })
 
   test('is not found at another point or in another analysis', async () => {

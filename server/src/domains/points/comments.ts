@@ -83,7 +83,7 @@ async function getOwnComment(tx: Db, userId: number, analysis: Analysis, { numbe
   return comment
 }
 
-/** Replaces the text of the user's own comment, with the points locked. */
+/** Replaces the text of the user's own comment, with the points locked. The same text and mentions change nothing. */
 export async function editComment(
   tx: Db,
   userId: number,
@@ -91,9 +91,11 @@ export async function editComment(
   place: CommentPlace,
   { text, mentions: wanted }: NewComment,
 ): Promise<PointComment> {
-  const { id, pointId, deletedAt, mentions: before } = await getOwnComment(tx, userId, analysis, place)
-  if (deletedAt !== null) throw new ApiError('NOT_FOUND')
-  const mentions = await readMentions(tx, analysis.id, wanted, before)
+  const known = await getOwnComment(tx, userId, analysis, place)
+  const { id, pointId } = known
+  if (known.deletedAt !== null) throw new ApiError('NOT_FOUND')
+  const mentions = await readMentions(tx, analysis.id, wanted, known.mentions)
+  if (text === known.text && mentions.join() === known.mentions.join()) return presentComment(known)
   await queries.updateComment(tx, id, { text, mentions })
   await record(tx, analysis, { pointId, userId, kind: 'comment-edited' }, id)
   return presentComment(await getComment(tx, pointId, id))

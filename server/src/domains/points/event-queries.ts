@@ -18,6 +18,17 @@ export async function countEvents(tx: Db, analysisId: number, limit: number): Pr
   return row?.count ?? 0
 }
 
+/** The newest event of an analysis; null if it has none. */
+export async function findLastEvent(tx: Db, analysisId: number): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: analysisEvents.id })
+    .from(analysisEvents)
+    .where(eq(analysisEvents.analysisId, analysisId))
+    .orderBy(desc(analysisEvents.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
 const select = (db: Db, where: SQL | undefined) =>
   db
     .select({

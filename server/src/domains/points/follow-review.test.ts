@@ -24,7 +24,7 @@ const nameOf = ({ title }: PointSummary): string => title.replace('Finding ', ''
 const changes: Readonly<Record<string, PointChange>> = {
   clear: { state: 'cleared', note: 'Corrected' },
   dismiss: { state: 'dismissed', reason: 'Immaterial' },
-  reopen: { state: 'open' },
+  reopen: { state: 'reopened' },
 }
 
 /** `clear e1 e2`. */

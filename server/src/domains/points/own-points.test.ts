@@ -55,6 +55,7 @@ describe('POST /api/analysis/{id}/points', () => {
     ['an empty box', [10, 20, 10, 40]],
     ['a box that is upside down', [10, 40, 30, 20]],
     ['a box without an end', [10, 20, 30, Number.POSITIVE_INFINITY]],
+    ['a box far from any page', [10, 20, 30, 100_001]],
     ['half a box', [10, 20]],
   ])('refuses %s', async (_, box) => {
     const id = await newAnalysis('e1')

@@ -44,7 +44,7 @@ describe('GET /api/analysis/{id}/points', () => {
       await uploadListed(server, 'ada', id, 'e1@1=10 e2@2 w1@1 w2@3 i2@9 e5@2')
       await change('ada', id, [1], { state: 'cleared', note: '' })
       await change('ada', id, [3, 4], { state: 'dismissed', reason: 'Immaterial' })
-      await change('ada', id, ['3:2'], { state: 'open' })
+      await change('ada', id, ['3:2'], { state: 'reopened' })
       await change('ada', id, ['1:2', 2], { assigneeId: ids.bea })
       await change('ada', id, ['3:3', 6], { assigneeId: ids.ada })
       await post('ada', url(id), { title: 'Own', severity: 'warning', page: 2 })

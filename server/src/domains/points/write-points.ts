@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { Storage } from '../storage/service.ts'
-import { countEvents } from './event-queries.ts'
+import { countEvents, findLastEvent } from './event-queries.ts'
 import { lockPoints } from './queries.ts'
 
 export interface WriteDeps {
@@ -14,8 +14,8 @@ export interface WriteDeps {
 }
 
 /**
- * Changes points, their comments and the history in one transaction, with the points locked, and announces it to all members. `text` is what
- * the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
+ * Changes points, their comments and the history in one transaction, with the points locked, and announces it to all members, unless the
+ * history shows that nothing has changed. `text` is what the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
  */
 export type WritePoints = <Value>(analysis: AnalysisPart, text: string, work: (tx: Db) => Promise<Value>) => Promise<Value>
 
@@ -29,20 +29,26 @@ export function createWritePoints({ db, storage, announcements }: WriteDeps): Wr
   return async (analysis, text, work) => {
     const locked = async (tx: Db) => {
       if (!(await lockPoints(tx, analysis.id))) throw new ApiError('NOT_FOUND')
-      return work(tx)
+      const before = await findLastEvent(tx, analysis.id)
+      const value = await work(tx)
+      return { value, hasChanged: (await findLastEvent(tx, analysis.id)) !== before }
     }
     const { value, publish } = await storage.writeText(text, () =>
-      db.transaction(async (tx) => ({
-        value: await storage.add(
+      db.transaction(async (tx) => {
+        const done = await storage.add(
           tx,
           analysis,
           () => locked(tx),
-          () => text !== '',
-        ),
-        publish: await announcements.announce(tx, { kind: 'points', analysisId: analysis.id }),
-      })),
+          ({ hasChanged }) => hasChanged && text !== '',
+        )
+        const { hasChanged } = done
+        return {
+          value: done.value,
+          publish: hasChanged ? await announcements.announce(tx, { kind: 'points', analysisId: analysis.id }) : null,
+        }
+      }),
     )
-    publish()
+    publish?.()
     return value
   }
 }
