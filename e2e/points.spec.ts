@@ -88,6 +88,7 @@ test('every step works by keyboard alone', async ({ page }) => {
 
   await page.keyboard.press('p')
   await page.getByLabel('What is it about?').fill('Ask for the lease contract')
+  await page.getByRole('textbox', { name: 'Page' }).fill('3')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ask for the lease contract' })).toBeVisible()
   await page.keyboard.press('/')
@@ -109,5 +110,8 @@ test('another window sees comments and changes at once', async ({ page, context 
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.getByRole('button', { name: 'Clear point' }).click()
-  await expect(titles(other)).toHaveCount(whole - 1)
+  // The open point stays, with what became of it.
+  await expect(other.getByText('Point 1 is not in this list.')).toBeVisible()
+  await expect(other.getByText(/^Cleared by/)).toBeVisible()
+  await expect(choice(other, /^Open \d/)).toHaveText(`Open${whole - 1}`)
 })

@@ -50,7 +50,8 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
 
   const filter = (part: Partial<PointSearch>) => {
     setSelected(new Set())
-    onSearch({ ...search, ...part })
+    // Another list closes the open point; another grouping does not.
+    onSearch({ ...search, ...('group' in part ? {} : { point: undefined }), ...part })
   }
   const show = (number: number | undefined) => {
     setForm(null)
