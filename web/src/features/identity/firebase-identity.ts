@@ -86,10 +86,11 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
 
   const listeners = new Set<(user: IdentityUser | null) => void>()
   let known: IdentityUser | null | undefined
-  onAuthStateChanged(auth, (user) => {
+  function announce(user: User | null): void {
     known = user === null ? null : present(user)
     for (const listener of listeners) listener(known)
-  })
+  }
+  onAuthStateChanged(auth, announce)
 
   // If Firebase's own page verified the address, it leads back to the login; our own page takes the address from the link.
   const sendVerification = (user: User) =>
@@ -160,6 +161,8 @@ export function createFirebaseIdentity(config: FirebaseConfig, origin = location
       const credential = EmailAuthProvider.credential(user.email ?? '', password)
       await ask('signIn', () => reauthenticateWithCredential(user, credential))
       await ask('signIn', () => user.getIdToken(true))
+      // To Firebase nothing has changed, but it is another sign-in, which the server must hear of before it accepts its tokens.
+      announce(user)
     },
     async token({ fresh }) {
       const user = auth.currentUser
