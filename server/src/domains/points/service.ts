@@ -24,6 +24,7 @@ import { createWritePoints, refuseFullHistory, type WriteDeps, type WritePoints 
 
 export { followReview, type StoredReview } from './follow-review.ts'
 export { lockPoints } from './queries.ts'
+export { releasePoints } from './release-points.ts'
 
 /**
  * What people do about the points of an analysis (D27). Every change is in the history and is announced to all members. Points are named by
