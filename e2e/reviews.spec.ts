@@ -100,7 +100,8 @@ const toSummary = ({ number, severity, title, page, check, difference }: ReviewP
 
 const toDetail = (point: ReviewPoint): PointDetail => {
   const { detail, evidence, ties, cause } = point
-  return { ...toSummary(point), detail, evidence, ties, ...(cause === undefined ? {} : { cause }), discussion: [], history: [] }
+  const talk = { discussion: [], moreComments: 0, history: [], moreEvents: 0 }
+  return { ...toSummary(point), detail, evidence, ties, ...(cause === undefined ? {} : { cause }), ...talk }
 }
 
 const toList = (all: readonly ReviewPoint[]): AnalysisPoints => {

@@ -72,6 +72,9 @@ export const limits = {
   commentsPerAnalysis: 5_000,
   /** Events in the history of an analysis: far more than people need, and not enough to fill a disk. */
   eventsPerAnalysis: 100_000,
+  /** The newest comments and events that come with a point. */
+  commentsWithPoint: 200,
+  eventsWithPoint: 200,
   /** Points that one call may change. */
   pointsPerChange: 500,
   /** Default page size of the history of an analysis. */

@@ -44,7 +44,7 @@ export const PointSummary = z.object({
 })
 export type PointSummary = z.infer<typeof PointSummary>
 
-/** Everything about a point. Comments and history are in the order of time. */
+/** Everything about a point. Of its comments and history only the newest, in the order of time. */
 export const PointDetail = PointSummary.extend({
   detail: z.string(),
   ...Finding.pick({ evidence: true }).shape,
@@ -55,8 +55,12 @@ export const PointDetail = PointSummary.extend({
   /** For a point that a person added: where it is, and who added it; null if the account was deleted. */
   box: Box.optional(),
   author: PersonName.nullable().optional(),
-  discussion: z.array(PointComment),
-  history: z.array(AnalysisEvent),
+  discussion: z.array(PointComment).max(limits.commentsWithPoint),
+  /** Number of older comments. */
+  moreComments: z.int().min(0),
+  history: z.array(AnalysisEvent).max(limits.eventsWithPoint),
+  /** Number of older events. */
+  moreEvents: z.int().min(0),
 })
 export type PointDetail = z.infer<typeof PointDetail>
 
@@ -76,7 +80,7 @@ export const listPoints = endpoint({
 
 export const getPoint = endpoint({
   id: 'getPoint',
-  summary: 'A point with its figures, comments and history.',
+  summary: 'A point with its figures, and its newest comments and events.',
   method: 'GET',
   path: '/api/analysis/{id}/points/{number}',
   access: 'member',

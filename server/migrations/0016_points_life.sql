@@ -57,8 +57,9 @@ ALTER TABLE "points" ADD COLUMN "box" jsonb;--> statement-breakpoint
 ALTER TABLE "points" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
 ALTER TABLE "points" ADD COLUMN "request_hash" text;--> statement-breakpoint
 -- By hand: states, places and numbers of the points that are there already. "Resolved" is now "cleared". A point's place is in the review
--- of the newest draft that had it; numbers follow severity, page and reading order.
-UPDATE "points" SET "state" = CASE WHEN "state" = 'resolved' THEN 'cleared' ELSE "state" END, "state_at" = "updated_at";--> statement-breakpoint
+-- of the newest draft that had it; numbers follow severity, page and reading order. A dismissal gets a reason, because it must have one.
+UPDATE "points" SET "state" = CASE WHEN "state" = 'resolved' THEN 'cleared' ELSE "state" END, "state_at" = "updated_at",
+	"note" = CASE WHEN "state" = 'dismissed' AND "note" = '' THEN 'Dismissed before reasons were kept' ELSE "note" END;--> statement-breakpoint
 WITH "last" AS (
 	SELECT DISTINCT ON (p.id) p.id, f.review_id, f.ordinal, f.severity, f.page
 		FROM "points" p
@@ -84,6 +85,7 @@ ALTER TABLE "point_notes" ADD CONSTRAINT "point_notes_point_id_points_id_fk" FOR
 ALTER TABLE "point_notes" ADD CONSTRAINT "point_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "analysis_events_analysis" ON "analysis_events" USING btree ("analysis_id","id");--> statement-breakpoint
 CREATE INDEX "analysis_events_point" ON "analysis_events" USING btree ("point_id","id");--> statement-breakpoint
+CREATE INDEX "analysis_events_user" ON "analysis_events" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "point_comments_point" ON "point_comments" USING btree ("point_id");--> statement-breakpoint
 CREATE INDEX "point_notes_point" ON "point_notes" USING btree ("point_id");--> statement-breakpoint
 CREATE INDEX "point_notes_user" ON "point_notes" USING btree ("user_id");--> statement-breakpoint

@@ -50,16 +50,18 @@ test('points that are there already get numbers, states and places', async () =>
   await migrateDatabase(pool)
   const migrated = await pool.query<{ line: string }>(
     `select concat_ws(' ', analysis_id, number, fingerprint, kind, state, coalesce(review_id::text, '-'), coalesce(ordinal::text, '-'),
-      state_at = updated_at, version) as line from points order by analysis_id, number`,
+      state_at = updated_at, version, nullif(note, '')) as line from points order by analysis_id, number`,
   )
   expect(migrated.rows.map(({ line }) => line)).toEqual([
     '1 1 late finding open 2 1 t 1',
     '1 2 twin finding open 2 3 t 1',
-    '1 3 moved finding dismissed 2 2 t 1',
+    '1 3 moved finding dismissed 2 2 t 1 Dismissed before reasons were kept',
     '1 4 gone finding cleared 1 0 t 1',
     '1 5 note finding open 2 0 t 1',
     '1 6 lost finding open - - t 1',
     '2 1 note finding cleared 3 0 t 1',
   ])
+  const indexes = await pool.query(`select indexname from pg_indexes where tablename = 'analysis_events' and indexdef like '%(user_id)'`)
+  expect(indexes.rows).toEqual([{ indexname: 'analysis_events_user' }])
   await expect(pool.query(`update points set state = 'resolved'`)).rejects.toMatchObject({ code: '23514' })
 })

@@ -24,5 +24,9 @@ export const analysisEvents = pgTable(
     data: jsonb('data').notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('analysis_events_analysis').on(t.analysisId, t.id), index('analysis_events_point').on(t.pointId, t.id)],
+  (t) => [
+    index('analysis_events_analysis').on(t.analysisId, t.id),
+    index('analysis_events_point').on(t.pointId, t.id),
+    index('analysis_events_user').on(t.userId),
+  ],
 )

@@ -1,26 +1,39 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analysisEvents, pointComments, pointNotes, points } from '../../db/schema/index.ts'
+import { analysisEvents, analysisMembers, pointComments, pointNotes, points, workspaceMembers } from '../../db/schema/index.ts'
 
 /** What a user did about points, in their own analyses and in those of others. */
 
 const place = { analysisId: points.analysisId, point: points.number }
 
-/** The points that the user added. */
-export const listOwnPoints = (db: Db, userId: number) =>
-  db
+/** The points of analyses that the user may see. */
+const isSeen = (db: Db, userId: number) =>
+  or(
+    inArray(
+      points.workspaceId,
+      db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
+    ),
+    inArray(
+      points.analysisId,
+      db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId)),
+    ),
+  )
+
+/** The points that the user added. The owner may have edited them, so without access the user gets only their numbers and dates. */
+export async function listOwnPoints(db: Db, userId: number) {
+  const { severity, title, detail, page, box } = points
+  const rows = await db
     .select({
       ...place,
-      severity: points.severity,
-      title: points.title,
-      detail: points.detail,
-      page: points.page,
-      box: points.box,
       createdAt: points.createdAt,
+      content: { severity, title, detail, page, box },
+      isSeen: sql<boolean>`${isSeen(db, userId)}`,
     })
     .from(points)
     .where(eq(points.authorId, userId))
     .orderBy(asc(points.id))
+  return rows.map(({ content, isSeen: mayRead, ...row }) => (mayRead ? { ...row, ...content } : row))
+}
 
 /** The notes and reasons with which the user cleared and dismissed points. */
 export const listNotes = (db: Db, userId: number) =>
@@ -46,12 +59,12 @@ export const listComments = (db: Db, userId: number) =>
     .where(eq(pointComments.userId, userId))
     .orderBy(asc(pointComments.id))
 
-/** The points assigned to the user. */
+/** The points assigned to the user in analyses that they may see. */
 export const listAssigned = (db: Db, userId: number) =>
   db
     .select({ ...place, state: points.state, dueOn: points.dueOn })
     .from(points)
-    .where(eq(points.assigneeId, userId))
+    .where(and(eq(points.assigneeId, userId), isSeen(db, userId)))
     .orderBy(asc(points.id))
 
 /** What the user did in the histories of analyses. */

@@ -74,11 +74,14 @@ export async function deleteMember(tx: Db, analysisId: number, userId: number): 
   await tx.delete(analysisMembers).where(isMember(analysisId, userId))
 }
 
-/** The analyses shared with a user. */
-export async function listMemberships(db: Db, userId: number): Promise<readonly number[]> {
-  const rows = await db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))
-  return rows.map(({ id }) => id)
-}
+/** The analyses shared with a user, by id. */
+export const listMemberships = (db: Db, userId: number): Promise<{ id: number; workspaceId: number }[]> =>
+  db
+    .select({ id: analyses.id, workspaceId: analyses.workspaceId })
+    .from(analysisMembers)
+    .innerJoin(analyses, eq(analyses.id, analysisMembers.analysisId))
+    .where(eq(analysisMembers.userId, userId))
+    .orderBy(asc(analyses.id))
 
 /** The account with this address; null if there is none. */
 export async function findUserId(db: Db, email: string): Promise<number | null> {

@@ -5,6 +5,7 @@ import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
+import { lockPoints, releasePoints } from '../points/service.ts'
 import type { User } from '../users/service.ts'
 import { writeInvitation } from './invitation-mail.ts'
 import { inOrderOfRole, invitationLimits, canRemoveMember } from './policy.ts'
@@ -46,11 +47,11 @@ export interface Members {
   /** The members, the owner first; for the owner alone, also the open invitations. */
   list(analysis: AnalysisPart): Promise<{ readonly members: readonly MemberRow[]; readonly invitations: readonly PendingRow[] }>
   /**
-   * Changes the role of a member; invites anyone else by email, whether the address has an account or not. Throws `SharingRefused`, and
+   * Changes the role of a member, who is no longer assigned to points if they cannot change them; invites anyone else by email, whether the address has an account or not. Throws `SharingRefused`, and
    * then changes nothing.
    */
   share(user: User, analysis: AnalysisPart, email: string, role: SharedRole): Promise<void>
-  /** Removes a member or withdraws an invitation. Throws `SharingRefused`. */
+  /** Removes a member, from the points assigned to them too, or withdraws an invitation. Throws `SharingRefused`. */
   remove(user: User, analysis: AnalysisPart, email: string): Promise<void>
   listInvitations(user: User): Promise<readonly InvitationRow[]>
   /** Null if it is not this user's, or has lapsed. */
@@ -95,14 +96,22 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     return userId === null ? [] : [await announcements.announce(tx, { kind: 'invitations', userId })]
   }
 
+  /** Takes a user who can no longer be assigned off the points, which are locked. */
+  const release = async (tx: Db, userId: number, { id: analysisId, workspaceId }: Place, assigneeId: number): Promise<readonly Publish[]> =>
+    (await releasePoints(tx, userId, { workspaceId, analysisId }, assigneeId))
+      ? [await announcements.announce(tx, { kind: 'points', analysisId })]
+      : []
+
   const changeRole = async (user: User, analysis: AnalysisPart, member: MemberRow, role: SharedRole): Promise<void> => {
     if (member.role === role) return
-    const publish = await db.transaction(async (tx) => {
+    const pending = await db.transaction(async (tx) => {
+      if (!(await lockPoints(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
       await queries.updateRole(tx, analysis.id, member.userId, role)
       await audit(tx, analysis, user.id, 'analysis-role-changed', { userId: member.userId, role })
-      return announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })
+      const released = await release(tx, user.id, analysis, member.userId)
+      return [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }), ...released]
     })
-    publish()
+    for (const publish of pending) publish()
   }
 
   const invite = async (user: User, analysis: AnalysisPart, email: string, role: SharedRole): Promise<void> => {
@@ -137,6 +146,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
       const isThemselves = email === user.email
       if (!canRemoveMember(analysis.role, isThemselves)) throw new SharingRefused('FORBIDDEN')
       const pending = await db.transaction(async (tx) => {
+        if (!(await lockPoints(tx, analysis.id))) throw new SharingRefused('NOT_FOUND')
         const member = (await queries.listMembers(tx, analysis.id)).find((one) => one.email === email)
         if (member?.role === 'owner') throw new SharingRefused('FORBIDDEN')
         // Announced before the removal, so that the removed member gets it, too.
@@ -144,6 +154,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
         if (member !== undefined) {
           await queries.deleteMember(tx, analysis.id, member.userId)
           await audit(tx, analysis, user.id, isThemselves ? 'analysis-left' : 'analysis-member-removed', { userId: member.userId })
+          announced.push(...(await release(tx, user.id, analysis, member.userId)))
         } else {
           if (!(await queries.deleteInvitation(tx, analysis.id, email))) throw new SharingRefused('NOT_FOUND')
           await audit(tx, analysis, user.id, 'invitation-withdrawn')
@@ -180,13 +191,15 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     },
     async forget(user) {
       const pending = await db.transaction(async (tx) => {
-        await queries.deleteInvitationsTo(tx, user.email)
-        const left = await queries.listMemberships(tx, user.id)
         const announced: Publish[] = []
-        for (const analysisId of left) {
-          announced.push(await announcements.announce(tx, { kind: 'changed', analysisId }))
-          await queries.deleteMember(tx, analysisId, user.id)
+        // By id, so that two such transactions cannot wait for each other.
+        for (const analysis of await queries.listMemberships(tx, user.id)) {
+          if (!(await lockPoints(tx, analysis.id))) continue
+          announced.push(await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }))
+          await queries.deleteMember(tx, analysis.id, user.id)
+          announced.push(...(await release(tx, user.id, analysis, user.id)))
         }
+        await queries.deleteInvitationsTo(tx, user.email)
         return announced
       })
       for (const publish of pending) publish()

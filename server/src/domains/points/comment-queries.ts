@@ -1,6 +1,7 @@
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { pointComments, points, users } from '../../db/schema/index.ts'
+import type { Newest } from './model.ts'
 
 const select = (db: Db, where: SQL | undefined) =>
   db
@@ -21,9 +22,13 @@ const select = (db: Db, where: SQL | undefined) =>
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Oldest first, deleted ones too. */
-export const listComments = (db: Db, pointId: number): Promise<CommentRow[]> =>
-  select(db, eq(pointComments.pointId, pointId)).orderBy(asc(pointComments.id))
+/** The newest comments on a point, deleted ones too. */
+export async function listNewestComments(db: Db, pointId: number, limit: number): Promise<Newest<CommentRow>> {
+  const isOfPoint = eq(pointComments.pointId, pointId)
+  const rows = await select(db, isOfPoint).orderBy(desc(pointComments.id)).limit(limit)
+  const all = rows.length < limit ? rows.length : await db.$count(pointComments, isOfPoint)
+  return { rows: rows.toReversed(), more: Math.max(0, all - rows.length) }
+}
 
 export async function findComment(db: Db, pointId: number, id: number): Promise<CommentRow | null> {
   const [row] = await select(db, and(eq(pointComments.pointId, pointId), eq(pointComments.id, id)))

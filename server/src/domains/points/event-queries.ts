@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { analysisEvents, pointNotes, points, users } from '../../db/schema/index.ts'
-import type { NewEvent } from './model.ts'
+import type { Newest, NewEvent } from './model.ts'
 
 /** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
 const batch = 1_000
@@ -60,6 +60,10 @@ export const listEvents = (db: Db, analysisId: number, { limit, before }: EventP
     .orderBy(desc(analysisEvents.id))
     .limit(limit)
 
-/** The history of a point, oldest first. */
-export const listEventsOfPoint = (db: Db, pointId: number): Promise<EventRow[]> =>
-  select(db, eq(analysisEvents.pointId, pointId)).orderBy(asc(analysisEvents.id))
+/** The newest events of a point. */
+export async function listNewestEvents(db: Db, pointId: number, limit: number): Promise<Newest<EventRow>> {
+  const isOfPoint = eq(analysisEvents.pointId, pointId)
+  const rows = await select(db, isOfPoint).orderBy(desc(analysisEvents.id)).limit(limit)
+  const all = rows.length < limit ? rows.length : await db.$count(analysisEvents, isOfPoint)
+  return { rows: rows.toReversed(), more: Math.max(0, all - rows.length) }
+}

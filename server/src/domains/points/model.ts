@@ -22,3 +22,10 @@ export interface Draft {
   readonly version: number
   readonly reviewId: number | null
 }
+
+/** The newest of a point's comments or events, in the order of time. */
+export interface Newest<Row> {
+  readonly rows: readonly Row[]
+  /** Number of older ones. */
+  readonly more: number
+}

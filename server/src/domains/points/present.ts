@@ -13,6 +13,7 @@ import {
 } from '@tickmark/contract'
 import type { CommentRow } from './comment-queries.ts'
 import type { EventRow } from './event-queries.ts'
+import type { Newest } from './model.ts'
 import type { DetailRow, SummaryRow } from './queries.ts'
 
 /** As joined: null, or with null in every field, if there is no such account. */
@@ -56,7 +57,7 @@ export function presentSummary(row: SummaryRow): PointSummary {
   }
 }
 
-export function presentDetail(row: DetailRow, discussion: readonly CommentRow[], history: readonly EventRow[]): PointDetail {
+export function presentDetail(row: DetailRow, discussion: Newest<CommentRow>, history: Newest<EventRow>): PointDetail {
   return {
     ...presentSummary(row),
     detail: row.detail,
@@ -68,8 +69,10 @@ export function presentDetail(row: DetailRow, discussion: readonly CommentRow[],
     ...(row.fingerprint === null ? {} : { fingerprint: row.fingerprint }),
     ...(row.box === null ? {} : { box: Box.parse(row.box) }),
     ...(row.kind === 'own' ? { author: presentPerson(row.author) } : {}),
-    discussion: discussion.map(presentComment),
-    history: history.map(presentEvent),
+    discussion: discussion.rows.map(presentComment),
+    moreComments: discussion.more,
+    history: history.rows.map(presentEvent),
+    moreEvents: history.more,
   }
 }
 

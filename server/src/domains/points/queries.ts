@@ -1,5 +1,5 @@
 import type { Severity } from '@tickmark/contract'
-import { and, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open.ts'
 import { analyses, documents, findings, pointComments, pointNotes, points, reviewRuns, reviews, users } from '../../db/schema/index.ts'
@@ -108,6 +108,16 @@ export async function findPoint(db: Db, analysisId: number, number: number): Pro
 export async function lockPoints(tx: Db, analysisId: number): Promise<boolean> {
   const rows = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.id, analysisId)).for('no key update')
   return rows.length > 0
+}
+
+/** The points assigned to a user, by number. */
+export async function listAssigned(tx: Db, analysisId: number, assigneeId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: points.id })
+    .from(points)
+    .where(and(eq(points.analysisId, analysisId), eq(points.assigneeId, assigneeId)))
+    .orderBy(asc(points.number))
+  return rows.map(({ id }) => id)
 }
 
 export type PointColumns = Partial<

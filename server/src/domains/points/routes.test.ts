@@ -1,4 +1,5 @@
-import { PointList, Severity, type AnalysisPoints } from '@tickmark/contract'
+import { limits, PointList, Severity, type AnalysisPoints } from '@tickmark/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { uploadListed } from '../../testing/listed-findings.ts'
@@ -119,8 +120,25 @@ describe('GET /api/analysis/{id}/points/{number}', () => {
       fingerprint: 'e1',
       evidence: [{ page: 3, text: '10' }],
       discussion: [],
+      moreComments: 0,
       history: [],
+      moreEvents: 0,
     })
+  })
+
+  test.each([0, 3])('shows the newest comments and events in the order of time, and how many more there are: %i', async (more) => {
+    const id = await newAnalysis('e1')
+    await database.db.execute(sql`
+      insert into point_comments (workspace_id, point_id, text)
+      select workspace_id, id, 'Comment ' || n from points, generate_series(1, ${limits.commentsWithPoint + more}::integer) n where analysis_id = ${id}`)
+    await database.db.execute(sql`
+      insert into analysis_events (workspace_id, analysis_id, point_id, kind, data)
+      select workspace_id, analysis_id, id, 'gone', jsonb_build_object('draft', n)
+      from points, generate_series(1, ${limits.eventsWithPoint + more}::integer) n where analysis_id = ${id}`)
+    const { discussion, history, moreComments, moreEvents } = await get(id, 1)
+    expect([discussion.length, history.length, moreComments, moreEvents]).toEqual([200, 200, more, more])
+    expect([discussion[0]?.text, discussion.at(-1)?.text]).toEqual([`Comment ${1 + more}`, `Comment ${200 + more}`])
+    expect([history[0]?.data.draft, history.at(-1)?.data.draft]).toEqual([1 + more, 200 + more])
   })
 
   test('shows a finding as in the newest review that has it', async () => {

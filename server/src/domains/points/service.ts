@@ -1,20 +1,21 @@
-import type {
-  AnalysisPoints,
-  NewComment,
-  NewPoint,
-  PointChange,
-  PointComment,
-  PointDetail,
-  PointEdit,
-  PointFilter,
-  PointSummary,
+import {
+  limits,
+  type AnalysisPoints,
+  type NewComment,
+  type NewPoint,
+  type PointChange,
+  type PointComment,
+  type PointDetail,
+  type PointEdit,
+  type PointFilter,
+  type PointSummary,
 } from '@tickmark/contract'
 import { ApiError } from '../../http/api-error.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { changePoints, noteOf, type ChangedPoints, type NamedPoint } from './change-points.ts'
-import { listComments } from './comment-queries.ts'
+import { listNewestComments } from './comment-queries.ts'
 import { addComment, deleteComment, editComment, type CommentPlace } from './comments.ts'
-import { listEvents, listEventsOfPoint, type EventPage, type EventRow } from './event-queries.ts'
+import { listEvents, listNewestEvents, type EventPage, type EventRow } from './event-queries.ts'
 import { countPoints, filterPoints } from './filter-points.ts'
 import { addOwnPoint, editOwnPoint } from './own-points.ts'
 import { compareWeight } from './policy.ts'
@@ -24,6 +25,7 @@ import { createWritePoints, refuseFullHistory, type WriteDeps, type WritePoints 
 
 export { followReview, type StoredReview } from './follow-review.ts'
 export { lockPoints } from './queries.ts'
+export { releasePoints } from './release-points.ts'
 
 /**
  * What people do about the points of an analysis (D27). Every change is in the history and is announced to all members. Points are named by
@@ -63,7 +65,8 @@ export function createPoints(deps: WriteDeps): Points {
     async get(analysisId, number) {
       const row = await queries.findDetail(db, analysisId, number)
       if (row === null) throw new ApiError('NOT_FOUND')
-      return presentDetail(row, await listComments(db, row.id), await listEventsOfPoint(db, row.id))
+      const discussion = await listNewestComments(db, row.id, limits.commentsWithPoint)
+      return presentDetail(row, discussion, await listNewestEvents(db, row.id, limits.eventsWithPoint))
     },
     add: (userId, analysis, point, key) =>
       writeEvent(analysis, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),

@@ -1,0 +1,102 @@
+import type { SharedRole } from '@tickmark/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AttemptCounter } from '../../attempts/attempt-counter.ts'
+import { analyses, analysisEvents, points } from '../../db/schema/index.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { addPerson } from '../../testing/people.ts'
+import { addSharedAnalysis } from '../../testing/sharing.ts'
+import type { User } from '../users/service.ts'
+import { createMembers } from './service.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+afterAll(async () => database.close())
+
+let ada: User
+let bea: User
+beforeAll(async () => {
+  ada = await addPerson(db, 'ada')
+  bea = await addPerson(db, 'bea')
+})
+
+const published: string[] = []
+const members = createMembers({
+  db,
+  attempts: new AttemptCounter({ secret: 'a secret', factor: 0, now: () => new Date() }),
+  mail: { send: async () => {} },
+  announcements: {
+    announce:
+      async (_tx, { kind }) =>
+      () =>
+        void published.push(kind),
+  },
+  publicOrigin: 'http://localhost',
+  now: () => new Date(),
+})
+
+/** An analysis of ada's with two points of bea's and one of ada's. */
+async function addAssigned(role: SharedRole = 'reviewer') {
+  const id = await addSharedAnalysis(db, 'ada', { bea: role })
+  const [analysis] = await db.select().from(analyses).where(eq(analyses.id, id))
+  if (analysis === undefined) throw new Error('no analysis')
+  const { workspaceId, userId } = analysis
+  const own = { workspaceId, analysisId: id, kind: 'own', severity: 'info', title: 'A point', detail: '', page: 1 } as const
+  await db.insert(points).values([bea, ada, bea].map((assignee, i) => ({ ...own, number: i + 1, assigneeId: assignee.id })))
+  published.length = 0
+  return { id, workspaceId, userId, role: 'owner' as const, owner: null }
+}
+
+type Assigned = Awaited<ReturnType<typeof addAssigned>>
+
+const read = async (id: number) => {
+  const rows = await db.select().from(points).where(eq(points.analysisId, id)).orderBy(asc(points.number))
+  const isAssigned = and(eq(analysisEvents.analysisId, id), eq(analysisEvents.kind, 'assigned'))
+  const events = await db.select().from(analysisEvents).where(isAssigned).orderBy(asc(analysisEvents.id))
+  const numbers = new Map(rows.map((row) => [row.id, row.number]))
+  return {
+    points: rows.map(({ assigneeId, version }) => [assigneeId, version]),
+    events: events.map(({ pointId, userId, data }) => [numbers.get(pointId ?? 0), userId, data]),
+  }
+}
+
+test.each<[string, 'ada' | 'bea', (analysis: Assigned) => Promise<void>]>([
+  ['deletes their account', 'bea', () => members.forget(bea)],
+  ['is removed', 'ada', (analysis) => members.remove(ada, analysis, bea.email)],
+  ['leaves', 'bea', (analysis) => members.remove(bea, { ...analysis, role: 'reviewer' }, bea.email)],
+  ['becomes a viewer', 'ada', (analysis) => members.share(ada, analysis, bea.email, 'viewer')],
+])('a member who %s is no longer assigned to points', async (_, by, act) => {
+  const analysis = await addAssigned()
+  await act(analysis)
+  const userId = by === 'ada' ? ada.id : bea.id
+  expect(await read(analysis.id)).toEqual({
+    points: [
+      [null, 2],
+      [ada.id, 1],
+      [null, 2],
+    ],
+    events: [
+      [1, userId, { assigneeId: null }],
+      [3, userId, { assigneeId: null }],
+    ],
+  })
+  expect(published).toEqual(['changed', 'points'])
+})
+
+test('a member who is removed stays assigned in other analyses', async () => {
+  const [left, kept] = [await addAssigned(), await addAssigned()]
+  await members.remove(ada, left, bea.email)
+  expect((await read(kept.id)).points).toEqual([
+    [bea.id, 1],
+    [ada.id, 1],
+    [bea.id, 1],
+  ])
+  await members.remove(ada, kept, bea.email)
+})
+
+test('a viewer who becomes a reviewer stays assigned, and nothing is announced about points', async () => {
+  const analysis = await addAssigned('viewer')
+  await members.share(ada, analysis, bea.email, 'reviewer')
+  expect((await read(analysis.id)).points.map(([assigneeId]) => assigneeId)).toEqual([bea.id, ada.id, bea.id])
+  expect(published).toEqual(['changed'])
+})
