@@ -68,7 +68,7 @@ test('an upload for which there is no storage left shows the reason', { tag: '@s
   await expect(page.getByRole('dialog', { name: messages.upload.failedTitle })).toContainText(messages.upload.storageFull)
 })
 
-test('an administrator whose sign-in does not prove the address is told how to prove it', { tag: '@slow' }, async ({ page }) => {
+test('an administrator whose sign-in does not prove the address sees how to prove it', { tag: '@slow' }, async ({ page }) => {
   await becomeUser(page)
   await page.route(`**${getAdminStatus.path}`, (route) => route.fulfill({ json: { isAdmin: false, needsProof: true } }))
   await page.goto('/admin')
