@@ -2,7 +2,7 @@ import type { SharedRole } from '@tickmark/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AttemptCounter } from '../../attempts/attempt-counter.ts'
-import { analyses, analysisEvents, points } from '../../db/schema/index.ts'
+import { analyses, analysisEvents, analysisInvitations, points } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { addSharedAnalysis } from '../../testing/sharing.ts'
@@ -60,11 +60,20 @@ const read = async (id: number) => {
   }
 }
 
+/** As after a change of address, when the invitation was to the new one. */
+async function acceptAsViewer({ id }: Assigned): Promise<void> {
+  await db.insert(analysisInvitations).values({ analysisId: id, email: bea.email, role: 'viewer', inviterId: ada.id })
+  const [invitation] = await members.listInvitations(bea)
+  if (invitation === undefined) throw new Error('no invitation')
+  await members.accept(bea, invitation)
+}
+
 test.each<[string, 'ada' | 'bea', (analysis: Assigned) => Promise<void>]>([
   ['deletes their account', 'bea', () => members.forget(bea)],
   ['is removed', 'ada', (analysis) => members.remove(ada, analysis, bea.email)],
   ['leaves', 'bea', (analysis) => members.remove(bea, { ...analysis, role: 'reviewer' }, bea.email)],
   ['becomes a viewer', 'ada', (analysis) => members.share(ada, analysis, bea.email, 'viewer')],
+  ['accepts to be a viewer', 'bea', acceptAsViewer],
 ])('a member who %s is no longer assigned to points', async (_, by, act) => {
   const analysis = await addAssigned()
   await act(analysis)

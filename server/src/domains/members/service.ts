@@ -168,16 +168,18 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
     findInvitation: (user, id) => queries.findInvitation(db, id, user.email, oldest()),
     async accept(user, invitation) {
       const place = { id: invitation.analysisId, workspaceId: invitation.workspaceId }
-      const publish = await db.transaction(async (tx) => {
+      const pending = await db.transaction(async (tx) => {
         if (!(await queries.lockShared(tx, invitation.analysisId))) throw new SharingRefused('NOT_FOUND')
         const taken = await queries.takeInvitation(tx, invitation.id, user.email)
         if (taken === null) throw new SharingRefused('NOT_FOUND')
         // Members of the workspace that owns the analysis have access anyway.
         if (user.workspaceId !== invitation.workspaceId) await queries.putMember(tx, invitation.analysisId, user.id, taken.role)
         await audit(tx, place, user.id, 'invitation-accepted', { role: taken.role })
-        return announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId })
+        // A reviewer who changed their address may have accepted a second invitation, as a viewer.
+        const released = await release(tx, user.id, place, user.id)
+        return [await announcements.announce(tx, { kind: 'changed', analysisId: invitation.analysisId }), ...released]
       })
-      publish()
+      for (const publish of pending) publish()
     },
     async decline(user, invitation) {
       const place = { id: invitation.analysisId, workspaceId: invitation.workspaceId }
