@@ -1,3 +1,4 @@
+import { limits } from '@tickmark/contract'
 import { type KeyboardEvent, useId, useState } from 'react'
 
 interface DueFieldProps {
@@ -21,8 +22,8 @@ export function DueField({ dueOn, onChange }: DueFieldProps) {
       <input
         id={id}
         type="date"
-        min="2000-01-01"
-        max="2099-12-31"
+        min={limits.dueFrom}
+        max={limits.dueTo}
         value={typed ?? dueOn ?? ''}
         className="min-h-8 rounded-sm border border-edge bg-card px-2 text-body text-ink pointer-coarse:min-h-11"
         onChange={(event) => {
