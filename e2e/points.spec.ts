@@ -48,6 +48,7 @@ test('points are cleared with a note, dismissed with a reason, taken back, and c
   await page.getByRole('button', { name: 'Dismiss point' }).click()
   await choice(page, /^Dismissed 1/).click()
   await expect(page).toHaveURL(/list=dismissed/)
+  await expect(titles(page)).toHaveCount(1)
   await titles(page).getByRole('button').click()
   await expect(page.getByText('Immaterial', { exact: true })).toBeVisible()
   await page.getByText(/^History/).click()

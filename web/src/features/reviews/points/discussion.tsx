@@ -4,6 +4,7 @@ import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { commentFieldId } from './field-ids.ts'
 import { usePeople } from './people.ts'
 import { usePointMutation } from './point-queries.ts'
 
@@ -38,9 +39,6 @@ export function Discussion({ number, comments }: DiscussionProps) {
     </section>
   )
 }
-
-/** The field that the shortcut for commenting focuses. */
-export const commentFieldId = 'point-comment'
 
 function Comment({ number, comment }: { number: number; comment: PointComment }) {
   const { selfId } = usePeople()

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select/select.tsx'
 import { DueField } from './due-field.tsx'
+import { assigneeFieldId } from './field-ids.ts'
 import { NoteForm } from './note-form.tsx'
 import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
@@ -16,9 +17,6 @@ interface PointActionsProps {
   onChange: (change: PointsChange) => void
   isChanging: boolean
 }
-
-/** The field that the shortcut for assigning focuses. */
-export const assigneeFieldId = 'point-assignee'
 
 /** What became of a point, and what its members can do about it. */
 export function PointActions({ point, form, onForm, onChange, isChanging }: PointActionsProps) {

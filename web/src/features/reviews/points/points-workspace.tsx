@@ -1,6 +1,6 @@
 import { isOpenState, type PointSummary } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -9,18 +9,20 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { useReviewSource } from '../source/review-source.ts'
 import { arrangePoints, findNeighbour, findPoints } from './arrange-points.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { ElsewherePoint } from './elsewhere-point.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { OpenForm } from './open-form.ts'
 import { usePeople } from './people.ts'
-import { PointDetail } from './point-detail.tsx'
-import { PointDialog } from './point-dialog.tsx'
 import { PointList } from './point-list.tsx'
 import { pointsQuery, type PointsChange, useChangePoints } from './point-queries.ts'
 import { focusPoint, rowIdOf } from './point-row.tsx'
 import { type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
+
+// A list needs none of these until something is opened or selected.
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar })))
+const PointDetail = lazy(() => import('./point-detail.tsx').then((module) => ({ default: module.PointDetail })))
+const PointDialog = lazy(() => import('./point-dialog.tsx').then((module) => ({ default: module.PointDialog })))
 
 interface PointsWorkspaceProps {
   /** The open point and the filters, which are part of the address. */
@@ -141,14 +143,22 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
     </Button>
   ) : null
   const renderOpen = (point: PointSummary) => (
-    <PointDetail
-      point={point}
-      form={chosen.length > 0 ? null : form}
-      onForm={setForm}
-      onChange={apply}
-      isChanging={changing.isPending}
-      renderPageLink={renderPageLink}
-    />
+    <Suspense
+      fallback={
+        <div className="px-4 pb-4" aria-busy="true">
+          <RowsSkeleton />
+        </div>
+      }
+    >
+      <PointDetail
+        point={point}
+        form={chosen.length > 0 ? null : form}
+        onForm={setForm}
+        onChange={apply}
+        isChanging={changing.isPending}
+        renderPageLink={renderPageLink}
+      />
+    </Suspense>
   )
   return (
     <div className="flex flex-col gap-4">
@@ -194,29 +204,31 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
         onSelect={toggle}
         renderDetail={renderOpen}
       />
-      {chosen.length === 0 ? null : (
-        <BulkBar
-          points={chosen}
-          form={form}
-          onForm={setForm}
-          onChange={apply}
-          isChanging={changing.isPending}
-          onClose={() => {
-            setSelected(new Set())
-          }}
-        />
-      )}
-      {isAdding ? (
-        <PointDialog
-          onClose={() => {
-            setAdding(false)
-          }}
-          onWritten={(number) => {
-            setAdding(false)
-            onSearch({ point: number })
-          }}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {chosen.length === 0 ? null : (
+          <BulkBar
+            points={chosen}
+            form={form}
+            onForm={setForm}
+            onChange={apply}
+            isChanging={changing.isPending}
+            onClose={() => {
+              setSelected(new Set())
+            }}
+          />
+        )}
+        {isAdding ? (
+          <PointDialog
+            onClose={() => {
+              setAdding(false)
+            }}
+            onWritten={(number) => {
+              setAdding(false)
+              onSearch({ point: number })
+            }}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

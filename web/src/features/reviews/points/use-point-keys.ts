@@ -1,6 +1,5 @@
 import { useShortcutActions } from '../../../lib/shortcuts/use-shortcut-actions.ts'
-import { commentFieldId } from './discussion.tsx'
-import { assigneeFieldId } from './point-actions.tsx'
+import { assigneeFieldId, commentFieldId } from './field-ids.ts'
 
 interface PointKeys {
   /** Whether the user may change points, or only read and comment. */
