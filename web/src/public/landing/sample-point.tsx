@@ -1,4 +1,4 @@
-import { formatAmount } from '../../lib/format-amount.ts'
+import { groupDigits } from '@tickmark/contract'
 import { ProofMark } from '../../ui/proof-mark.tsx'
 import { markedStatement } from './marked-statement.ts'
 
@@ -27,7 +27,7 @@ export function SamplePoint() {
         {sums.map(([name, amount]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid last:border-t last:pt-0.5 last:font-semibold">
             <dt className="text-quiet">{name}</dt>
-            <dd className="text-right">{formatAmount(amount)}</dd>
+            <dd className="text-right">{groupDigits(amount)}</dd>
           </div>
         ))}
       </dl>

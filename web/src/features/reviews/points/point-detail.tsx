@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { CopyPointButton } from '../copy-point-button.tsx'
+import { PointFindings } from '../point-findings.tsx'
 import { useReviewSource } from '../source/review-source.ts'
 import { Discussion } from './discussion.tsx'
 import { EditOwnPoint } from './edit-own-point.tsx'
 import type { OpenForm } from './open-form.ts'
 import { PointActions } from './point-actions.tsx'
-import { PointFindings } from './point-findings.tsx'
 import { PointHistory } from './point-history.tsx'
 import { pointQuery, type PointsChange } from './point-queries.ts'
 
@@ -43,7 +44,15 @@ export function PointDetail({ point, form, onForm, onChange, isChanging, renderP
         )
       ) : (
         <>
-          <PointFindings point={detail.data} pageLink={point.present ? renderPageLink(point.page) : null} />
+          <PointFindings
+            point={detail.data}
+            actions={
+              <>
+                {point.present ? renderPageLink(point.page) : null}
+                <CopyPointButton point={detail.data} />
+              </>
+            }
+          />
           <EditOwnPoint point={detail.data} />
         </>
       )}

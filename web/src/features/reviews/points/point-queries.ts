@@ -42,7 +42,7 @@ export interface PointsChange {
   change: PointChange
 }
 
-/** Changes points, says so, and offers to undo it. A failure changes nothing and is shown. */
+/** Changes points. A notification names the change and offers to undo it; a failure changes nothing and is shown. */
 export function useChangePoints() {
   const source = useReviewSource()
   const refresh = useRefreshPoints()

@@ -1,19 +1,19 @@
-import { describeTie, type PointDetail } from '@tickmark/contract'
+import { describeTie } from '@tickmark/contract'
 import type { ReactNode } from 'react'
-import { ArithmeticTable } from '../arithmetic-table.tsx'
-import { citationOf } from '../citation.ts'
-import { CopyPointButton } from '../copy-point-button.tsx'
-import { layoutArithmetic } from '../layout-arithmetic.ts'
-import { causeWords } from '../severity-words.ts'
+import { ArithmeticTable } from './arithmetic-table.tsx'
+import { citationOf } from './citation.ts'
+import { layoutArithmetic } from './layout-arithmetic.ts'
+import type { WrittenPoint } from './point-as-text.ts'
+import { causeWords } from './severity-words.ts'
 
 interface PointFindingsProps {
-  point: PointDetail
-  /** A link to its page. */
-  pageLink: ReactNode
+  point: WrittenPoint
+  /** Links and buttons beside the reference; none on paper. */
+  actions?: ReactNode
 }
 
 /** What a point says: the likely slip, the arithmetic, what else it affects, the paragraph that requires it. */
-export function PointFindings({ point, pageLink }: PointFindingsProps) {
+export function PointFindings({ point, actions }: PointFindingsProps) {
   const { detail, ties, check, cause } = point
   const arithmetic = layoutArithmetic(point)
   const citation = citationOf(point)
@@ -45,8 +45,7 @@ export function PointFindings({ point, pageLink }: PointFindingsProps) {
               </>
             )}
           </span>
-          {pageLink}
-          <CopyPointButton point={point} />
+          {actions}
         </p>
       </div>
       {arithmetic === null ? null : (
