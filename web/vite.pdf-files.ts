@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Files that the PDF library fetches by name in the browser: character maps for East Asian scripts, and the fonts that a PDF
- * may omit. We serve them ourselves (D11), each folder with its licences.
+ * Files that the PDF library fetches by name in the browser: character maps for East Asian scripts, the fonts that a PDF may omit,
+ * decoders of scanned pages and colour profiles. We serve them ourselves (D11), each folder with its licences.
  */
-const folders = ['cmaps', 'standard_fonts']
+const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 
 /** Under /assets, where the server allows browser caching: `pdfjs/cmaps/…` in a build, the same address in development. */
 const place = 'assets/pdfjs'

@@ -1,8 +1,9 @@
-import { type AnalysisRole, type Citation, messages } from '@tickmark/contract'
+import { type AnalysisDocument, type AnalysisRole, type Box, messages } from '@tickmark/contract'
 import { ChatThread } from '../features/chat/chat-thread.tsx'
 import { ModelLine } from '../features/chat/model-line.tsx'
 import type { Asking } from '../features/chat/use-ask.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
+import { documentPageAddress } from '../features/documents/document-line.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChatBar } from './chat-bar.tsx'
 import { useSelfId } from './use-self-id.ts'
@@ -10,11 +11,15 @@ import { useSelfId } from './use-self-id.ts'
 interface AnalysisChatProps {
   analysisId: number
   role: AnalysisRole
+  /** A card beside the draft's place, or a panel of the review's side. */
+  look: 'card' | 'panel'
   asking: Asking
   intake: DocumentIntake
   isUploading: boolean
   onUploading: (isUploading: boolean) => void
-  citationAddress: (citation: Citation) => string | null
+  /** The draft whose pages are on screen: a citation of it is shown there. */
+  shown: AnalysisDocument | undefined
+  onShow: (page: number, box?: Box) => void
 }
 
 /** Target of the chat link on screens that show the chat below the points. */
@@ -22,13 +27,17 @@ export const analysisChatId = 'analysis-chat'
 
 /** The chat of an analysis: beside the points on wide screens, where it stays in view; below them on narrow ones. */
 export function AnalysisChat(props: AnalysisChatProps) {
-  const { analysisId, role, asking, intake, isUploading, onUploading, citationAddress } = props
+  const { analysisId, role, asking, intake, isUploading, onUploading, look, shown, onShow } = props
   const selfId = useSelfId()
   return (
     <Card
-      id={analysisChatId}
+      {...(look === 'card' ? { id: analysisChatId } : {})}
       aria-labelledby={`${analysisChatId}-title`}
-      className="flex h-[min(40rem,85dvh)] min-w-0 flex-col xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem] print:hidden"
+      className={
+        look === 'card'
+          ? 'flex h-[min(40rem,85dvh)] min-w-0 flex-col xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem] print:hidden'
+          : 'flex min-h-0 min-w-0 flex-1 flex-col rounded-none border-0'
+      }
     >
       <header className="border-b border-hairline px-4 py-3">
         <h2 id={`${analysisChatId}-title`} className="font-serif text-lead font-semibold">
@@ -42,7 +51,14 @@ export function AnalysisChat(props: AnalysisChatProps) {
         asking={asking}
         canAsk={role !== 'viewer'}
         selfId={selfId}
-        citationAddress={citationAddress}
+        citationTarget={{
+          addressOf: ({ documentId, page }) => documentPageAddress({ id: documentId, analysisId }, page),
+          show: ({ documentId, page, box }) => {
+            if (documentId !== shown?.id) return false
+            onShow(page, box)
+            return true
+          },
+        }}
         empty={<p className="max-w-[30ch] text-center text-balance text-quiet">Questions and answers are kept with the analysis.</p>}
       />
       <ModelLine chatId={analysisId} />

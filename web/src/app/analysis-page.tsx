@@ -1,18 +1,14 @@
 import { type Analysis, messages } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
 import { analysisQuery } from '../features/analyses/analysis-queries.ts'
-import { PresenceLine } from '../features/members/presence-line.tsx'
 import { hasCode, sentenceOf } from '../lib/api/api-error.ts'
 import { useDocumentTitle } from '../lib/use-document-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/page-spinner.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 import { ReviewContext } from './review-context.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useAnalysisLive } from './use-analysis-live.ts'
-import { ChatLink } from './chat-link.tsx'
 import { WorkingPage } from './working-page.tsx'
 
 /** One analysis: its draft, the progress of its review, the points, and the chat about them. */
@@ -22,6 +18,8 @@ export function AnalysisPage({ id }: { id: number }) {
   // Keep showing what has been read if it cannot be refreshed, unless the analysis is gone.
   const isLost = analysis.isError && (analysis.data === undefined || hasCode(analysis.error, 'NOT_FOUND'))
 
+  if (analysis.data !== undefined && !isLost) return <OpenAnalysis analysis={analysis.data} />
+  const isGone = hasCode(analysis.error, 'NOT_FOUND')
   return (
     <WorkingPage>
       <Link to="/analysis" className="mb-2 inline-block min-h-6 text-accent underline-offset-2 hover:underline print:hidden">
@@ -31,13 +29,9 @@ export function AnalysisPage({ id }: { id: number }) {
       {isLost ? (
         <ErrorState
           asPageHeading
-          title={
-            hasCode(analysis.error, 'NOT_FOUND')
-              ? 'There is no such analysis, or you do not have access to it.'
-              : messages.analyses.fetchFailed
-          }
-          detail={hasCode(analysis.error, 'NOT_FOUND') ? 'It may have been deleted.' : sentenceOf(analysis.error, 'Please try again.')}
-          {...(hasCode(analysis.error, 'NOT_FOUND')
+          title={isGone ? 'There is no such analysis, or you do not have access to it.' : messages.analyses.fetchFailed}
+          detail={isGone ? 'It may have been deleted.' : sentenceOf(analysis.error, 'Please try again.')}
+          {...(isGone
             ? {}
             : {
                 onRetry: () => {
@@ -46,7 +40,6 @@ export function AnalysisPage({ id }: { id: number }) {
               })}
         />
       ) : null}
-      {analysis.data === undefined || isLost ? null : <OpenAnalysis analysis={analysis.data} />}
     </WorkingPage>
   )
 }
@@ -55,20 +48,8 @@ export function AnalysisPage({ id }: { id: number }) {
 function OpenAnalysis({ analysis }: { analysis: Analysis }) {
   const viewers = useAnalysisLive(analysis.id)
   return (
-    <>
-      <AnalysisHeader
-        analysis={analysis}
-        actions={
-          <>
-            <ChatLink />
-            <ShareButton analysis={analysis} />
-          </>
-        }
-      />
-      <PresenceLine viewers={viewers} />
-      <ReviewContext analysisId={analysis.id} role={analysis.role}>
-        <AnalysisWorkspace analysis={analysis} />
-      </ReviewContext>
-    </>
+    <ReviewContext analysisId={analysis.id} role={analysis.role}>
+      <AnalysisWorkspace analysis={analysis} viewers={viewers} />
+    </ReviewContext>
   )
 }

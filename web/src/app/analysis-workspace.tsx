@@ -1,21 +1,48 @@
-import { type Analysis, type Citation, limits, messages } from '@tickmark/contract'
-import { useState } from 'react'
+import { type Analysis, limits, messages } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { AnalysisHeader } from '../features/analyses/analysis-header.tsx'
 import { useSaveContent } from '../features/analyses/use-save-content.ts'
 import { useAsk } from '../features/chat/use-ask.ts'
-import { documentPageAddress } from '../features/documents/document-line.tsx'
 import { NotDelivered, useDocumentIntake } from '../features/documents/use-document-intake.ts'
+import { PresenceLine } from '../features/members/presence-line.tsx'
+import { DeskProvider } from '../features/reviews/marks/desk.ts'
+import { reviewQuery } from '../features/reviews/review-query.ts'
+import { useReviewSource } from '../features/reviews/source/review-source.ts'
 import { subscribeLink } from '../lib/api/api-error.ts'
+import { useMedia } from '../lib/use-media.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { PageSpinner } from '../ui/page-spinner.tsx'
 import { showToast } from '../ui/toast/toast-queue.ts'
 import { AnalysisChat } from './analysis-chat.tsx'
+import { ChatLink } from './chat-link.tsx'
 import { DraftAndReview } from './draft-and-review.tsx'
-import type { OpenUploader } from './open-uploader.ts'
+import { type OpenUploader, uploadNextDraft } from './open-uploader.ts'
+import { PrintButton } from './print-button.tsx'
+import { ReviewSide, type SideTab } from './review-side.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useDeskState } from './use-desk-state.ts'
 import { useStoreDocument } from './use-store-document.ts'
 
+const route = getRouteApi('/working/analysis/$id')
+
+// The largest script of the product: nothing waits for it.
+const DraftPages = lazy(() => import('./draft-pages.tsx'))
+
+interface AnalysisWorkspaceProps {
+  analysis: Analysis
+  /** The others who have it open. */
+  viewers: ComponentProps<typeof PresenceLine>['viewers']
+}
+
 /**
- * The two halves of an analysis: the draft with its review points, and the chat. Both accept a document and treat it the same way:
- * the file goes to the server, which reviews it; the text that the browser reads goes into the analysis and the chat (D11).
+ * An analysis at work. Before there is a draft: the place to drop it, and the chat. With one: the points, the pages of the draft and the details
+ * side by side in the whole window, or one below the other on small screens. Both uploaders treat a document the same way: the file goes to the
+ * server, which reviews it; the text that the browser reads goes into the analysis and the chat (D11).
  */
-export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
+export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps) {
   const { id, role } = analysis
   const [uploader, setUploader] = useState<OpenUploader>(null)
   const saveContent = useSaveContent(id)
@@ -48,29 +75,152 @@ export function AnalysisWorkspace({ analysis }: { analysis: Analysis }) {
     store: useStoreDocument(id, 'prior_year'),
   })
 
-  const citationAddress = (citation: Citation) => documentPageAddress({ id: citation.documentId, analysisId: id }, citation.page)
+  const review = useQuery(reviewQuery(useReviewSource())).data
+  const draft = review === undefined || review.state === 'failed' ? undefined : review.document
+  const isWide = useMedia('(min-width: 80rem)')
+  const isDesk = draft !== undefined && isWide
+  const { desk, viewer } = useDeskState()
+  const { point } = route.useSearch()
+  const [tab, setTab] = useState<SideTab>(point === undefined ? 'chat' : 'detail')
+  const [detailPlace, setDetailPlace] = useState<HTMLElement | null>(null)
+  const { figure, select } = desk
+
+  useEffect(() => {
+    if (point !== undefined) select(null)
+  }, [point, select])
+  useEffect(() => {
+    if (point !== undefined || figure !== null) setTab('detail')
+  }, [point, figure])
+
+  const show: typeof desk.show = (page, box) => {
+    desk.show(page, box)
+    if (!isWide) document.getElementById(draftPagesId)?.scrollIntoView({ block: 'start' })
+  }
+
+  const chat = (
+    <AnalysisChat
+      analysisId={id}
+      role={role}
+      look={draft === undefined ? 'card' : 'panel'}
+      asking={asking}
+      intake={intake}
+      isUploading={uploader === 'chat'}
+      onUploading={(isUploading) => {
+        setUploader(isUploading ? 'chat' : null)
+      }}
+      shown={draft}
+      onShow={show}
+    />
+  )
   return (
-    <div className="grid gap-6 pt-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start print:block">
-      <DraftAndReview
-        analysisId={id}
-        isOwner={role === 'owner'}
-        mayAsk={role !== 'viewer'}
-        intake={intake}
-        priorYear={priorYear}
-        uploader={uploader}
-        onUploader={setUploader}
-      />
-      <AnalysisChat
-        analysisId={id}
-        role={role}
-        asking={asking}
-        intake={intake}
-        isUploading={uploader === 'chat'}
-        onUploading={(isUploading) => {
-          setUploader(isUploading ? 'chat' : null)
-        }}
-        citationAddress={citationAddress}
-      />
-    </div>
+    <DeskProvider value={draft === undefined ? null : { ...desk, show }}>
+      <main
+        className={
+          isDesk
+            ? 'flex h-[calc(100dvh-3rem-1px)] min-h-[32rem] flex-col print:block print:h-auto'
+            : 'mx-auto max-w-[76rem] px-4 py-8 print:p-0'
+        }
+      >
+        <div className={isDesk ? 'shrink-0 border-b border-hairline px-4 print:border-0 print:p-0' : undefined}>
+          <AnalysisHeader
+            analysis={analysis}
+            look={isDesk ? 'bar' : 'page'}
+            back={
+              <Link
+                to="/analysis"
+                className={classNames(
+                  'inline-block min-h-6 shrink-0 text-accent underline-offset-2 hover:underline print:hidden',
+                  isDesk ? 'text-note' : 'mb-2',
+                )}
+              >
+                {messages.analyses.backToList}
+              </Link>
+            }
+            actions={
+              <>
+                {isDesk && review?.state === 'done' ? (
+                  <>
+                    <PrintButton />
+                    {role === 'owner' && uploader === null ? (
+                      <Button
+                        onClick={() => {
+                          setUploader('draft')
+                        }}
+                      >
+                        {uploadNextDraft}
+                      </Button>
+                    ) : null}
+                  </>
+                ) : null}
+                <ChatLink />
+                <ShareButton analysis={analysis} />
+              </>
+            }
+          />
+          <PresenceLine viewers={viewers} />
+        </div>
+        <div
+          className={classNames(
+            'print:block',
+            isDesk
+              ? 'grid min-h-0 flex-1 grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)_minmax(20rem,25rem)]'
+              : 'grid gap-6 pt-6 [&>*]:min-w-0',
+            draft === undefined && 'xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start',
+          )}
+        >
+          <div
+            className={
+              isDesk
+                ? 'relative min-h-0 overflow-y-auto overscroll-contain border-r border-hairline px-4 py-3 print:overflow-visible print:border-0 print:p-0'
+                : undefined
+            }
+          >
+            <DraftAndReview
+              analysisId={id}
+              isOwner={role === 'owner'}
+              intake={intake}
+              priorYear={priorYear}
+              uploader={uploader}
+              onUploader={setUploader}
+              detailPlace={isDesk ? detailPlace : 'list'}
+              onAttend={() => {
+                setTab('detail')
+              }}
+            />
+          </div>
+          {draft === undefined || review === undefined ? (
+            chat
+          ) : (
+            <>
+              <section
+                id={draftPagesId}
+                aria-label="The draft"
+                className={classNames(
+                  'min-w-0 print:hidden',
+                  isDesk ? 'min-h-0' : 'h-[85dvh] scroll-mt-24 overflow-clip rounded-md border border-hairline',
+                )}
+              >
+                <Suspense fallback={<PageSpinner label="Loading the document" />}>
+                  <DraftPages document={draft} review={review} point={point} viewer={viewer} />
+                </Suspense>
+              </section>
+              <ReviewSide
+                review={review}
+                analysisId={id}
+                mayAsk={role !== 'viewer'}
+                look={isDesk ? 'column' : 'card'}
+                tab={tab}
+                onTab={setTab}
+                point={point}
+                setDetailPlace={setDetailPlace}
+                chat={chat}
+              />
+            </>
+          )}
+        </div>
+      </main>
+    </DeskProvider>
   )
 }
+
+const draftPagesId = 'draft-pages'

@@ -13,6 +13,7 @@ import { PageSpinner } from '../ui/page-spinner.tsx'
 import type { OpenUploader } from './open-uploader.ts'
 import { useMessagesAfterReview } from './use-messages-after-review.ts'
 import { useReviewFailureToast } from './use-review-failure-toast.ts'
+import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 
 // An analysis shows only one of these at first.
 const DocumentDropZone = lazy(() =>
@@ -27,17 +28,19 @@ const FinishedReview = lazy(() => import('./review-outcome.tsx').then((module) =
 interface DraftAndReviewProps {
   analysisId: number
   isOwner: boolean
-  /** Whether this user may work on the analysis, or only view it. */
-  mayAsk: boolean
   intake: DocumentIntake
   /** The upload of last year's statements. */
   priorYear: DocumentIntake
   uploader: OpenUploader
   onUploader: (uploader: OpenUploader) => void
+  detailPlace: DetailPlace
+  /** Brings that place into view. */
+  onAttend: () => void
 }
 
 /** The draft side of an analysis: the empty drop zone, the progress or the review points. */
-export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear, uploader, onUploader }: DraftAndReviewProps) {
+export function DraftAndReview(props: DraftAndReviewProps) {
+  const { analysisId, isOwner, intake, priorYear, uploader, onUploader, detailPlace, onAttend } = props
   const review = useQuery(reviewQuery(useReviewSource()))
   const documents = useQuery(documentsQuery(analysisId))
   const isInChat = uploader === 'chat'
@@ -97,7 +100,8 @@ export function DraftAndReview({ analysisId, isOwner, mayAsk, intake, priorYear,
     return (
       <Outcome
         review={review.data}
-        mayAsk={mayAsk}
+        detailPlace={detailPlace}
+        onAttend={onAttend}
         priorYear={priorYearPlace}
         dropZone={uploader === 'draft' || isTaking ? dropZone : null}
         onReplace={

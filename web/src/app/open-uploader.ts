@@ -1,2 +1,4 @@
 /** Where the uploader is open on an analysis page: above the review, or in the chat bar. */
 export type OpenUploader = 'draft' | 'chat' | null
+
+export const uploadNextDraft = 'Upload the next draft'

@@ -1,11 +1,13 @@
 import { type AnalysisReview, messages } from '@tickmark/contract'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { DocumentLine, documentPageAddress } from '../features/documents/document-line.tsx'
+import { DocumentLine } from '../features/documents/document-line.tsx'
 import { ReviewFailure } from '../features/reviews/review-failure.tsx'
 import { ReviewPoints } from '../features/reviews/review-points.tsx'
 import { Button } from '../ui/button.tsx'
-import { AnalysisAiReview } from './analysis-ai-review.tsx'
+import { PrintButton } from './print-button.tsx'
+import { uploadNextDraft } from './open-uploader.ts'
+import type { DetailPlace } from '../features/reviews/points/detail-place.ts'
 
 const route = getRouteApi('/working/analysis/$id')
 
@@ -17,56 +19,39 @@ interface OutcomeProps {
   dropZone: ReactNode
   /** Null for users who may not upload one. */
   onReplace: (() => void) | null
-  /** Viewers cannot ask questions. */
-  mayAsk: boolean
+  detailPlace: DetailPlace
+  /** Brings that place into view. */
+  onAttend: () => void
 }
 
 /** The points of a draft, and the button to upload the next draft. */
-export function FinishedReview({ review, priorYear, dropZone, onReplace, mayAsk }: OutcomeProps) {
+export function FinishedReview({ review, priorYear, dropZone, onReplace, detailPlace, onAttend }: OutcomeProps) {
   const document = review.document
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const renderPageLink = (page: number) =>
-    document === undefined ? null : (
-      <a
-        href={documentPageAddress(document, page)}
-        target="_blank"
-        rel="noreferrer"
-        className="text-note text-accent underline-offset-2 hover:underline print:hidden"
-      >
-        Open page {page}
-      </a>
-    )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {document === undefined ? <span /> : <DocumentLine document={document} />}
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            onClick={() => {
-              window.print()
-            }}
-          >
-            Print
-          </Button>
-          {dropZone === null && onReplace !== null ? <Button onClick={onReplace}>Upload the next draft</Button> : null}
-        </div>
+        {/* Beside the pages, these are in the header. */}
+        {detailPlace === 'list' ? (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <PrintButton />
+            {dropZone === null && onReplace !== null ? <Button onClick={onReplace}>{uploadNextDraft}</Button> : null}
+          </div>
+        ) : null}
       </div>
       {dropZone}
-      {priorYear}
       <ReviewPoints
         review={review}
         search={search}
         onSearch={(next) => {
           void navigate({ search: next, replace: true, resetScroll: false })
         }}
-        renderPageLink={renderPageLink}
-        reading={
-          document === undefined ? null : (
-            <AnalysisAiReview analysisId={document.analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
-          )
-        }
+        detailPlace={detailPlace}
+        onAttend={onAttend}
       />
+      {priorYear}
     </>
   )
 }

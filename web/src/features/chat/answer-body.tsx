@@ -1,7 +1,7 @@
-import type { ChatMessage, Citation } from '@tickmark/contract'
+import type { ChatMessage } from '@tickmark/contract'
 import { RotateCcw } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CitationList } from './citation-list.tsx'
+import { CitationList, type CitationTarget } from './citation-list.tsx'
 import { CopyAnswerButton } from './copy-answer-button.tsx'
 import { HelpfulButtons } from './helpful-buttons.tsx'
 import { Markdown, noFigures } from './markdown.tsx'
@@ -9,13 +9,13 @@ import { UnsupportedNote } from './unsupported-note.tsx'
 
 export interface AnswerBodyProps {
   message: ChatMessage
-  citationAddress: ((citation: Citation) => string | null) | undefined
+  citationTarget: CitationTarget | undefined
   /** Asks the question again; absent if that is not possible. */
   onRetry?: (() => void) | undefined
 }
 
 /** A formatted answer with its citations, the figures that nothing supports, and its buttons. */
-export function AnswerBody({ message, citationAddress, onRetry }: AnswerBodyProps) {
+export function AnswerBody({ message, citationTarget, onRetry }: AnswerBodyProps) {
   const { content, metadata = {} } = message
   const { citations = [], unsupported = noFigures, model } = metadata
   return (
@@ -24,7 +24,7 @@ export function AnswerBody({ message, citationAddress, onRetry }: AnswerBodyProp
         {content}
       </Markdown>
       <UnsupportedNote figures={unsupported} />
-      <CitationList citations={citations} address={citationAddress} />
+      <CitationList citations={citations} target={citationTarget} />
       <div className="-ml-2 flex flex-wrap items-center gap-x-1 print:hidden">
         <CopyAnswerButton content={content} />
         {onRetry === undefined ? null : (

@@ -1,10 +1,11 @@
-import { type Citation, messages } from '@tickmark/contract'
+import { messages } from '@tickmark/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { inOrder, messagesQuery } from './message-queries.ts'
 import { MessageList } from './message-list.tsx'
 import type { Asking } from './use-ask.ts'
+import type { CitationTarget } from './citation-list.tsx'
 
 interface ChatThreadProps {
   chatId: number
@@ -12,7 +13,7 @@ interface ChatThreadProps {
   /** Whether the user may ask questions. */
   canAsk?: boolean
   selfId: number | null
-  citationAddress?: (citation: Citation) => string | null
+  citationTarget?: CitationTarget
   empty: ReactNode
   className?: string
 }

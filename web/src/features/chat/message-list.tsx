@@ -1,8 +1,9 @@
-import { type ChatMessage, type Citation, messages as words, splitQuestion } from '@tickmark/contract'
+import { type ChatMessage, messages as words, splitQuestion } from '@tickmark/contract'
 import { ArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import type { CitationTarget } from './citation-list.tsx'
 import type { ChatState } from './chat-state.ts'
 import { AssistantMessage, UserMessage } from './message-item.tsx'
 import { MessageSkeleton } from './message-skeleton.tsx'
@@ -19,7 +20,7 @@ export interface MessageListProps {
   /** The current user, whose messages need no name. */
   selfId: number | null
   /** Address of a cited page; null if it cannot be opened. */
-  citationAddress?: (citation: Citation) => string | null
+  citationTarget?: CitationTarget
   /** Asks a question again; absent for users who may not ask. */
   onAskAgain?: ((question: string) => void) | undefined
   /** Shown if there are no messages yet. */
@@ -29,7 +30,7 @@ export interface MessageListProps {
 
 /** A conversation, oldest message first, scrolled to its end. */
 export function MessageList(props: MessageListProps) {
-  const { messages, sending, isLoading, failure, earlier, selfId, citationAddress, onAskAgain, empty, className } = props
+  const { messages, sending, isLoading, failure, earlier, selfId, citationTarget, onAskAgain, empty, className } = props
   const isShared = messages.some(({ author }) => author === null || author.id !== selfId)
   const { frame, isAway, onScroll, goToNewest } = useScrollToNewest(messages[0]?.id, sending?.key ?? null)
 
@@ -61,7 +62,7 @@ export function MessageList(props: MessageListProps) {
               <AssistantMessage
                 key={message.id}
                 message={message}
-                citationAddress={citationAddress}
+                citationTarget={citationTarget}
                 onRetry={index === messages.length - 1 && sending === null ? retryOf(messages[index - 1], onAskAgain) : undefined}
               />
             ),

@@ -8,6 +8,8 @@ test('each error of the library has its sentence', () => {
   expect(refusalOfReading(failureOf(errorNamed('PasswordException'))).sentence).toBe(messages.upload.encrypted)
   expect(refusalOfReading(failureOf(errorNamed('InvalidPDFException'))).sentence).toBe(messages.upload.corrupted)
   expect(refusalOfReading(failureOf(errorNamed('UnknownErrorException'))).sentence).toBe(messages.upload.notAPdf)
+  expect(refusalOfReading(failureOf(errorNamed('PdfWorkerMissing'))).sentence).toBe(messages.upload.libraryMissing)
+  expect(refusalOfReading(failureOf(errorNamed('PdfWorkerCrashed'))).sentence).toBe(messages.upload.timedOut)
   expect(refusalOfReading(failureOf('anything')).sentence).toBe(messages.upload.notAPdf)
 })
 

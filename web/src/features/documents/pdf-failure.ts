@@ -34,12 +34,14 @@ export function refusalOfReading(error: unknown): Refusal & { offersPasting: boo
   return { title: words.errorTitle, sentence, offersPasting }
 }
 
-/** The meaning of the library's error names. */
+/** The meaning of the error names of the library and of its worker (lib/pdf/open-pdf.ts). */
 const byName: Record<string, PdfFailureKind> = {
   PasswordException: 'encrypted',
   InvalidPDFException: 'corrupted',
   FormatError: 'corrupted',
   MissingDataException: 'corrupted',
+  PdfWorkerMissing: 'library-missing',
+  PdfWorkerCrashed: 'timed-out',
 }
 
 /** Turns an error of the library into a failure; an unknown error counts as "could not be processed". */

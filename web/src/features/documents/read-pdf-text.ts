@@ -15,7 +15,7 @@ interface ReadOptions {
  */
 export async function readPdfText(file: Blob, { signal, onProgress }: ReadOptions): Promise<string> {
   const [{ openPdf }, bytes] = await Promise.all([
-    import('./pdf-library.ts').catch((error: unknown) => {
+    import('../../lib/pdf/open-pdf.ts').catch((error: unknown) => {
       throw new PdfFailure('library-missing', { cause: error })
     }),
     file.arrayBuffer().catch((error: unknown) => {
@@ -24,7 +24,7 @@ export async function readPdfText(file: Blob, { signal, onProgress }: ReadOption
   ])
   signal.throwIfAborted()
 
-  const { task, broken, close } = openPdf(bytes)
+  const { task, broken, close } = openPdf({ bytes }, 'text')
   const aborted = rejectWhenAborted(signal)
   const within = <Value>(work: Promise<Value>) => Promise.race([work, broken, aborted])
   try {

@@ -1,7 +1,7 @@
 import type { AnalysisReview } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useMedia } from '../../lib/use-media.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { NothingToRaise } from './nothing-to-raise.tsx'
 import { pointsQuery } from './points/point-queries.ts'
@@ -12,20 +12,20 @@ import { ReviewCautions } from './review-cautions.tsx'
 import { ReviewChecklist } from './review-checklist.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { useReviewSource } from './source/review-source.ts'
+import type { DetailPlace } from './points/detail-place.ts'
 
 interface ReviewPointsProps {
   review: AnalysisReview
   /** The open point and the filters, which are part of the address. */
   search: PointSearch
   onSearch: (search: PointSearch) => void
-  /** A link to the page in the document, if there is one. */
-  renderPageLink: (page: number) => ReactNode
-  /** The AI review of the items that need judgement; shown before the checklist. */
-  reading?: ReactNode
+  detailPlace: DetailPlace
+  /** Brings that place into view. */
+  onAttend: () => void
 }
 
-/** A finished review: a summary, the points, the checklist. On paper every point is printed with its arithmetic. */
-export function ReviewPoints({ review, search, onSearch, renderPageLink, reading }: ReviewPointsProps) {
+/** A finished review: a summary and the points. On paper every point is printed with its arithmetic, and the checklist. */
+export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }: ReviewPointsProps) {
   const isPrinting = useMedia('print')
   const { points, summary, ties, profile, answers, cautions = [] } = review
   // Read in advance: printing cannot wait.
@@ -38,7 +38,10 @@ export function ReviewPoints({ review, search, onSearch, renderPageLink, reading
   )
   return (
     <section aria-labelledby="review-points" className="flex flex-col gap-4">
-      <h2 id="review-points" className="font-serif text-lead font-semibold">
+      <h2
+        id="review-points"
+        className={classNames('font-serif text-lead font-semibold', detailPlace !== 'list' && 'sr-only print:not-sr-only')}
+      >
         Review points
       </h2>
       {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} profile={profile} />}
@@ -50,10 +53,11 @@ export function ReviewPoints({ review, search, onSearch, renderPageLink, reading
           <PrintedPoints points={printed} findings={points} />
         )
       ) : (
-        <PointsWorkspace search={search} onSearch={onSearch} renderPageLink={renderPageLink} nothing={nothing} />
+        <PointsWorkspace search={search} onSearch={onSearch} detailPlace={detailPlace} onAttend={onAttend} nothing={nothing} />
       )}
-      {reading}
-      {answers === undefined || answers.length === 0 ? null : <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />}
+      {isPrinting && answers !== undefined && answers.length > 0 ? <ReviewChecklist answers={answers} renderPageLink={printPage} /> : null}
     </section>
   )
 }
+
+const printPage = (page: number) => <span className="figures text-note text-quiet">page {page}</span>

@@ -18,8 +18,11 @@ export interface Shortcut {
     | 'add-point'
     | 'undo'
     | 'find-point'
+    | 'next-unticked'
+    | 'previous-unticked'
+    | 'unticked-only'
   does: string
-  where: 'Everywhere' | 'Among review points' | 'In a list of commands or choices'
+  where: 'Everywhere' | 'Among review points' | 'On the pages of the draft' | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
   keys: readonly string[]
   /** With the command key: ⌘ on Apple machines, Ctrl on all others. */
@@ -44,6 +47,9 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'add-point', does: 'Add a point of your own', where: 'Among review points', keys: ['p'] },
   { id: 'undo', does: 'Undo the last change', where: 'Among review points', keys: ['z'] },
   { id: 'find-point', does: 'Find a point by its words', where: 'Among review points', keys: ['/'] },
+  { id: 'next-unticked', does: 'Go to the next figure without a tick', where: 'On the pages of the draft', keys: ['.', ']'] },
+  { id: 'previous-unticked', does: 'Go to the previous figure without a tick', where: 'On the pages of the draft', keys: [',', '['] },
+  { id: 'unticked-only', does: 'Mark only figures without a tick', where: 'On the pages of the draft', keys: ['u'] },
   {
     id: 'choose',
     does: 'Move up or down',

@@ -10,6 +10,8 @@ import { PointRow } from './point-row.tsx'
 
 interface ElsewherePointProps {
   number: number
+  /** The point unfolds below its line. */
+  isUnfolding: boolean
   /** Lists all points instead. */
   onShowAll: () => void
   children: (point: PointSummary) => ReactNode
@@ -19,7 +21,7 @@ interface ElsewherePointProps {
  * The open point where the list does not have it: a link named it, someone else has just cleared it, or a new draft no longer has it. Nothing
  * that was being written about it is lost.
  */
-export function ElsewherePoint({ number, onShowAll, children }: ElsewherePointProps) {
+export function ElsewherePoint({ number, isUnfolding, onShowAll, children }: ElsewherePointProps) {
   const point = useQuery(pointQuery(useReviewSource(), number))
   if (point.isPending) return null
   if (point.data === undefined) {
@@ -40,7 +42,15 @@ export function ElsewherePoint({ number, onShowAll, children }: ElsewherePointPr
         </Button>
       </header>
       <ol>
-        <PointRow point={point.data} isOpen isSelected={false} selectable={false} onOpen={onShowAll} onSelect={onShowAll}>
+        <PointRow
+          point={point.data}
+          isOpen
+          isUnfolding={isUnfolding}
+          isSelected={false}
+          selectable={false}
+          onOpen={onShowAll}
+          onSelect={onShowAll}
+        >
           {children(point.data)}
         </PointRow>
       </ol>

@@ -42,18 +42,21 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <div role="group" aria-label="Which points" className="flex flex-wrap gap-1">
-        {listWords.map(({ value, label }) => (
-          <Choice
-            key={value}
-            isChosen={list === value}
-            count={counts.state[value]}
-            onChoose={() => {
-              onSearch({ list: value === 'open' ? undefined : value })
-            }}
-          >
-            {label}
-          </Choice>
-        ))}
+        {listWords.map(({ value, label }) =>
+          // Mostly there is no such point.
+          value === 'gone' && counts.state.gone === 0 && list !== 'gone' ? null : (
+            <Choice
+              key={value}
+              isChosen={list === value}
+              count={counts.state[value]}
+              onChoose={() => {
+                onSearch({ list: value === 'open' ? undefined : value })
+              }}
+            >
+              {label}
+            </Choice>
+          ),
+        )}
       </div>
       <div role="group" aria-label="Show points" className="flex flex-wrap gap-1">
         <Choice
@@ -83,7 +86,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
         <Select
           label="Group points"
           hideLabel
-          className="w-36"
+          className="w-36 @max-md:w-31"
           value={group}
           items={groupingItems}
           typeAheadMs={limits.selectTypeAheadMs}
@@ -94,7 +97,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
         <Select
           label="Assigned to"
           hideLabel
-          className="w-44"
+          className="w-44 @max-md:w-24"
           value={String(assignee ?? 'anyone')}
           items={assigneeItems}
           typeAheadMs={limits.selectTypeAheadMs}
@@ -108,7 +111,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
           aria-label="Find points"
           placeholder="Find points"
           value={find}
-          className="min-h-8 w-full min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet sm:w-44 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
+          className="min-h-8 w-full min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet sm:w-44 @max-md:w-auto @max-md:flex-1 @max-md:basis-16 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
           onChange={(event) => {
             onFind(event.target.value)
           }}
@@ -132,7 +135,7 @@ function Choice({ isChosen, count, onChoose, children }: ChoiceProps) {
       type="button"
       aria-pressed={isChosen}
       className={classNames(
-        'inline-flex min-h-8 items-center gap-2 rounded-sm border px-2.5 text-body transition-colors pointer-coarse:min-h-11',
+        'inline-flex min-h-8 items-center gap-2 rounded-sm border px-2.5 text-body transition-colors @max-md:min-h-7 @max-md:gap-1 @max-md:px-1.5 @max-md:text-note pointer-coarse:min-h-11',
         isChosen ? 'border-accent bg-card font-medium' : 'border-transparent text-quiet hover:text-ink',
       )}
       onClick={onChoose}

@@ -1,11 +1,14 @@
 import type { PointSummary } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ProofMark } from '../../../ui/proof-mark.tsx'
 import { CopyPointButton } from '../copy-point-button.tsx'
+import { PageButton } from '../marks/page-button.tsx'
 import { PointFindings } from '../point-findings.tsx'
+import { severityWords } from '../severity-words.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { Discussion } from './discussion.tsx'
 import { EditOwnPoint } from './edit-own-point.tsx'
@@ -20,14 +23,16 @@ interface PointDetailProps {
   onForm: (form: OpenForm) => void
   onChange: (change: PointsChange) => void
   isChanging: boolean
-  renderPageLink: (page: number) => ReactNode
+  /** Its title is not above it already. */
+  hasTitle: boolean
 }
 
 /** An open point: what is wrong with its arithmetic, what can be done about it, what people wrote, and what happened to it. */
-export function PointDetail({ point, form, onForm, onChange, isChanging, renderPageLink }: PointDetailProps) {
+export function PointDetail({ point, form, onForm, onChange, isChanging, hasTitle }: PointDetailProps) {
   const detail = useQuery(pointQuery(useReviewSource(), point.number))
   return (
-    <article aria-label={`Point ${point.number}`} className="flex flex-col gap-4 px-4 pt-1 pb-4 pl-11">
+    <article aria-label={`Point ${point.number}`} className={classNames('flex flex-col gap-4 px-4 pb-4', hasTitle ? 'pt-0' : 'pt-1 pl-11')}>
+      {hasTitle ? <PointTitle point={point} /> : null}
       {detail.data === undefined ? (
         detail.isError ? (
           <ErrorState
@@ -48,7 +53,7 @@ export function PointDetail({ point, form, onForm, onChange, isChanging, renderP
             point={detail.data}
             actions={
               <>
-                {point.present ? renderPageLink(point.page) : null}
+                {point.present ? <PageButton page={point.page} /> : null}
                 <CopyPointButton point={detail.data} />
               </>
             }
@@ -61,5 +66,16 @@ export function PointDetail({ point, form, onForm, onChange, isChanging, renderP
       <Discussion number={point.number} comments={detail.data?.discussion} />
       {detail.data === undefined ? null : <PointHistory events={detail.data.history} />}
     </article>
+  )
+}
+
+/** For a point that is shown beside its list. */
+function PointTitle({ point }: { point: PointSummary }) {
+  const words = severityWords[point.severity]
+  return (
+    <h3 className="flex items-start gap-2 text-lead font-semibold">
+      <ProofMark proof={words.proof} label={words.one} className="mt-1.5 size-4" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{point.title}</span>
+    </h3>
   )
 }

@@ -8,6 +8,8 @@ interface PointListProps {
   groups: readonly PointGroup[]
   /** The number of the open point. */
   open: number | undefined
+  /** The open point unfolds; otherwise it is shown beside the list. */
+  isUnfolding: boolean
   /** The numbers of the selected points. */
   selected: ReadonlySet<number>
   /** Whether points can be selected, to change several at once. */
@@ -18,8 +20,8 @@ interface PointListProps {
   renderDetail: (point: PointSummary) => ReactNode
 }
 
-/** Points under their headings, a line each; the open one unfolds. */
-export function PointList({ groups, open, selected, selectable, onOpen, onSelect, renderDetail }: PointListProps) {
+/** Points under their headings, a line each. */
+export function PointList({ groups, open, isUnfolding, selected, selectable, onOpen, onSelect, renderDetail }: PointListProps) {
   return groups.map(({ name, points }) => (
     <Card key={name} aria-label={name} className="overflow-clip">
       <header className="flex items-baseline justify-between gap-4 border-b border-hairline bg-sunk px-4 py-1.5">
@@ -32,6 +34,7 @@ export function PointList({ groups, open, selected, selectable, onOpen, onSelect
             key={point.number}
             point={point}
             isOpen={point.number === open}
+            isUnfolding={isUnfolding}
             isSelected={selected.has(point.number)}
             selectable={selectable}
             onOpen={() => {

@@ -11,6 +11,8 @@ import { stateWords } from './state-words.ts'
 interface PointRowProps {
   point: PointSummary
   isOpen: boolean
+  /** Its content unfolds below it. */
+  isUnfolding: boolean
   isSelected: boolean
   selectable: boolean
   onOpen: () => void
@@ -28,7 +30,7 @@ export function focusPoint(number: number): void {
 }
 
 /** A point in a list: what is wrong, by how much, where, who deals with it. */
-export function PointRow({ point, isOpen, isSelected, selectable, onOpen, onSelect, children }: PointRowProps) {
+export function PointRow({ point, isOpen, isUnfolding, isSelected, selectable, onOpen, onSelect, children }: PointRowProps) {
   const contentId = useId()
   const words = severityWords[point.severity]
   const states = [stateWords[point.state], point.present ? null : 'No longer found'].filter((state) => state !== null)
@@ -53,8 +55,7 @@ export function PointRow({ point, isOpen, isSelected, selectable, onOpen, onSele
             <button
               type="button"
               className="w-full min-h-6 text-left [overflow-wrap:anywhere] hover:underline underline-offset-2"
-              aria-expanded={isOpen}
-              aria-controls={contentId}
+              {...(isUnfolding ? { 'aria-expanded': isOpen, 'aria-controls': contentId } : { 'aria-current': isOpen })}
               onClick={onOpen}
             >
               {point.title}

@@ -1,6 +1,8 @@
 import { isOpenState, type PointSummary } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { sentenceOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,6 +20,7 @@ import { pointsQuery, type PointsChange, useChangePoints } from './point-queries
 import { focusPoint, rowIdOf } from './point-row.tsx'
 import { type PointSearch, toWanted } from './point-search.ts'
 import { usePointKeys } from './use-point-keys.ts'
+import type { DetailPlace } from './detail-place.ts'
 
 // A list needs none of these until something is opened or selected.
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then((module) => ({ default: module.BulkBar })))
@@ -28,13 +31,15 @@ interface PointsWorkspaceProps {
   /** The open point and the filters, which are part of the address. */
   search: PointSearch
   onSearch: (search: PointSearch) => void
-  renderPageLink: (page: number) => ReactNode
+  detailPlace: DetailPlace
+  /** Brings that place into view. */
+  onAttend: () => void
   /** Shown where there is no point at all. */
   nothing: ReactNode
 }
 
 /** The points of an analysis: filtered and grouped, one of them open, and everything that can be done with them. */
-export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: PointsWorkspaceProps) {
+export function PointsWorkspace({ search, onSearch, detailPlace, onAttend, nothing }: PointsWorkspaceProps) {
   const { mayChange } = usePeople()
   const list = useQuery(pointsQuery(useReviewSource(), toWanted(search)))
   const changing = useChangePoints()
@@ -96,6 +101,10 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
 
   usePointKeys({
     mayChange,
+    attend: () => {
+      // The fields of the open point must be on screen before one of them gets the focus.
+      flushSync(onAttend)
+    },
     step: (by) => {
       const next = findNeighbour(groups, search.point, by)
       if (next !== null) show(next.number)
@@ -135,14 +144,18 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
   const hasNone = list.data.counts.state.any === 0 && search.severity === undefined && search.assignee === undefined
   const addButton = mayChange ? (
     <Button
+      className="@max-md:px-2"
       onClick={() => {
         setAdding(true)
       }}
     >
-      Add a point
+      <Plus className="size-4" aria-hidden="true" />
+      <span className="@max-md:sr-only">Add a point</span>
     </Button>
   ) : null
-  const renderOpen = (point: PointSummary) => (
+  const renderOpen = (point: PointSummary) =>
+    detailPlace === 'list' ? renderDetail(point) : detailPlace === null ? null : createPortal(renderDetail(point), detailPlace)
+  const renderDetail = (point: PointSummary) => (
     <Suspense
       fallback={
         <div className="px-4 pb-4" aria-busy="true">
@@ -156,7 +169,7 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
         onForm={setForm}
         onChange={apply}
         isChanging={changing.isPending}
-        renderPageLink={renderPageLink}
+        hasTitle={detailPlace !== 'list'}
       />
     </Suspense>
   )
@@ -186,6 +199,7 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
         <ElsewherePoint
           key={search.point}
           number={search.point}
+          isUnfolding={detailPlace === 'list'}
           onShowAll={() => {
             onSearch({ point: search.point, list: 'any' })
           }}
@@ -196,6 +210,7 @@ export function PointsWorkspace({ search, onSearch, renderPageLink, nothing }: P
       <PointList
         groups={groups}
         open={search.point}
+        isUnfolding={detailPlace === 'list'}
         selected={selected}
         selectable={mayChange}
         onOpen={({ number }) => {

@@ -4,6 +4,8 @@ import { assigneeFieldId, commentFieldId } from './field-ids.ts'
 interface PointKeys {
   /** Whether the user may change points, or only read and comment. */
   mayChange: boolean
+  /** Brings the open point into view. */
+  attend: () => void
   step: (by: 1 | -1) => void
   find: () => void
   clear: () => void
@@ -13,10 +15,10 @@ interface PointKeys {
   undo: () => void
 }
 
-const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
+const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
 /** The keys of the points workspace. */
-export function usePointKeys({ mayChange, step, find, clear, dismiss, select, add, undo }: PointKeys): void {
+export function usePointKeys({ mayChange, attend, step, find, clear, dismiss, select, add, undo }: PointKeys): void {
   useShortcutActions({
     'next-point': () => {
       step(1)
@@ -25,12 +27,24 @@ export function usePointKeys({ mayChange, step, find, clear, dismiss, select, ad
       step(-1)
     },
     'find-point': find,
-    'comment-on-point': focus(`#${commentFieldId} textarea`),
+    'comment-on-point': () => {
+      attend()
+      focus(`#${commentFieldId} textarea`)
+    },
     ...(mayChange
       ? {
-          'clear-point': clear,
-          'dismiss-point': dismiss,
-          'assign-point': focus(`#${assigneeFieldId} button`),
+          'clear-point': () => {
+            attend()
+            clear()
+          },
+          'dismiss-point': () => {
+            attend()
+            dismiss()
+          },
+          'assign-point': () => {
+            attend()
+            focus(`#${assigneeFieldId} button`)
+          },
           'mark-point': select,
           'add-point': add,
           undo,

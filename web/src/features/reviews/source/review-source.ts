@@ -2,6 +2,8 @@ import type {
   AnalysisPoints,
   AnalysisReview,
   NewPoint,
+  PageCounts,
+  PageMarks,
   PointChange,
   PointComment,
   PointDetail,
@@ -11,6 +13,7 @@ import type {
   Severity,
 } from '@tickmark/contract'
 import { createContext, useContext } from 'react'
+import type { PdfPlace } from '../../../lib/pdf/open-pdf.ts'
 
 /** Which points to list. */
 export interface PointsWanted {
@@ -42,6 +45,10 @@ export interface WrittenComment {
 export interface ReviewSource {
   readonly analysisId: number
   getReview(signal: AbortSignal): Promise<AnalysisReview>
+  /** Where a viewer reads a document from. The same object for the same document. */
+  placeDocument(documentId: number): PdfPlace
+  listPageCounts(reviewId: number, signal: AbortSignal): Promise<PageCounts[]>
+  getPageMarks(reviewId: number, page: number, signal: AbortSignal): Promise<PageMarks>
   listPoints(wanted: PointsWanted, signal: AbortSignal): Promise<AnalysisPoints>
   getPoint(number: number, signal: AbortSignal): Promise<PointDetail>
   /** All of them, or none. */

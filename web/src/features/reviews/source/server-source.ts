@@ -5,19 +5,25 @@ import {
   deleteComment,
   editComment,
   editPoint,
+  fillPath,
   getAnalysisReview,
+  getDocument,
+  getPageMarks,
   getPoint,
   idempotencyKeyHeader,
+  listPageCounts,
   listPoints,
 } from '@tickmark/contract'
 import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../../../lib/api/sent-once.ts'
+import type { PdfPlace } from '../../../lib/pdf/open-pdf.ts'
 import type { ReviewSource } from './review-source.ts'
 
 /** The review of an analysis on the server. A point or comment that got no answer and is sent again is stored once (D23). */
 export function createServerSource(analysisId: number): ReviewSource {
   const id = analysisId
   const sentOnce = createSentOnce()
+  const places = new Map<number, PdfPlace>()
 
   async function sendOnce<Answer>(what: object, send: (headers: Record<string, string>) => Promise<Answer>): Promise<Answer> {
     const answer = await send({ [idempotencyKeyHeader]: sentOnce.keyFor(JSON.stringify(what)) })
@@ -27,7 +33,14 @@ export function createServerSource(analysisId: number): ReviewSource {
 
   return {
     analysisId,
+    placeDocument: (documentId) => {
+      const place = places.get(documentId) ?? { address: fillPath(getDocument.path, { id, documentId }) }
+      places.set(documentId, place)
+      return place
+    },
     getReview: (signal) => callEndpoint(getAnalysisReview, { params: { id }, signal }),
+    listPageCounts: (reviewId, signal) => callEndpoint(listPageCounts, { params: { id, reviewId }, signal }),
+    getPageMarks: (reviewId, page, signal) => callEndpoint(getPageMarks, { params: { id, reviewId, page }, signal }),
     listPoints: ({ list, severity, assignee }, signal) =>
       callEndpoint(listPoints, {
         params: { id },

@@ -1,0 +1,30 @@
+import type { Box, Tie } from '@tickmark/contract'
+import { createContext, useContext } from 'react'
+
+/** A figure of a page by its position in the page's list. */
+export interface FigureName {
+  page: number
+  index: number
+}
+
+/** What the parts of a review's workspace share: what is looked at, and how to look at something else. */
+export interface Desk {
+  /** Scrolls the document to a page, or to a place on it in points. */
+  show: (page: number, box?: Box) => void
+  /** The figure whose ties are shown. */
+  figure: FigureName | null
+  select: (figure: FigureName | null) => void
+  /** The tie that is drawn on the page. */
+  tie: Tie | null
+  draw: (tie: Tie | null) => void
+  /** Only figures without a tick are marked. */
+  isUntickedOnly: boolean
+  showUntickedOnly: (only: boolean) => void
+}
+
+const DeskContext = createContext<Desk | null>(null)
+
+export const DeskProvider = DeskContext.Provider
+
+/** Null where no document is beside the points. */
+export const useDesk = (): Desk | null => useContext(DeskContext)

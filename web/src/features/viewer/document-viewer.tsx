@@ -1,0 +1,155 @@
+import type { Box } from '@tickmark/contract'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { PdfPlace } from '../../lib/pdf/open-pdf.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageSpinner } from '../../ui/page-spinner.tsx'
+import type { PageSize, Turns } from './page-place.ts'
+import { PdfView } from './pdf-view.ts'
+import { unopened } from './view-state.ts'
+import { Thumbnails } from './thumbnails.tsx'
+import type { PageNote } from './page-note.ts'
+import { ViewerBar } from './viewer-bar.tsx'
+
+export interface DocumentViewerHandle {
+  /** Scrolls to a page, or to a place on it in points, origin at the top left. */
+  show: (page: number, box?: Box) => void
+}
+
+export interface PageLayer extends PageSize {
+  page: number
+  turns: Turns
+}
+
+interface DocumentViewerProps {
+  ref?: Ref<DocumentViewerHandle>
+  place: PdfPlace
+  /** Drawn above a page that is on screen. */
+  renderLayer: (layer: PageLayer) => ReactNode
+  /** What a page's picture in the margin says about it, such as how much of it is ticked. */
+  describePage: (page: number) => PageNote
+  /** A press on a page: points, origin at the top left. Not called where the press ended a selection of text. */
+  onPress: (page: number, place: [number, number]) => void
+  /** Whether there is something to press at a place, so that the pointer shows it. */
+  isPressable: (page: number, place: [number, number]) => boolean
+  /** Further controls of the bar. */
+  children?: ReactNode
+  /** Below the pages, always in view. */
+  footer?: ReactNode
+}
+
+/** A PDF with its pages, pictures of them in the margin, zoom, rotation and search. Only the pages near the view are drawn. */
+export function DocumentViewer({ ref, place, renderLayer, describePage, onPress, isPressable, children, footer }: DocumentViewerProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const pages = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<PdfView | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const waiting = useRef<[page: number, box?: Box | undefined] | null>(null)
+
+  useLayoutEffect(() => {
+    if (container.current === null || pages.current === null) return undefined
+    const opened = new PdfView(container.current, pages.current, place)
+    const fail = () => {
+      setFailed(true)
+    }
+    opened.broken.catch(fail)
+    opened.open().catch(fail)
+    setView(opened)
+    return () => {
+      setView(null)
+      void opened.close()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each attempt opens it again
+  }, [place, attempt])
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (page, box) => {
+        if (view === null) waiting.current = [page, box]
+        else view.show(page, box)
+      },
+    }),
+    [view],
+  )
+
+  // What was asked for before the document was there.
+  useEffect(() => {
+    if (view === null || waiting.current === null) return
+    view.show(...waiting.current)
+    waiting.current = null
+  }, [view])
+
+  const state = useSyncExternalStore(view?.subscribe ?? subscribeToNothing, () => view?.getState() ?? unopened)
+
+  // Figures are places on a drawn page, not elements: keyboards reach them by walking from one to the next.
+  const latest = useRef({ onPress, isPressable })
+  useEffect(() => {
+    latest.current = { onPress, isPressable }
+  })
+  useEffect(() => {
+    const element = pages.current
+    if (element === null || view === null) return undefined
+    const onMove = (event: MouseEvent) => {
+      const at = view.placeOf(event)
+      element.classList.toggle('cursor-pointer', at !== null && latest.current.isPressable(at.page, at.place))
+    }
+    const onClick = (event: MouseEvent) => {
+      const at = window.getSelection()?.isCollapsed === false ? null : view.placeOf(event)
+      if (at !== null) latest.current.onPress(at.page, at.place)
+    }
+    element.addEventListener('mousemove', onMove, { passive: true })
+    element.addEventListener('click', onClick)
+    return () => {
+      element.removeEventListener('mousemove', onMove)
+      element.removeEventListener('click', onClick)
+    }
+  }, [view])
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ViewerBar view={view} state={state}>
+        {children}
+      </ViewerBar>
+      <div className="flex min-h-0 flex-1">
+        <Thumbnails view={view} state={state} describePage={describePage} />
+        <div className="relative min-w-0 flex-1 bg-sunk">
+          {/* The library wants the scrolling element to be positioned absolutely. */}
+          <div
+            ref={container}
+            className="absolute inset-0 overflow-auto overscroll-contain"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+            tabIndex={0}
+            role="region"
+            aria-label="Pages"
+          >
+            <div ref={pages} className="pdfViewer" />
+          </div>
+          {failed ? (
+            <div className="absolute inset-0 z-2 overflow-auto bg-card">
+              <ErrorState
+                title="The document could not be shown."
+                detail="It may have been deleted, or the server did not answer."
+                onRetry={() => {
+                  setFailed(false)
+                  setAttempt(attempt + 1)
+                }}
+              />
+            </div>
+          ) : state.drawn.length === 0 ? (
+            <div className="pointer-events-none absolute inset-0">
+              <PageSpinner label="Loading the document" />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      {footer}
+      {state.drawn.map(({ page, layer, width, height }) =>
+        createPortal(renderLayer({ page, width, height, turns: state.turns }), layer, String(page)),
+      )}
+    </div>
+  )
+}
+
+const subscribeToNothing = () => () => undefined

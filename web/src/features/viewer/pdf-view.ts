@@ -1,0 +1,265 @@
+import type { Box } from '@tickmark/contract'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// The components of the library find it through a global that it sets itself, so it must be loaded first.
+import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { EventBus, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
+import 'pdfjs-dist/legacy/web/pdf_viewer.css'
+import { openPdf, type PdfPlace } from '../../lib/pdf/open-pdf.ts'
+import { type PageSize, turnBack, turnBox, type Turns } from './page-place.ts'
+import { type FindResult, toFound } from './to-found.ts'
+import { type DrawnPage, unopened, type ViewState, type Zoom } from './view-state.ts'
+
+/** A place on a page, as pressed. */
+interface PressedPlace {
+  page: number
+  /** Points, origin at the top left of the page. */
+  place: [number, number]
+}
+
+/** What the components of the library know about a page. */
+interface PageView {
+  readonly id: number
+  readonly div: HTMLElement
+  readonly renderingState: number
+  readonly viewport: { readonly width: number; readonly height: number; readonly scale: number }
+}
+
+/** `RenderingStates.FINISHED`. */
+const finished = 3
+/** CSS pixels per point at a scale of 1. */
+const pixelsPerPoint = 96 / 72
+const smallest = 0.25
+const largest = 5
+
+/**
+ * A PDF on screen, drawn by pdf.js: only the pages near the view are drawn, and each has a layer above its text for marks. It belongs to one
+ * element; `close` ends it.
+ */
+export class PdfView {
+  readonly #container: HTMLElement
+  readonly #opened: ReturnType<typeof openPdf>
+  readonly #events = new EventBus()
+  readonly #viewer: PDFViewer
+  readonly #links: PDFLinkService
+  readonly #layers = new Map<number, HTMLElement>()
+  readonly #resized: ResizeObserver
+  readonly #listeners = new Set<() => void>()
+  #state: ViewState = unopened
+  #wanted: { page: number; box: Box | undefined } | null = null
+  #pdf: PDFDocumentProxy | null = null
+
+  constructor(container: HTMLDivElement, viewer: HTMLDivElement, place: PdfPlace) {
+    this.#container = container
+    this.#opened = openPdf(place, 'pages')
+    // Links within the document work; an uploaded document leads nowhere else.
+    this.#links = new PDFLinkService({ eventBus: this.#events, ignoreDestinationZoom: true })
+    this.#links.externalLinkEnabled = false
+    const find = new PDFFindController({ eventBus: this.#events, linkService: this.#links })
+    this.#viewer = new PDFViewer({
+      container,
+      viewer,
+      eventBus: this.#events,
+      linkService: this.#links,
+      findController: find,
+      annotationMode: AnnotationMode.ENABLE,
+      enableAutoLinking: false,
+      removePageBorders: true,
+    })
+    this.#links.setViewer(this.#viewer)
+    for (const event of ['pagerendered', 'pagechanging', 'scalechanging', 'rotationchanging', 'updateviewarea'])
+      this.#events.on(event, () => {
+        this.#look()
+      })
+    this.#events.on('pagesinit', () => {
+      this.#viewer.currentScaleValue = String(this.#state.zoom)
+      this.#look()
+      this.#scrollToWanted()
+    })
+    // Pages of other sizes than the first have moved what follows.
+    this.#events.on('pagesloaded', () => {
+      this.#scrollToWanted()
+      this.#wanted = null
+    })
+    for (const event of ['updatefindmatchescount', 'updatefindcontrolstate'])
+      this.#events.on(event, (result: FindResult) => {
+        this.#set({ found: toFound(result, this.#state.found) })
+      })
+    this.#resized = new ResizeObserver(() => {
+      if (typeof this.#state.zoom !== 'number' && this.#state.pages > 0) this.#viewer.currentScaleValue = this.#state.zoom
+      this.#viewer.update()
+    })
+    this.#resized.observe(container)
+  }
+
+  /** Resolves when the first page can be drawn. Rejects with the errors of the library and its worker. */
+  async open(): Promise<void> {
+    const pdf = await Promise.race([this.#opened.task.promise, this.#opened.broken])
+    this.#pdf = pdf
+    this.#set({ pages: pdf.numPages })
+    this.#viewer.setDocument(pdf)
+    this.#links.setDocument(pdf)
+  }
+
+  /** Rejects when the worker crashes later on. Never resolves. */
+  get broken(): Promise<never> {
+    return this.#opened.broken
+  }
+
+  async close(): Promise<void> {
+    this.#resized.disconnect()
+    this.#listeners.clear()
+    // The types do not say that these end the viewer and its search.
+    this.#viewer.setDocument(null as never)
+    this.#links.setDocument(null)
+    await this.#opened.close().catch(() => undefined)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  readonly getState = (): ViewState => this.#state
+
+  /** Scrolls to a page, or to a place on it (points, origin at the top left), which comes to the middle of the view. */
+  show(page: number, box?: Box): void {
+    this.#wanted = { page, box }
+    this.#scrollToWanted()
+    if (this.#state.pages > 0 && this.#viewer.pageViewsReady) this.#wanted = null
+  }
+
+  setZoom(zoom: Zoom): void {
+    this.#set({ zoom: typeof zoom === 'number' ? Math.min(largest, Math.max(smallest, zoom)) : zoom })
+    this.#viewer.currentScaleValue = String(this.#state.zoom)
+  }
+
+  /** One step in or out. */
+  zoomBy(steps: 1 | -1): void {
+    const factor = 1.2
+    this.setZoom(this.#state.scale * (steps === 1 ? factor : 1 / factor))
+  }
+
+  rotate(): void {
+    this.#viewer.pagesRotation = (this.#viewer.pagesRotation + 90) % 360
+    if (typeof this.#state.zoom !== 'number') this.#viewer.currentScaleValue = this.#state.zoom
+  }
+
+  /** Finds a text in all pages, or the next or previous place that has it. An empty text ends the search. */
+  find(text: string, step: 'new' | 'next' | 'previous' = 'new'): void {
+    if (text === '') {
+      this.#events.dispatch('findbarclose', { source: this })
+      this.#set({ found: null })
+      return
+    }
+    this.#events.dispatch('find', {
+      source: this,
+      type: step === 'new' ? '' : 'again',
+      query: text,
+      caseSensitive: false,
+      entireWord: false,
+      highlightAll: true,
+      findPrevious: step === 'previous',
+      matchDiacritics: false,
+    })
+  }
+
+  /** The page and place of a pointer event; null outside the pages. */
+  placeOf({ clientX, clientY, target }: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>): PressedPlace | null {
+    const element = target instanceof Element ? target.closest<HTMLElement>('.page') : null
+    const drawn = this.#state.drawn.find(({ page }) => String(page) === element?.dataset['pageNumber'])
+    if (element === null || drawn === undefined) return null
+    const { left, top } = element.getBoundingClientRect()
+    const pixels = this.#state.scale * pixelsPerPoint
+    return { page: drawn.page, place: turnBack([(clientX - left) / pixels, (clientY - top) / pixels], drawn, this.#state.turns) }
+  }
+
+  /** Draws a page into a canvas of this width in CSS pixels. Resolves to false if the document was closed meanwhile. */
+  async drawThumbnail(page: number, canvas: HTMLCanvasElement, width: number): Promise<boolean> {
+    if (this.#pdf === null) return false
+    try {
+      const proxy = await this.#pdf.getPage(page)
+      const whole = proxy.getViewport({ scale: 1 })
+      const viewport = proxy.getViewport({ scale: (width * Math.min(window.devicePixelRatio, 2)) / whole.width })
+      canvas.width = Math.floor(viewport.width)
+      canvas.height = Math.floor(viewport.height)
+      await proxy.render({ canvas, viewport }).promise
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #scrollToWanted(): void {
+    if (this.#wanted === null || this.#state.pages === 0) return
+    const { page, box } = this.#wanted
+    const view = this.#pageView(page)
+    if (view === undefined) return
+    if (box === undefined) {
+      this.#container.scrollTo({ top: view.div.offsetTop })
+      return
+    }
+    const [left, top, right, bottom] = turnBox(box, this.#sizeOf(view), this.#turns).map((length) => length * view.viewport.scale) as Box
+    const { clientHeight, clientWidth } = this.#container
+    this.#container.scrollTo({
+      top: view.div.offsetTop + (top + bottom) / 2 - clientHeight * 0.4,
+      left: view.div.offsetLeft + (left + right) / 2 - clientWidth / 2,
+    })
+  }
+
+  #pageView(page: number): PageView | undefined {
+    return this.#viewer.getPageView(page - 1) as PageView | undefined
+  }
+
+  #sizeOf({ viewport }: PageView): PageSize {
+    const pixels = viewport.scale
+    const shown = { width: viewport.width / pixels, height: viewport.height / pixels }
+    return this.#turns % 2 === 1 ? { width: shown.height, height: shown.width } : shown
+  }
+
+  get #turns(): Turns {
+    return (this.#viewer.pagesRotation / 90) as Turns
+  }
+
+  /** Reads what the components of the library show now. */
+  #look(): void {
+    if (this.#state.pages === 0) return
+    const drawn: DrawnPage[] = []
+    for (const view of this.#viewer.getCachedPageViews() as Set<PageView>) {
+      // While a page is drawn again at another scale, its marks stay.
+      if (view.renderingState !== finished && !this.#layers.has(view.id)) continue
+      const layer = this.#layers.get(view.id) ?? makeLayer()
+      this.#layers.set(view.id, layer)
+      // The library removes what it does not know whenever it draws a page again.
+      if (layer.parentElement !== view.div) view.div.append(layer)
+      drawn.push({ page: view.id, layer, ...this.#sizeOf(view) })
+    }
+    for (const page of this.#layers.keys()) if (!drawn.some((one) => one.page === page)) this.#layers.delete(page)
+    const same =
+      drawn.length === this.#state.drawn.length &&
+      drawn.every(({ page, width, height }) =>
+        this.#state.drawn.some((other) => other.page === page && other.width === width && other.height === height),
+      )
+    this.#set({
+      page: this.#viewer.currentPageNumber,
+      scale: this.#viewer.currentScale,
+      turns: this.#turns,
+      ...(same ? {} : { drawn }),
+    })
+  }
+
+  #set(change: Partial<ViewState>): void {
+    const keys = Object.keys(change) as (keyof ViewState)[]
+    if (keys.every((key) => this.#state[key] === change[key])) return
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function makeLayer(): HTMLElement {
+  const layer = document.createElement('div')
+  // Above the text, without taking presses from it.
+  layer.className = 'pointer-events-none absolute inset-0 z-1 scheme-light'
+  return layer
+}
