@@ -16,6 +16,7 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, error: 'This method is not allowed here.' },
   CONFLICT: { status: 409, error: 'This was changed by someone else. Please reload and try again.' },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, error: 'The file ends before the range that was asked for.' },
   UNSUPPORTED_TYPE: { status: 415, error: 'This type of content is not supported.' },
   WRONG_HOST: { status: 421, error: 'This server is not available at this address.' },
   TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please try again later.' },
