@@ -71,6 +71,7 @@ export const errors = {
   },
   NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
   POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },
+  FIGURE_DECIDED: { status: 409, error: 'This figure has a tick or a difference. Only figures that have neither can be checked by eye.' },
   TOO_MANY_POINTS: {
     status: 409,
     error: `An analysis can have ${limits.ownPointsPerAnalysis} points of its members’ own. This one has them all.`,
