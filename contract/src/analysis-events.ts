@@ -11,6 +11,7 @@ import { Severity } from './reviews.ts'
  * - `reviewed`: a review was stored. `draft` is the draft's version; the counts are of points added, reopened and gone.
  * - `reopened-by-draft`, `came-back`, `gone`: what a draft did to a point. `came-back`: the finding was absent from the draft before.
  * - `cleared`, `dismissed`, `reopened`: what a person did, with the state before.
+ * - `figures-checked`, `eye-checks-taken-back`: how many figures of a page a person checked by eye, and took back. `draft` has that page.
  * - `assigned`, `due`: to whom and until when; null for no one and no date.
  */
 export const AnalysisEventKind = z.enum([
@@ -28,6 +29,8 @@ export const AnalysisEventKind = z.enum([
   'commented',
   'comment-edited',
   'comment-deleted',
+  'figures-checked',
+  'eye-checks-taken-back',
 ])
 export type AnalysisEventKind = z.infer<typeof AnalysisEventKind>
 
@@ -42,6 +45,8 @@ export const AnalysisEventData = z.object({
   from: PointState.optional(),
   severity: Severity.optional(),
   page: z.int().min(1).optional(),
+  /** Number of figures. */
+  figures: Count.optional(),
   assigneeId: Id.nullable().optional(),
   dueOn: z.iso.date().nullable().optional(),
   commentId: Id.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bytes, endpoint, json } from './endpoint.ts'
+import { bytes, bytesInParts, endpoint, json } from './endpoint.ts'
 import { Id, Instant, PathId } from './identifiers.ts'
 import { limits } from './limits.ts'
 import { Line } from './line.ts'
@@ -62,10 +62,11 @@ export const listDocuments = endpoint({
 
 export const getDocument = endpoint({
   id: 'getDocument',
-  summary: 'The uploaded file.',
+  summary:
+    'The uploaded file, or the part of it that a Range header names. Several ranges, or a malformed one, are answered with the whole file.',
   method: 'GET',
   path: '/api/analysis/{id}/document/{documentId}',
   access: 'member',
   params: { id: PathId, documentId: PathId },
-  response: bytes('application/pdf'),
+  response: bytesInParts('application/pdf'),
 })

@@ -19,6 +19,8 @@ export interface Bytes {
   readonly kind: 'bytes'
   readonly type: string
   readonly maxBytes?: number
+  /** Of a response: a caller may ask for one range of it (RFC 9110 section 14). */
+  readonly inParts?: true
 }
 
 /** The fields of a form that a browser sends without script. Every error response is an HTML page. */
@@ -49,6 +51,9 @@ export const json = <Schema extends z.ZodType>(schema: Schema, maxBytes?: number
 
 export const bytes = (type: string, maxBytes?: number): Bytes =>
   maxBytes === undefined ? { kind: 'bytes', type } : { kind: 'bytes', type, maxBytes }
+
+/** A binary response of which a caller may ask for one range, so that a large file can be shown before all of it has arrived. */
+export const bytesInParts = (type: string): Bytes => ({ kind: 'bytes', type, inParts: true })
 
 export const empty: Empty = { kind: 'empty' }
 

@@ -25,7 +25,7 @@ import {
 } from './analyses.ts'
 import { listAnalysisEvents } from './analysis-events.ts'
 import { getAnalysisReview, listOpenPoints } from './analysis-reviews.ts'
-import { getPageMarks, getTie, listPageCounts, listUntiedFigures } from './review-marks.ts'
+import { getPageMarks, getTie, listPageCounts, listUndecidedFigures } from './review-marks.ts'
 import { endAllSessions, endSession, getAdminStatus, getMe, listSessions, login, logout } from './auth.ts'
 import {
   askInChat,
@@ -43,6 +43,7 @@ import { getConfig } from './config.ts'
 import { postContactForm, sendContactMessage } from './contact.ts'
 import { getDesignSystemPage } from './design-system.ts'
 import { getDocument, listDocuments, putDocument } from './documents.ts'
+import { checkFigures, takeBackEyeChecks } from './eye-checks.ts'
 import { sendFeedback } from './feedback.ts'
 import { finishGoogleSignIn, startGoogleSignIn } from './google.ts'
 import { getHealth, getOpenApi, getReadiness } from './health.ts'
@@ -155,7 +156,9 @@ export const endpoints = {
   listPageCounts,
   getPageMarks,
   getTie,
-  listUntiedFigures,
+  listUndecidedFigures,
+  checkFigures,
+  takeBackEyeChecks,
   listOpenPoints,
   listPoints,
   getPoint,

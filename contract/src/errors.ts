@@ -16,6 +16,7 @@ export const errors = {
   METHOD_NOT_ALLOWED: { status: 405, error: 'This method is not allowed here.' },
   CONFLICT: { status: 409, error: 'This was changed by someone else. Please reload and try again.' },
   BODY_TOO_LARGE: { status: 413, error: 'The request is too large.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, error: 'The file ends before the range that was asked for.' },
   UNSUPPORTED_TYPE: { status: 415, error: 'This type of content is not supported.' },
   WRONG_HOST: { status: 421, error: 'This server is not available at this address.' },
   TOO_MANY_REQUESTS: { status: 429, error: 'Too many requests. Please try again later.' },
@@ -70,6 +71,7 @@ export const errors = {
   },
   NO_DRAFT: { status: 409, error: 'There is no draft to place this point in. Upload the draft first.' },
   POINT_CHANGED: { status: 409, error: 'Someone else has changed this point. Look at it again, then repeat your change.' },
+  FIGURE_DECIDED: { status: 409, error: 'This figure has a tick or a difference. Only figures that have neither can be checked by eye.' },
   TOO_MANY_POINTS: {
     status: 409,
     error: `An analysis can have ${limits.ownPointsPerAnalysis} points of its members’ own. This one has them all.`,

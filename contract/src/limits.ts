@@ -56,8 +56,11 @@ export const limits = {
   recentAnalyses: 5,
   /** Reviews of one workspace that are queued or running. */
   reviewsWaitingMax: 20,
-  /** Pages with untied figures in one response. */
-  untiedPagesPerResponse: 20,
+  /** Pages with undecided figures in one response. */
+  undecidedPagesPerResponse: 20,
+  /** Figures of a page that one call may mark as checked by eye. Few pages have more. */
+  figuresPerEyeCheck: 2_000,
+  initialsMaxLength: 4,
   pointTitleMaxLength: 300,
   pointDetailMaxLength: 4_000,
   /** Length of the note with which a point is cleared, and of the reason why it is dismissed. */

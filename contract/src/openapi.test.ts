@@ -29,6 +29,25 @@ describe('the OpenAPI description', () => {
     })
   })
 
+  test('describes a response that comes in parts', () => {
+    const operation = description.paths['/api/analysis/{id}/document/{documentId}']?.['get']
+    const pdf = { content: { 'application/pdf': { schema: { format: 'binary' } } } }
+    expect(operation).toMatchObject({
+      parameters: [
+        { name: 'id', in: 'path' },
+        { name: 'documentId', in: 'path' },
+        { name: 'range', in: 'header', required: false },
+        { name: 'if-range', in: 'header', required: false },
+      ],
+      responses: {
+        200: { ...pdf, headers: { 'accept-ranges': {} } },
+        206: { ...pdf, headers: { 'content-range': {} } },
+        416: { description: expect.stringContaining('RANGE_NOT_SATISFIABLE') },
+      },
+    })
+    expect(description.paths['/api/auth/account/data']?.['get']).not.toHaveProperty('responses.206')
+  })
+
   test('lists the errors of an operation by status', () => {
     const operation = description.paths['/api/identity/sign-in/email']?.['post'] as
       | { responses: Record<string, { description: string }> }

@@ -22,6 +22,7 @@ export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
     endpoint.body.kind !== 'empty' || Object.keys({ ...endpoint.params, ...endpoint.query }).length > 0 || endpoint.takesKey
   const input: ErrorCode[] = takesInput ? ['INVALID_REQUEST'] : []
   if (endpoint.body.kind === 'json' || endpoint.body.kind === 'form') input.push('BODY_TOO_LARGE', 'UNSUPPORTED_TYPE')
+  if (comesInParts(endpoint)) input.push('RANGE_NOT_SATISFIABLE')
   const paid: ErrorCode[] = endpoint.paid ? ['SUBSCRIPTION_REQUIRED'] : []
   return [
     ...new Set([
@@ -80,6 +81,10 @@ const security = (endpoint: Endpoint) => {
   return endpoint.method === 'GET' ? [{ bearer: [] }, { sessionCookie: [] }] : [{ bearer: [] }]
 }
 
+const text = { type: 'string' }
+
+const comesInParts = ({ response }: Endpoint): boolean => response.kind === 'bytes' && response.inParts === true
+
 const parameters = (endpoint: Endpoint) => [
   ...Object.entries(endpoint.params).map(([name, schema]) => ({
     name,
@@ -96,7 +101,23 @@ const parameters = (endpoint: Endpoint) => [
   ...(endpoint.takesKey
     ? [{ name: idempotencyKeyHeader, in: 'header', required: false, schema: jsonSchema(IdempotencyKey, 'input') }]
     : []),
+  ...(comesInParts(endpoint) ? ['range', 'if-range'].map((name) => ({ name, in: 'header', required: false, schema: text })) : []),
 ]
+
+const header = { schema: text }
+
+const success = (endpoint: Endpoint) => {
+  const whole = { description: endpoint.status === 204 ? 'Done.' : 'Success.', ...content(endpoint.response, 'output') }
+  if (!comesInParts(endpoint)) return { [String(endpoint.status)]: whole }
+  return {
+    [String(endpoint.status)]: { ...whole, headers: { 'accept-ranges': header, etag: header } },
+    '206': {
+      ...whole,
+      description: 'The range that was asked for.',
+      headers: { 'accept-ranges': header, etag: header, 'content-range': header },
+    },
+  }
+}
 
 const operation = (endpoint: Endpoint) => ({
   operationId: endpoint.id,
@@ -106,7 +127,7 @@ const operation = (endpoint: Endpoint) => ({
   parameters: parameters(endpoint),
   ...(endpoint.body.kind === 'empty' ? {} : { requestBody: { required: true, ...content(endpoint.body, 'input') } }),
   responses: {
-    [String(endpoint.status)]: { description: endpoint.status === 204 ? 'Done.' : 'Success.', ...content(endpoint.response, 'output') },
+    ...success(endpoint),
     ...describeErrors(endpoint),
   },
 })

@@ -277,8 +277,9 @@ async function addReview(analysisId: number, documentId: number): Promise<number
     difference: '0',
     terms: [],
   }
-  const marks = gzipSync(JSON.stringify({ figures: [], ties: [tie] }))
-  const counts = { ticked: 1, rounding: 0, difference: 0, unverifiable: 0, untied: 0 }
+  const figure = { page: 1, text: '1', box: [0, 0, 9, 9], state: 'untied', ties: [], letters: [] }
+  const marks = gzipSync(JSON.stringify({ figures: [figure], ties: [tie] }))
+  const counts = { ticked: 0, rounding: 0, difference: 0, unverifiable: 0, untied: 1 }
   await db.insert(reviewPages).values({ workspaceId, reviewId: review?.id ?? 0, page: 1, ...counts, marks })
   return review?.id ?? 0
 }
@@ -359,6 +360,9 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { version: 1, title: 'Check the date' } }
     case 'changePoints':
       return { payload: { points: [{ number: 1, version: 1 }], change: { state: 'open' } } }
+    case 'checkFigures':
+    case 'takeBackEyeChecks':
+      return { payload: { figures: [0] } }
     case 'addComment':
     case 'editComment':
       return { payload: { text: 'As agreed' } }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { embeddedIdentityPath, endpoints, generalChat, limits, type AssistantSetup, type IdentityConfig } from '@tickmark/contract'
+import { embeddedIdentityPath, endpoints, generalChat, limits, type IdentityConfig } from '@tickmark/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { AppSettings } from './app-settings.ts'
-import type { FirebaseSettings, ModelSettings } from './env.ts'
+import type { FirebaseSettings } from './env.ts'
 import { accountRoutes } from './domains/account/routes.ts'
 import { createAccount } from './domains/account/service.ts'
 import { adminRoutes } from './domains/admin/routes.ts'
@@ -15,6 +15,7 @@ import {
   createSendAccountEmail,
   createServerReport,
   createSystemStatus,
+  presentModel,
   type SyntheticUser,
 } from './domains/admin/service.ts'
 import { contentRoutes } from './domains/analyses/content-routes.ts'
@@ -46,6 +47,7 @@ import { pointsRoutes } from './domains/points/routes.ts'
 import { createPoints } from './domains/points/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
+  createEyeChecks,
   createReviewPages,
   createReviews,
   createRunReview,
@@ -94,26 +96,6 @@ function describeIdentity(firebase: FirebaseSettings | undefined, google: boolea
   return { kind: 'firebase', google: true, firebase: { projectId, apiKey, authDomain, emulatorUrl } }
 }
 
-/** What administrators see of the language model: not its key, and only the host of its address. */
-function describeModel(model: ModelSettings | undefined): AssistantSetup {
-  if (model === undefined) return { model: null }
-  const { operator, name, url, apiKey, contextTokens, tokensPerAnswer, tokensPerDay, steps, timeoutMs } = model
-  const host = url === null ? 'api.anthropic.com' : new URL(url).host
-  return {
-    model: {
-      operator,
-      name,
-      host,
-      hasKey: apiKey !== null,
-      contextTokens,
-      tokensPerAnswer,
-      tokensPerDay,
-      steps,
-      timeoutSeconds: timeoutMs / 1_000,
-    },
-  }
-}
-
 /** Announces a question in a shared analysis to its other members; the general chat is private. */
 const announceMessage = (announcements: Announcements) => async (analysisId: number, userId: number) => {
   if (analysisId !== generalChat) await announcements.publish({ kind: 'message', analysisId, userId })
@@ -152,14 +134,15 @@ async function buildReviewing(
   }
   const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
   if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...aiReviewing, reader }))
+  const writing = { db: database.db, storage, announcements }
   const routes = [
     ...analysesRoutes(analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents), recordAction),
     ...membersRoutes(members, analyses),
     ...documentsRoutes(documents, analyses, recordAction),
-    ...reviewsRoutes(reviews, createReviewPages(database), analyses, preparing.look),
-    ...pointsRoutes(createPoints({ db: database.db, storage, announcements }), analyses),
+    ...reviewsRoutes(reviews, createReviewPages(database), createEyeChecks(writing), analyses, preparing.look),
+    ...pointsRoutes(createPoints(writing), analyses),
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]
@@ -181,7 +164,7 @@ async function buildAdministration(
   const onEmailFailure = (error: unknown) => logger.warn({ err: error }, 'an email about an account could not be sent')
   await jobs.work(accountEmailJob, emailsAtOnce, createSendAccountEmail({ db, mail, publicOrigin, onFailure: onEmailFailure }))
   return adminRoutes({
-    assistant: describeModel(model),
+    assistant: presentModel(model),
     manage: createManageUsers({ db, jobs, auth, now }),
     report: createServerReport({ database, onFailure: (error) => logger.warn({ err: error }, 'the database report failed') }),
     measure: createSystemStatus({

@@ -111,7 +111,7 @@ const routes: Route[] = [
     return { text: Buffer.concat(chunks).toString() }
   }),
   route(addThing, ({ body }) => body),
-  route(readFile, () => ({ content: Buffer.from('%PDF-'), name: 'Prüf "1".pdf', etag: 'abc' })),
+  route(readFile, () => ({ open: () => Readable.from([Buffer.from('%PDF-')]), bytes: 5, name: 'Prüf "1".pdf', etag: 'abc' })),
   route(fail, () => {
     if (failure instanceof Error) throw failure
     return failure as { ok: boolean }

@@ -37,7 +37,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   else if (known.retryAt !== undefined) request.log.warn(line, known.code)
   else request.log.error({ code: known.code, err: known.cause ?? known }, known.code)
   // These belong to the response that cannot be sent.
-  for (const name of ['etag', 'cache-control', 'content-disposition']) reply.removeHeader(name)
+  for (const name of ['etag', 'cache-control', 'content-disposition', 'accept-ranges']) reply.removeHeader(name)
+  // RFC 9110 section 15.5.17: with 416 it states the size.
+  if (known.code !== 'RANGE_NOT_SATISFIABLE') reply.removeHeader('content-range')
   // RFC 9110 section 10.2.3: whole seconds.
   if (known.retryAt !== undefined) reply.header('retry-after', Math.max(1, Math.ceil((known.retryAt.getTime() - Date.now()) / 1000)))
   // A form without script gets a page.

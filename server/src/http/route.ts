@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Access, AnalysisRole, AnswerInput, BodyOf, Bytes, Endpoint, Json, ParamsOf, QueryOf, Redirect } from '@tickmark/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '../domains/users/service.ts'
+import type { ByteRange } from '../ports/files.ts'
 import type { Identity } from '../ports/identity.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -20,17 +21,28 @@ export interface Upload {
   readonly stream: Readable
 }
 
-/** Downloaded bytes. */
-export interface Download {
-  readonly content: Readable | Uint8Array | string
+interface Saved {
   /** The name under which the browser saves it. */
   readonly name?: string
   /** Saved, never shown. */
   readonly attachment?: boolean
-  readonly bytes?: number
-  /** Identifies this exact content; a caller that has it already gets 304. */
-  readonly etag?: string
 }
+
+/** Downloaded bytes, always all of them. */
+export interface WholeDownload extends Saved {
+  readonly content: Readable | Uint8Array | string
+}
+
+/** Downloaded bytes of which a caller may ask for a range (RFC 9110 section 14). */
+export interface PartsDownload extends Saved {
+  /** The bytes of a part, of everything without one. */
+  readonly open: (part?: ByteRange) => Readable
+  readonly bytes: number
+  /** Identifies this exact content; a caller that has it already gets 304. */
+  readonly etag: string
+}
+
+export type Download = WholeDownload | PartsDownload
 
 /** The target of a redirect. */
 export interface Redirection {

@@ -1,4 +1,4 @@
-import type { FigureState, Finding, PageMarks, Standard, Tie, TieCounts } from '@tickmark/contract'
+import type { FigureState, Finding, MarkedFigure, Standard, Tie, TieCounts } from '@tickmark/contract'
 import type { ChecklistItem, Page, Profile } from '@tickmark/engine'
 import type { PdfFault } from './pdf-reader.ts'
 
@@ -34,7 +34,11 @@ export interface ReviewedPage {
   readonly marks: Uint8Array
 }
 
-export type Marks = Pick<PageMarks, 'figures' | 'ties'>
+/** The figures of a page and the ties that one of them takes part in. */
+export interface Marks {
+  readonly figures: MarkedFigure[]
+  readonly ties: Tie[]
+}
 
 export interface ReviewedDocument {
   readonly findings: readonly TiedFinding[]

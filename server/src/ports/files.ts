@@ -29,6 +29,12 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
+/** A part of a file: its first and its last byte, counted from 0. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
 /** The store of uploaded files. Access rights are not decided here. */
 export interface Files {
   /** Reads the stream to its end. Throws `FileTooLarge`, `DiskFull`, or what the stream throws; then nothing is left behind. */
@@ -37,8 +43,11 @@ export interface Files {
   hasRoom(): Promise<boolean>
   /** The whole content. Throws when there is no such file. */
   read(address: FileAddress): Promise<Uint8Array>
-  /** The same piece by piece, for those who may read slowly. Nothing is opened before it is read; it fails when there is no such file. */
-  stream(address: FileAddress): Readable
+  /**
+   * The same piece by piece, for those who may read slowly, or only this part of it. Nothing is opened before it is read; it fails when
+   * there is no such file.
+   */
+  stream(address: FileAddress, part?: ByteRange): Readable
   /** Harmless when there is no such file. Only when nothing refers to it any more. */
   remove(address: FileAddress): Promise<void>
 }

@@ -34,6 +34,7 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
       case 'message':
       case 'documents':
       case 'points':
+      case 'marks':
       case 'progress':
       case 'reading':
       case 'changed':

@@ -3,9 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/database.ts'
-import { analyses, analysisInvitations, analysisViewers, points, users } from '../db/schema/index.ts'
+import { analyses, analysisInvitations, analysisViewers, documents, points, users } from '../db/schema/index.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { enterLive, type LiveClient } from '../testing/live-client.ts'
+import { addMarkedReview } from '../testing/marked-review.ts'
 import { addPerson } from '../testing/people.ts'
 import { addSharedAnalysis } from '../testing/sharing.ts'
 import { addSigningKey, signToken, type SigningKey } from '../testing/tokens.ts'
@@ -132,6 +133,25 @@ function testUpdates(two: boolean) {
     await heard()
     // A refused change is not announced.
     expect((await call(bea, { method: 'POST', url: `${at}/changes`, payload: change })).statusCode).toBe(409)
+    await expectNothing(mine, theirs, third, stranger)
+    await leaveAll()
+  })
+
+  test('figures checked by eye to all members with their page, and to no one else', async () => {
+    const [mine, theirs, third, stranger] = [await enter(ada), await enter(bea), await enter(cleo), await enter(eve)]
+    const [shared] = await database.db.select().from(analyses).where(eq(analyses.id, id))
+    const draft = { kind: 'draft', version: 1, sha256: '', name: 'draft.pdf', bytes: 1 } as const
+    await database.db.insert(documents).values({ workspaceId: shared?.workspaceId ?? 0, analysisId: id, ...draft })
+    const reviewId = await addMarkedReview(database.db, id, { 4: 'uu' })
+    const at = `/api/analysis/${id}/reviews/${reviewId}/pages/4/eye-checks`
+    for (const url of [at, `${at}/taken-back`]) {
+      const sent = { method: 'POST' as const, url, payload: { figures: [1] } }
+      expect((await call(bea, sent)).statusCode).toBe(200)
+      for (const client of [mine, theirs, third])
+        expect(await client.next('marks_changed')).toEqual({ type: 'marks_changed', analysisId: id, reviewId, page: 4 })
+      // The second time, nothing changes.
+      expect((await call(bea, sent)).statusCode).toBe(200)
+    }
     await expectNothing(mine, theirs, third, stranger)
     await leaveAll()
   })

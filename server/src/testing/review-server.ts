@@ -20,6 +20,7 @@ import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
 import {
+  createEyeChecks,
   createReviewPages,
   createReviews,
   createRunReview,
@@ -54,6 +55,8 @@ export interface ReviewServer {
   readonly asked: { readonly analysisId: number; readonly userId: number }[]
   /** The analyses whose points were announced as changed. */
   readonly pointChanges: number[]
+  /** The pages whose figures were announced as checked by eye, or that this was taken back. */
+  readonly markChanges: { readonly reviewId: number; readonly page: number }[]
   /** A call by a user whose bearer token is their name; null is no user. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Stops only its jobs, as at the end of its process. */
@@ -85,6 +88,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const announced: AiReviewProgress[] = []
   const asked: ReviewServer['asked'] = []
   const pointChanges: number[] = []
+  const markChanges: ReviewServer['markChanges'] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
@@ -124,13 +128,14 @@ export async function startReviewServer(database: Database, options: ReviewServe
   if (reader !== undefined) await jobs.work(aiReviewJob, 1, createRunAiReview({ ...aiReviewing, reader }))
   const announcePoints: Announcements['announce'] = async (_tx, event) => () => {
     if (event.kind === 'points') pointChanges.push(event.analysisId)
+    if (event.kind === 'marks') markChanges.push(event)
   }
   const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints } }
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
-    ...reviewsRoutes(reviews, createReviewPages(database), analyses),
+    ...reviewsRoutes(reviews, createReviewPages(database), createEyeChecks(pointsDeps), analyses),
     ...pointsRoutes(createPoints(pointsDeps), analyses),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
@@ -161,6 +166,7 @@ export async function startReviewServer(database: Database, options: ReviewServe
     aiReviews: announced,
     asked,
     pointChanges,
+    markChanges,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),
     stopJobs: () => jobs.stop(),

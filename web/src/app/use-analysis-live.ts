@@ -3,13 +3,16 @@ import {
   getAnalysis,
   getAnalysisReview,
   getAiReview,
+  getPageMarks,
   getPoint,
   limits,
   listDocuments,
   listMembers,
   listMessages,
   listOpenPoints,
+  listPageCounts,
   listPoints,
+  listUndecidedFigures,
   messages,
   type ServerMessage,
 } from '@tickmark/contract'
@@ -101,6 +104,9 @@ export function useAnalysisLive(analysisId: number): Viewers {
       case 'points_changed':
         readAgain(getAnalysisReview.id, listPoints.id, getPoint.id)
         void queries.invalidateQueries({ queryKey: [listOpenPoints.id] })
+        break
+      case 'marks_changed':
+        readAgain(listPageCounts.id, getPageMarks.id, listUndecidedFigures.id)
         break
       case 'review_progress':
         readAgain(getAnalysisReview.id)

@@ -44,6 +44,27 @@ describe('files on a local disk', () => {
     await expect(buffer(files.stream(address))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
+  test.each([
+    [{ first: 0, last: 0 }, '%'],
+    [{ first: 5, last: 7 }, '1.7'],
+    [{ first: 31, last: 33 }, 'nts'],
+  ])('are streamed in part: %o', async (part, expected) => {
+    const received = await files.receive(Readable.from([content]), 1_000)
+    await received.keep(7)
+    expect((await buffer(files.stream({ workspaceId: 7, sha256 }, part))).toString()).toBe(expected)
+  })
+
+  test('of which only a part is wanted are not read beyond it', async () => {
+    const large = Buffer.alloc(1_000_000, 'x')
+    const received = await files.receive(Readable.from([large]), 1_000_000)
+    await received.keep(7)
+    const address = { workspaceId: 7, sha256: received.sha256 }
+    const pieces: Buffer[] = []
+    for await (const piece of files.stream(address, { first: 900_000, last: 900_099 })) pieces.push(piece as Buffer)
+    expect(pieces.map(({ length }) => length)).toEqual([100])
+    await files.remove(address)
+  })
+
   test('with equal content are stored once in a workspace', async () => {
     await (await files.receive(Readable.from([content]), 1_000)).keep(7)
     expect(stored()).toEqual([sha256])

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { DiskFull, FileTooLarge, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
+import { DiskFull, FileTooLarge, type ByteRange, type FileAddress, type Files, type ReceivedFile } from '../../ports/files.ts'
 
 const headLength = 16
 /** An unfinished upload older than this belongs to a process that has ended. */
@@ -119,8 +119,8 @@ export class LocalFiles implements Files {
     return fs.readFile(this.#pathOf(address))
   }
 
-  stream(address: FileAddress): Readable {
-    return Readable.from(readPieces(this.#pathOf(address)), { objectMode: false })
+  stream(address: FileAddress, part?: ByteRange): Readable {
+    return Readable.from(readPieces(this.#pathOf(address), part), { objectMode: false })
   }
 
   async remove(address: FileAddress): Promise<void> {
@@ -134,8 +134,8 @@ export class LocalFiles implements Files {
 }
 
 /** Opens the file only when reading starts, and closes it when reading stops. */
-async function* readPieces(path: string): AsyncGenerator<Buffer> {
-  yield* createReadStream(path) as AsyncIterable<Buffer>
+async function* readPieces(path: string, part?: ByteRange): AsyncGenerator<Buffer> {
+  yield* createReadStream(path, part === undefined ? {} : { start: part.first, end: part.last }) as AsyncIterable<Buffer>
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,22 +1,28 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql, type Column } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analysisEvents, analysisMembers, pointComments, pointNotes, points, workspaceMembers } from '../../db/schema/index.ts'
+import {
+  analysisEvents,
+  analysisMembers,
+  eyeChecks,
+  pointComments,
+  pointNotes,
+  points,
+  reviews,
+  workspaceMembers,
+} from '../../db/schema/index.ts'
 
-/** What a user did about points, in their own analyses and in those of others. */
+/** What a user did about points and checked by eye, in their own analyses and in those of others. */
 
 const place = { analysisId: points.analysisId, point: points.number }
 
-/** The points of analyses that the user may see. */
-const isSeen = (db: Db, userId: number) =>
+/** Rows of analyses that the user may see. */
+const isSeen = (db: Db, userId: number, row: Record<'workspaceId' | 'analysisId', Column>) =>
   or(
     inArray(
-      points.workspaceId,
+      row.workspaceId,
       db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
     ),
-    inArray(
-      points.analysisId,
-      db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId)),
-    ),
+    inArray(row.analysisId, db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))),
   )
 
 /** The points that the user added. The owner may have edited them, so without access the user gets only their numbers and dates. */
@@ -27,7 +33,7 @@ export async function listOwnPoints(db: Db, userId: number) {
       ...place,
       createdAt: points.createdAt,
       content: { severity, title, detail, page, box },
-      isSeen: sql<boolean>`${isSeen(db, userId)}`,
+      isSeen: sql<boolean>`${isSeen(db, userId, points)}`,
     })
     .from(points)
     .where(eq(points.authorId, userId))
@@ -64,7 +70,7 @@ export const listAssigned = (db: Db, userId: number) =>
   db
     .select({ ...place, state: points.state, dueOn: points.dueOn })
     .from(points)
-    .where(and(eq(points.assigneeId, userId), isSeen(db, userId)))
+    .where(and(eq(points.assigneeId, userId), isSeen(db, userId, points)))
     .orderBy(asc(points.id))
 
 /** What the user did in the histories of analyses. */
@@ -81,3 +87,22 @@ export const listHistory = (db: Db, userId: number) =>
     .leftJoin(points, eq(points.id, analysisEvents.pointId))
     .where(eq(analysisEvents.userId, userId))
     .orderBy(asc(analysisEvents.id))
+
+/** The figures that the user checked by eye. The figure is the owner's, so without access the user gets only its page and the date. */
+export async function listEyeChecks(db: Db, userId: number) {
+  const rows = await db
+    .select({
+      analysisId: reviews.analysisId,
+      documentId: reviews.documentId,
+      page: eyeChecks.page,
+      initials: eyeChecks.initials,
+      checkedAt: eyeChecks.checkedAt,
+      text: eyeChecks.text,
+      isSeen: sql<boolean>`${isSeen(db, userId, reviews)}`,
+    })
+    .from(eyeChecks)
+    .innerJoin(reviews, eq(reviews.id, eyeChecks.reviewId))
+    .where(eq(eyeChecks.userId, userId))
+    .orderBy(asc(eyeChecks.reviewId), asc(eyeChecks.page), asc(eyeChecks.figure))
+  return rows.map(({ text, isSeen: mayRead, ...row }) => (mayRead ? { ...row, text } : row))
+}

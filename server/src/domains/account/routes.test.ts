@@ -12,6 +12,7 @@ import {
   analysisMembers,
   auditEvents,
   documents,
+  eyeChecks,
   messageRatings,
   messages,
   modelChoices,
@@ -20,6 +21,7 @@ import {
   pointNotes,
   points,
   reviewRuns,
+  reviews,
   users,
   workspaces,
 } from '../../db/schema/index.ts'
@@ -218,6 +220,9 @@ test('the data of an account is one archive with every document and no one elseâ
       { ...theirs, number: 902, title: 'Point of Hal', authorId: hal.user.id, state: 'cleared', note: 'Note of Hal', stateBy: hal.user.id },
     ])
     await db.insert(analysisEvents).values({ workspaceId, analysisId, pointId: point.id, userId, kind: 'commented' })
+    const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.documentId, documentId))
+    const checked = { reviewId: review?.id ?? 0, page: 3, figure: tokens, text: `Figure ${tokens}`, initials: `G${tokens}` }
+    await db.insert(eyeChecks).values({ workspaceId, userId, ...checked })
     await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
   }
   const answer = await gil.visitor.call({ url: '/api/auth/account/data' })
@@ -243,6 +248,7 @@ test('the data of an account is one archive with every document and no one elseâ
     pointNotes: [{ analysisId: owned(gil), text: 'Note on Quill Models' }],
     pointComments: [{ analysisId: owned(gil), text: 'Comment to Quill Models' }],
     assignedPoints: [{ analysisId: owned(gil), point: 901 }],
+    eyeChecks: [{ analysisId: owned(gil), page: 3, text: 'Figure 400', initials: 'G400' }],
     history: [{ analysisId: owned(gil), kind: 'commented' }],
     analyses: [
       {

@@ -8,6 +8,7 @@ export { accountEmailJob, createSendAccountEmail } from './account-email.ts'
 export { createSyntheticUser, type SyntheticUser } from './synthetic-user.ts'
 export { runSecurityTest, type SendRequest } from './security-test.ts'
 export { createServerReport, type ServerReport } from './server-report.ts'
+export { presentModel } from './present.ts'
 export { createSystemStatus } from './system-status.ts'
 export { createManageUsers, Refused, type ManageUsers } from './manage-users.ts'
 

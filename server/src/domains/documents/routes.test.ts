@@ -236,6 +236,73 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
     expect((await get('ada', mine, document.id, { 'if-none-match': `"${document.sha256}"` })).statusCode).toBe(304)
   })
 
+  describe('with a Range header', () => {
+    const size = pdf.length
+    let document: AnalysisDocument
+    beforeAll(async () => {
+      document = AnalysisDocument.parse((await put('ada', mine, pdf)).json())
+    })
+    const ask = (headers: Record<string, string>, person: string | null = 'ada') =>
+      call(person, { method: 'GET', url: `/api/analysis/${mine}/document/${document.id}`, headers })
+
+    test('enforces access as without it', async () => {
+      expect((await ask({ range: 'bytes=0-9' }, null)).statusCode).toBe(401)
+      const answer = await ask({ range: 'bytes=0-9' }, 'eve')
+      expect(answer.statusCode).toBe(404)
+      expect(answer.headers).not.toHaveProperty('content-range')
+    })
+
+    test.each([
+      ['bytes=0-0', 0, 0],
+      ['bytes=5-1004', 5, 1004],
+      [`bytes=${size - 10}-`, size - 10, size - 1],
+      ['bytes=-25', size - 25, size - 1],
+      [`bytes=100-${size + 5}`, 100, size - 1],
+      [`bytes=-${size + 5}`, 0, size - 1],
+    ])('%s sends those bytes alone', async (range, first, last) => {
+      const answer = await ask({ range })
+      expect(answer.statusCode).toBe(206)
+      expect(answer.headers).toMatchObject({
+        'accept-ranges': 'bytes',
+        'content-range': `bytes ${first}-${last}/${size}`,
+        'content-length': String(last - first + 1),
+        'content-type': 'application/pdf',
+        etag: `"${document.sha256}"`,
+      })
+      expect(answer.rawPayload.equals(pdf.subarray(first, last + 1))).toBe(true)
+    })
+
+    test.each([`bytes=${size}-`, 'bytes=-0'])('%s is refused with the size of the file', async (range) => {
+      const answer = await ask({ range })
+      expect([answer.statusCode, answer.json()]).toMatchObject([416, { code: 'RANGE_NOT_SATISFIABLE' }])
+      expect(answer.headers).toMatchObject({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+      for (const name of ['etag', 'accept-ranges', 'content-disposition']) expect(answer.headers).not.toHaveProperty(name)
+    })
+
+    test.each(['bytes=0-1,5-6', 'bytes=9-5', 'items=0-1', 'bytes=x'])('%s sends the whole file', async (range) => {
+      const answer = await ask({ range })
+      expect([answer.statusCode, answer.rawPayload.equals(pdf)]).toEqual([200, true])
+      expect(answer.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(size) })
+      expect(answer.headers).not.toHaveProperty('content-range')
+    })
+
+    test('and an If-Range, sends the part only of the same content', async () => {
+      const withRange = async (value: string) => (await ask({ range: 'bytes=0-9', 'if-range': value })).statusCode
+      expect(await withRange(`"${document.sha256}"`)).toBe(206)
+      // A weak tag never matches here, and there are no dates to compare.
+      for (const other of [`W/"${document.sha256}"`, '"other"', document.sha256, new Date().toUTCString()]) {
+        expect(await withRange(other)).toBe(200)
+      }
+      expect(await ask({ range: `bytes=${size}-`, 'if-range': '"other"' })).toMatchObject({ statusCode: 200 })
+    })
+
+    test('sends nothing to a caller who has the file', async () => {
+      const answer = await ask({ range: 'bytes=0-9', 'if-none-match': `"${document.sha256}"` })
+      expect([answer.statusCode, answer.body]).toEqual([304, ''])
+      expect(answer.headers).not.toHaveProperty('content-range')
+    })
+  })
+
   test('buffers only as much of a file in memory as its reader is about to take', async () => {
     const document = AnalysisDocument.parse((await put('ada', mine, Buffer.concat([pdf, Buffer.alloc(1_000_000)]))).json())
     const url = `/api/analysis/${mine}/document/${document.id}`
@@ -255,10 +322,13 @@ describe('GET /api/analysis/{id}/document/{documentId}', () => {
     const document = AnalysisDocument.parse((await put('ada', mine, pdf)).json())
     const path = fs.readdirSync(server.filesFolder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(document.sha256))
     fs.rmSync(join(server.filesFolder, path ?? ''))
-    const answer = await call('ada', { method: 'GET', url: `/api/analysis/${mine}/document/${document.id}` })
-    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }])
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-    expect(answer.headers).not.toHaveProperty('etag')
-    expect(answer.headers).not.toHaveProperty('content-disposition')
+    for (const headers of [{}, { range: 'bytes=0-9' }]) {
+      const answer = await call('ada', { method: 'GET', url: `/api/analysis/${mine}/document/${document.id}`, headers })
+      expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'INTERNAL' }])
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+      for (const name of ['etag', 'content-disposition', 'accept-ranges', 'content-range']) {
+        expect(answer.headers).not.toHaveProperty(name)
+      }
+    }
   })
 })

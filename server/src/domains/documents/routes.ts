@@ -53,7 +53,12 @@ export function documentsRoutes(documents: Documents, analyses: Analyses, record
         const document = analysis === null ? null : await documents.find(analysis.id, documentId)
         return analysis === null || document === null ? null : { ...document, role: analysis.role }
       },
-      ({ owned }) => ({ content: documents.stream(owned), name: owned.name, bytes: owned.bytes, etag: owned.sha256 }),
+      ({ owned }) => ({
+        open: (part) => documents.stream(owned, part),
+        name: owned.name,
+        bytes: owned.bytes,
+        etag: owned.sha256,
+      }),
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { limits, type DocumentKind } from '@tickmark/contract'
 import type { Database, Db } from '../../db/open.ts'
 import { removeNul } from '../../db/remove-nul.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
-import { DiskFull, FileTooLarge, type FileAddress, type Files } from '../../ports/files.ts'
+import { DiskFull, FileTooLarge, type ByteRange, type FileAddress, type Files } from '../../ports/files.ts'
 import { unlimitedStorage, type Storage } from '../storage/service.ts'
 import { judgeContent, judgeKind, type UploadFault } from './policy.ts'
 import * as queries from './queries.ts'
@@ -59,8 +59,8 @@ export interface Documents {
   findById(id: number): Promise<DocumentRow | null>
   /** The whole file. */
   read(document: FileAddress): Promise<Uint8Array>
-  /** The same as a stream, so that a slow reader does not keep the file in memory. */
-  stream(document: FileAddress): Readable
+  /** The same, or a part of it, as a stream, so that a slow reader does not keep the file in memory. */
+  stream(document: FileAddress, part?: ByteRange): Readable
   setPageCount(id: number, pages: number): Promise<void>
   listFiles(tx: Db, analysisId: number): Promise<readonly FileAddress[]>
   /** Removes the files that no document refers to. Call it after the transaction that deleted their documents is committed. */
@@ -138,7 +138,7 @@ export function createDocuments(
     find: (analysisId, id) => queries.findDocument(db, analysisId, id),
     findById: (id) => queries.findDocumentById(db, id),
     read: (document) => files.read(document),
-    stream: (document) => files.stream(document),
+    stream: (document, part) => files.stream(document, part),
     setPageCount: (id, pages) => queries.updatePageCount(db, id, pages),
     listFiles: (tx, analysisId) => queries.listFiles(tx, analysisId),
     async releaseFiles(addresses) {

@@ -24,7 +24,7 @@ interface Joined {
 }
 
 /** Null if no one did it, or the account has been deleted. */
-const presentPerson = (person: Joined | null): PersonName | null =>
+export const presentPerson = (person: Joined | null): PersonName | null =>
   person === null || person.id === null ? null : { id: person.id, name: [person.firstName, person.surname].filter(Boolean).join(' ') }
 
 /** Empty columns are left out. What the database keeps as text is validated. */

@@ -24,8 +24,12 @@ import * as queries from './queries.ts'
 import { createWritePoints, refuseFullHistory, type WriteDeps, type WritePoints } from './write-points.ts'
 
 export { followReview, type StoredReview } from './follow-review.ts'
+export { insertEvents } from './event-queries.ts'
+export type { NewEvent } from './model.ts'
+export { presentPerson } from './present.ts'
 export { lockPoints } from './queries.ts'
 export { releasePoints } from './release-points.ts'
+export { createWritePoints, refuseFullHistory, type WriteDeps } from './write-points.ts'
 
 /**
  * What people do about the points of an analysis (D27). Every change is in the history and is announced to all members. Points are named by

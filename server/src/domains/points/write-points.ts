@@ -1,6 +1,7 @@
 import { limits } from '@tickmark/contract'
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { Announcement } from '../../realtime/announcement.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import type { Storage } from '../storage/service.ts'
@@ -15,9 +16,14 @@ export interface WriteDeps {
 
 /**
  * Changes points, their comments and the history in one transaction, with the points locked, and announces it to all members, unless the
- * history shows that nothing has changed. `text` is what the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
+ * history shows that nothing has changed. `announcement` is that points have changed, unless stated. `text` is what the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
  */
-export type WritePoints = <Value>(analysis: AnalysisPart, text: string, work: (tx: Db) => Promise<Value>) => Promise<Value>
+export type WritePoints = <Value>(
+  analysis: AnalysisPart,
+  text: string,
+  work: (tx: Db) => Promise<Value>,
+  announcement?: Announcement,
+) => Promise<Value>
 
 /** Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. */
 export async function refuseFullHistory(tx: Db, analysisId: number): Promise<void> {
@@ -26,7 +32,7 @@ export async function refuseFullHistory(tx: Db, analysisId: number): Promise<voi
 }
 
 export function createWritePoints({ db, storage, announcements }: WriteDeps): WritePoints {
-  return async (analysis, text, work) => {
+  return async (analysis, text, work, announcement = { kind: 'points', analysisId: analysis.id }) => {
     const locked = async (tx: Db) => {
       if (!(await lockPoints(tx, analysis.id))) throw new ApiError('NOT_FOUND')
       const before = await findLastEvent(tx, analysis.id)
@@ -44,7 +50,7 @@ export function createWritePoints({ db, storage, announcements }: WriteDeps): Wr
         const { hasChanged } = done
         return {
           value: done.value,
-          publish: hasChanged ? await announcements.announce(tx, { kind: 'points', analysisId: analysis.id }) : null,
+          publish: hasChanged ? await announcements.announce(tx, announcement) : null,
         }
       }),
     )

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { reviewPages, reviews } from '../../db/schema/index.ts'
+import { countOfPage, type ReviewPage } from './eye-queries.ts'
 
 /** Whether the review is one of this analysis. */
 export async function isReviewOf(db: Db, analysisId: number, reviewId: number): Promise<boolean> {
@@ -11,31 +12,35 @@ export async function isReviewOf(db: Db, analysisId: number, reviewId: number): 
   return row !== undefined
 }
 
-/** The pages of a review with how many of their figures have each state, without their marks. */
+const { page, ticked, rounding, difference, unverifiable, untied } = reviewPages
+const countColumns = () => ({ page, ticked, rounding, difference, unverifiable, untied, eye: countOfPage() })
+
+const isPage = (place: ReviewPage) => and(eq(reviewPages.reviewId, place.reviewId), eq(page, place.page))
+
+/** The pages of a review with how many of their figures have each state and are checked by eye, without their marks. */
 export function listCounts(db: Db, reviewId: number) {
-  const { page, ticked, rounding, difference, unverifiable, untied } = reviewPages
-  return db
-    .select({ page, ticked, rounding, difference, unverifiable, untied })
-    .from(reviewPages)
-    .where(eq(reviewPages.reviewId, reviewId))
-    .orderBy(asc(page))
+  return db.select(countColumns()).from(reviewPages).where(eq(reviewPages.reviewId, reviewId)).orderBy(asc(page))
+}
+
+export type CountsRow = Awaited<ReturnType<typeof listCounts>>[number]
+
+export async function findCounts(db: Db, place: ReviewPage): Promise<CountsRow | null> {
+  const [row] = await db.select(countColumns()).from(reviewPages).where(isPage(place))
+  return row ?? null
 }
 
 /** The packed marks of a page; null where it has no figures. */
-export async function findMarks(db: Db, reviewId: number, page: number): Promise<Uint8Array | null> {
-  const [row] = await db
-    .select({ marks: reviewPages.marks })
-    .from(reviewPages)
-    .where(and(eq(reviewPages.reviewId, reviewId), eq(reviewPages.page, page)))
+export async function findMarks(db: Db, place: ReviewPage): Promise<Uint8Array | null> {
+  const [row] = await db.select({ marks: reviewPages.marks }).from(reviewPages).where(isPage(place))
   return row?.marks ?? null
 }
 
-/** The next pages with figures that take part in no tie, in order. */
-export function listUntied(db: Db, reviewId: number, from: number, most: number) {
+/** The next pages with figures that no tie decides, in order; `left`: and that no one has checked by eye. */
+export function listUndecided(db: Db, reviewId: number, { from, left }: { readonly from: number; readonly left: boolean }, most: number) {
   return db
-    .select({ page: reviewPages.page, marks: reviewPages.marks })
+    .select({ page, marks: reviewPages.marks })
     .from(reviewPages)
-    .where(and(eq(reviewPages.reviewId, reviewId), gte(reviewPages.page, from), gt(reviewPages.untied, 0)))
-    .orderBy(asc(reviewPages.page))
+    .where(and(eq(reviewPages.reviewId, reviewId), gte(page, from), sql`${untied} + ${unverifiable} > ${left ? countOfPage() : 0}`))
+    .orderBy(asc(page))
     .limit(most)
 }

@@ -1,4 +1,4 @@
-import { AnalysisReview, PageCounts, PageMarks, Tie, UntiedFigures } from '@tickmark/contract'
+import { AnalysisReview, PageCounts, PageMarks, sumCoverage, Tie, UndecidedFigures } from '@tickmark/contract'
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   root = `/api/analysis/${analysisId}/reviews/${review.reviewId}`
 })
 
-describe.each(['pages', 'pages/5', 'ties/t5.1', 'untied'])('GET …/%s', (path) => {
+describe.each(['pages', 'pages/5', 'ties/t5.1', 'undecided'])('GET …/%s', (path) => {
   test('requires a session, a number and a review of an analysis that the user may see', async () => {
     expect((await ask(null, `${root}/${path}`)).statusCode).toBe(401)
     expect((await ask('ada', `/api/analysis/${analysisId}/reviews/x/${path}`)).statusCode).toBe(400)
@@ -47,13 +47,10 @@ describe.each(['pages', 'pages/5', 'ties/t5.1', 'untied'])('GET …/%s', (path) 
   })
 })
 
-const countAll = (pages: readonly PageCounts[]) =>
-  pages.reduce((sum, { counts }) => sum + Object.values(counts).reduce((whole, count) => whole + count, 0), 0)
-
 test('the counts of all pages add up to the summary of the review', async () => {
-  const pages = PageCounts.array().parse(await read('pages'))
-  expect(countAll(pages)).toBe(review.summary?.figures)
-  expect(pages.reduce((sum, { counts }) => sum + counts.ticked, 0)).toBe(review.summary?.ticked)
+  const { figures, ticked, eye, left, untied, unverifiable } = sumCoverage(PageCounts.array().parse(await read('pages')))
+  expect([figures, ticked]).toEqual([review.summary?.figures, review.summary?.ticked])
+  expect([eye, left]).toEqual([0, untied + unverifiable])
 })
 
 test('a page has as many figures of each state as are counted, and every tie that they name', async () => {
@@ -77,14 +74,19 @@ test('the ties of a point are found by their ids, with their figures', async () 
   expect((await ask('ada', `${root}/ties/5`)).statusCode).toBe(400)
 })
 
-test('the untied figures are those that the pages count, from any page on', async () => {
+test('the undecided figures are those that the pages count, in reading order, from any page on', async () => {
   const counted = PageCounts.array()
     .parse(await read('pages'))
-    .filter(({ counts }) => counts.untied > 0)
-  const { pages, next } = UntiedFigures.parse(await read('untied'))
-  expect(pages.map(({ page, figures }) => [page, figures.length])).toEqual(counted.map(({ page, counts }) => [page, counts.untied]))
+    .flatMap(({ page, counts: { untied, unverifiable } }) => (untied + unverifiable > 0 ? [[page, untied + unverifiable] as const] : []))
+  const { pages, next } = UndecidedFigures.parse(await read('undecided'))
+  expect(pages.map(({ page, figures }) => [page, figures.length])).toEqual(counted)
   expect(next).toBeNull()
+  for (const { figures } of pages) {
+    const middles = figures.map(({ box }) => (box[1] + box[3]) / 2)
+    const heights = figures.map(({ box }) => box[3] - box[1])
+    middles.forEach((middle, i) => expect(middle).toBeGreaterThan((middles[i - 1] ?? 0) - (heights[i - 1] ?? 0)))
+  }
   const [, second] = counted
-  const later = UntiedFigures.parse(await read(`untied?from=${second?.page}`))
-  expect(later.pages.map(({ page }) => page)).toEqual(counted.slice(1).map(({ page }) => page))
+  const later = UndecidedFigures.parse(await read(`undecided?from=${second?.[0]}`))
+  expect(later.pages.map(({ page }) => page)).toEqual(counted.slice(1).map(([page]) => page))
 })

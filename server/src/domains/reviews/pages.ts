@@ -1,6 +1,21 @@
-import { findTiePage, limits, PageMarks, type PageCounts, type Tie, type UntiedFigures } from '@tickmark/contract'
-import type { Database } from '../../db/open.ts'
+import {
+  findTiePage,
+  limits,
+  MarkedFigure,
+  PageMarks,
+  type FigureState,
+  type PageCounts,
+  type PageFigure,
+  type Tie,
+  type UndecidedFigures,
+} from '@tickmark/contract'
+import type { Database, Db } from '../../db/open.ts'
+import type { Marks } from '../../ports/document-reviewer.ts'
+import { presentPerson } from '../points/service.ts'
+import { listEyeChecks, type EyeCheckRow, type ReviewPage } from './eye-queries.ts'
 import * as queries from './page-queries.ts'
+import type { CountsRow } from './page-queries.ts'
+import { sortInReadingOrder } from './reading-order.ts'
 import { unpack } from './unpack.ts'
 
 /** A stored review, page by page. */
@@ -10,34 +25,68 @@ export interface ReviewPages {
   /** A page without figures has no marks. */
   getMarks(reviewId: number, page: number): Promise<PageMarks>
   findTie(reviewId: number, id: string): Promise<Tie | null>
-  listUntied(reviewId: number, from: number): Promise<UntiedFigures>
+  /** With `left`, only figures that no one has checked by eye. */
+  listUndecided(reviewId: number, wanted: { readonly from: number; readonly left: boolean }): Promise<UndecidedFigures>
 }
 
-const StoredMarks = PageMarks.omit({ page: true })
+const StoredMarks = PageMarks.pick({ ties: true }).extend({ figures: MarkedFigure.array() })
+
+const readMarks = async (packed: Uint8Array | null): Promise<Marks> =>
+  packed === null ? { figures: [], ties: [] } : StoredMarks.parse(await unpack(packed))
+
+/** The stored marks of a page, which never change. */
+export const findMarks = async (db: Db, place: ReviewPage): Promise<Marks> => readMarks(await queries.findMarks(db, place))
+
+/** No tie decides the figure, so a person may. */
+export const isUndecided = ({ state }: { readonly state: FigureState }): boolean => state === 'untied' || state === 'unverifiable'
+
+export const presentCounts = ({ page, eye, ...counts }: CountsRow): PageCounts => ({ page, counts, eye })
+
+/** The figures of a page with those who checked them by eye. */
+export function presentFigures(figures: readonly MarkedFigure[], checks: readonly EyeCheckRow[]): PageFigure[] {
+  const checkOf = new Map(checks.map((check) => [check.figure, check]))
+  return figures.map((figure, index) => {
+    const check = checkOf.get(index)
+    if (check === undefined) return { ...figure, index }
+    // Reviews never change, so another text means that a row was written by something else.
+    if (check.text !== figure.text) throw new Error(`Figure ${index} of page ${figure.page} is not the one that was checked by eye`)
+    return { ...figure, index, eye: { initials: check.initials, by: presentPerson(check.by), at: check.checkedAt.toISOString() } }
+  })
+}
 
 export function createReviewPages({ db }: Pick<Database, 'db'>): ReviewPages {
-  const readMarks = async (page: number, packed: Uint8Array | null): Promise<PageMarks> =>
-    packed === null ? { page, figures: [], ties: [] } : { page, ...StoredMarks.parse(await unpack(packed)) }
-
-  const pages: ReviewPages = {
+  return {
     isReviewOf: (analysisId, reviewId) => queries.isReviewOf(db, analysisId, reviewId),
     async listCounts(reviewId) {
-      return (await queries.listCounts(db, reviewId)).map(({ page, ...counts }) => ({ page, counts }))
+      return (await queries.listCounts(db, reviewId)).map(presentCounts)
     },
-    getMarks: async (reviewId, page) => readMarks(page, await queries.findMarks(db, reviewId, page)),
+    async getMarks(reviewId, page) {
+      const { figures, ties } = await findMarks(db, { reviewId, page })
+      return { page, figures: presentFigures(figures, await listEyeChecks(db, reviewId, [page])), ties }
+    },
     async findTie(reviewId, id) {
-      const { ties } = await pages.getMarks(reviewId, findTiePage(id))
+      const { ties } = await findMarks(db, { reviewId, page: findTiePage(id) })
       return ties.find((tie) => tie.id === id) ?? null
     },
-    async listUntied(reviewId, from) {
-      const most = limits.untiedPagesPerResponse
-      const rows = await queries.listUntied(db, reviewId, from, most + 1)
-      const found = await Promise.all(rows.slice(0, most).map(({ page, marks }) => readMarks(page, marks)))
-      return {
-        pages: found.map(({ page, figures }) => ({ page, figures: figures.filter(({ state }) => state === 'untied') })),
-        next: rows[most]?.page ?? null,
-      }
+    async listUndecided(reviewId, wanted) {
+      const most = limits.undecidedPagesPerResponse
+      const rows = await queries.listUndecided(db, reviewId, wanted, most + 1)
+      const shown = rows.slice(0, most)
+      const checks = await listEyeChecks(
+        db,
+        reviewId,
+        shown.map(({ page }) => page),
+      )
+      const isListed = (figure: PageFigure) => isUndecided(figure) && !(wanted.left && figure.eye !== undefined)
+      const pages = await Promise.all(
+        shown.map(async ({ page, marks }) => {
+          const { figures } = await readMarks(marks)
+          const here = checks.filter((check) => check.page === page)
+          return { page, figures: sortInReadingOrder(presentFigures(figures, here).filter(isListed)) }
+        }),
+      )
+      // Someone may have checked the last of a page meanwhile.
+      return { pages: pages.filter(({ figures }) => figures.length > 0), next: rows[most]?.page ?? null }
     },
   }
-  return pages
 }

@@ -2,12 +2,13 @@ import { endpoints, limits, type AnalysisReview, type Standard } from '@tickmark
 import { ownedRoute, route, type Route } from '../../http/route.ts'
 import type { Analyses } from '../analyses/service.ts'
 import { reviewPagesRoutes } from './page-routes.ts'
-import type { ReviewPages, Reviews } from './service.ts'
+import type { EyeChecks, ReviewPages, Reviews } from './service.ts'
 
 /** `look` receives the review that a user has just seen. */
 export const reviewsRoutes = (
   reviews: Reviews,
   pages: ReviewPages,
+  eyeChecks: EyeChecks,
   analyses: Analyses,
   look: (standard: Standard, review: AnalysisReview) => void = () => {},
 ): Route[] => [
@@ -21,7 +22,7 @@ export const reviewsRoutes = (
     },
   ),
 
-  ...reviewPagesRoutes(pages, analyses),
+  ...reviewPagesRoutes(pages, eyeChecks, analyses),
 
   route(endpoints.listOpenPoints, async ({ user }) => {
     const newest = (await analyses.list(user)).slice(0, limits.recentAnalyses)

@@ -11,6 +11,7 @@ import { queueTurn, reviewJob } from './turns.ts'
 import { unpack } from './unpack.ts'
 
 export { type AnnounceProgress, type ReviewProgress } from './report-progress.ts'
+export { createEyeChecks, type EyeChecks } from './eye-checks.ts'
 export { createReviewPages, type ReviewPages } from './pages.ts'
 export { createRunReview } from './run-review.ts'
 export { restoreTurns, reviewJob } from './turns.ts'

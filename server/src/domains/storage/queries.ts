@@ -1,6 +1,6 @@
 import { and, eq, sql, type Column, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analyses, documents, pointComments, pointNotes, points } from '../../db/schema/index.ts'
+import { analyses, documents, eyeChecks, pointComments, pointNotes, points, reviews } from '../../db/schema/index.ts'
 
 /** Blocks other additions to this workspace's storage until the transaction ends. Take it before any other lock. */
 export async function lockStorage(tx: Db, workspaceId: number): Promise<void> {
@@ -16,8 +16,8 @@ const sumSizes = (...texts: readonly [Column, ...Column[]]) => {
 }
 
 /**
- * Bytes of some analyses: every version of their uploaded files, their texts, and what people wrote about their points, as compressed by
- * the database. The size of a text is read without loading the text.
+ * Bytes of some analyses: every version of their uploaded files, their texts, and what people wrote about their points and checked by eye, as
+ * compressed by the database. The size of a text is read without loading the text.
  */
 async function sumBytes(db: Db, within: SQL): Promise<number> {
   const [files] = await db
@@ -46,7 +46,13 @@ async function sumBytes(db: Db, within: SQL): Promise<number> {
     .innerJoin(points, eq(points.id, pointComments.pointId))
     .innerJoin(analyses, eq(analyses.id, points.analysisId))
     .where(within)
-  return [files, texts, own, notes, comments].reduce((total, row) => total + (row?.bytes ?? 0), 0)
+  const [eye] = await db
+    .select({ bytes: sumSizes(eyeChecks.text, eyeChecks.initials) })
+    .from(eyeChecks)
+    .innerJoin(reviews, eq(reviews.id, eyeChecks.reviewId))
+    .innerJoin(analyses, eq(analyses.id, reviews.analysisId))
+    .where(within)
+  return [files, texts, own, notes, comments, eye].reduce((total, row) => total + (row?.bytes ?? 0), 0)
 }
 
 export const sumBytesOfUser = (db: Db, userId: number): Promise<number> => sumBytes(db, eq(analyses.userId, userId))

@@ -36,8 +36,14 @@ export function describeEvent({ kind, data }: AnalysisEvent, members: readonly P
       return 'edited a comment'
     case 'comment-deleted':
       return 'deleted a comment'
+    case 'figures-checked':
+      return `checked ${countFigures(data)} by eye on page ${data.page} of ${draft}`
+    case 'eye-checks-taken-back':
+      return `took back that ${countFigures(data)} on page ${data.page} of ${draft} had been checked by eye`
   }
 }
+
+const countFigures = ({ figures }: AnalysisEvent['data']): string => (figures === 1 ? '1 figure' : `${figures} figures`)
 
 const nameMember = (id: number, members: readonly Person[]): string => members.find((member) => member.id === id)?.name ?? 'a former member'
 

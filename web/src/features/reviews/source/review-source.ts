@@ -1,6 +1,7 @@
 import type {
   AnalysisPoints,
   AnalysisReview,
+  EyeChecked,
   NewPoint,
   PageCounts,
   PageMarks,
@@ -11,6 +12,8 @@ import type {
   PointList,
   PointSummary,
   Severity,
+  Tie,
+  UndecidedFigures,
 } from '@tickmark/contract'
 import { createContext, useContext } from 'react'
 import type { PdfPlace } from '../../../lib/pdf/open-pdf.ts'
@@ -38,6 +41,18 @@ export interface WrittenComment {
   mentions: number[]
 }
 
+/** A page of a review. */
+export interface ReviewPlace {
+  reviewId: number
+  page: number
+}
+
+/** A part of a file: its first and its last byte, counted from 0. */
+export interface FilePart {
+  first: number
+  last: number
+}
+
 /**
  * Where the screens of a review get their data and send changes. Screens know nothing else about servers or storage. Methods throw what
  * `sentenceOf` can put into words.
@@ -58,6 +73,17 @@ export interface ReviewSource {
   addComment(number: number, comment: WrittenComment): Promise<PointComment>
   editComment(number: number, commentId: number, comment: WrittenComment): Promise<PointComment>
   deleteComment(number: number, commentId: number): Promise<void>
+  /** Counts of all pages with figures; `sumCoverage` adds them up. */
+  listPageCounts(reviewId: number, signal: AbortSignal): Promise<PageCounts[]>
+  getPageMarks(place: ReviewPlace, signal: AbortSignal): Promise<PageMarks>
+  getTie(reviewId: number, tie: string, signal: AbortSignal): Promise<Tie>
+  /** Figures that no tie decides, from a page on; `left`: only those that no one has checked by eye. */
+  listUndecidedFigures(wanted: { reviewId: number; from: number; left: boolean }, signal: AbortSignal): Promise<UndecidedFigures>
+  /** Figures by their `index`, all of them or none. Without `initials`, those of the user's name. */
+  checkFigures(place: ReviewPlace, figures: readonly number[], initials?: string): Promise<EyeChecked>
+  takeBackEyeChecks(place: ReviewPlace, figures: readonly number[]): Promise<EyeChecked>
+  /** The bytes of an uploaded file, or of a part of it that lies within the file. */
+  readDocument(documentId: number, part: FilePart | null, signal: AbortSignal): Promise<Uint8Array>
 }
 
 const SourceContext = createContext<ReviewSource | null>(null)
