@@ -1,4 +1,4 @@
-import type { DocumentSummary, TieCounts } from '@tickmark/contract'
+import type { Coverage, DocumentSummary, TieCounts } from '@tickmark/contract'
 import { formatCount } from '../../lib/format-count.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProofMark } from '../../ui/proof-mark.tsx'
@@ -6,12 +6,13 @@ import { ProofMark } from '../../ui/proof-mark.tsx'
 interface NothingToRaiseProps {
   summary: DocumentSummary | undefined
   ties: TieCounts | undefined
+  coverage: Coverage | undefined
   /** Whether the whole document was read and understood; if not, the heading has no tick. */
   isWhole: boolean
 }
 
 /** "No points" does not mean "no errors", so this says what was checked and what was not. */
-export function NothingToRaise({ summary, ties, isWhole }: NothingToRaiseProps) {
+export function NothingToRaise({ summary, ties, coverage, isWhole }: NothingToRaiseProps) {
   if (summary === undefined || ties === undefined) return <EmptyState title="Nothing to raise" />
   const checked = ties.ticked + ties.rounding
   if (checked === 0) {
@@ -22,7 +23,7 @@ export function NothingToRaise({ summary, ties, isWhole }: NothingToRaiseProps) 
       </EmptyState>
     )
   }
-  const unticked = summary.figures - summary.ticked
+  const left = coverage?.left ?? summary.figures - summary.ticked
   return (
     <EmptyState
       {...(isWhole ? { icon: <ProofMark proof="tick" className="size-6" /> } : {})}
@@ -31,9 +32,9 @@ export function NothingToRaise({ summary, ties, isWhole }: NothingToRaiseProps) 
       <p className="figures">
         {formatCount(checked, 'sum or agreement was', 'sums and agreements were')} checked and hold
         {ties.rounding > 0 ? `, ${formatCount(ties.rounding, 'of them within rounding', 'of them within rounding')}` : ''}.{' '}
-        {unticked > 0
-          ? `${formatCount(unticked, 'figure has', 'figures have')} no tick and still ${unticked === 1 ? 'needs' : 'need'} your review.`
-          : 'Every figure is ticked.'}
+        {left > 0
+          ? `${formatCount(left, 'figure has', 'figures have')} no tick and still ${left === 1 ? 'needs' : 'need'} your review.`
+          : 'Every figure is proven or was checked by eye.'}
       </p>
     </EmptyState>
   )

@@ -1,8 +1,9 @@
-import type { AnalysisReview } from '@tickmark/contract'
+import { type AnalysisReview, sumCoverage } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMedia } from '../../lib/use-media.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
+import { pageCountsQuery } from './marks/marks-queries.ts'
 import { NothingToRaise } from './nothing-to-raise.tsx'
 import { pointsQuery } from './points/point-queries.ts'
 import type { PointSearch } from './points/point-search.ts'
@@ -27,13 +28,16 @@ interface ReviewPointsProps {
 /** A finished review: a summary and the points. On paper every point is printed with its arithmetic, and the checklist. */
 export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }: ReviewPointsProps) {
   const isPrinting = useMedia('print')
-  const { points, summary, ties, profile, answers, cautions = [] } = review
+  const source = useReviewSource()
+  const { reviewId, points, summary, ties, profile, answers, cautions = [] } = review
   // Read in advance: printing cannot wait.
-  const listed = useQuery(pointsQuery(useReviewSource(), { list: 'any' })).data?.points ?? []
+  const listed = useQuery(pointsQuery(source, { list: 'any' })).data?.points ?? []
+  const counts = useQuery({ ...pageCountsQuery(source, reviewId ?? 0), enabled: reviewId !== undefined }).data
+  const coverage = counts === undefined ? undefined : sumCoverage(counts)
   const printed = listed.filter(({ present }) => present)
   const nothing = (
     <Card>
-      <NothingToRaise summary={summary} ties={ties} isWhole={cautions.length === 0} />
+      <NothingToRaise summary={summary} ties={ties} coverage={coverage} isWhole={cautions.length === 0} />
     </Card>
   )
   return (
@@ -44,7 +48,7 @@ export function ReviewPoints({ review, search, onSearch, detailPlace, onAttend }
       >
         Review points
       </h2>
-      {summary === undefined || ties === undefined ? null : <ReviewSummary summary={summary} ties={ties} profile={profile} />}
+      {summary === undefined ? null : <ReviewSummary summary={summary} coverage={coverage} profile={profile} />}
       {cautions.length === 0 ? null : <ReviewCautions cautions={cautions} />}
       {isPrinting ? (
         printed.length === 0 ? (

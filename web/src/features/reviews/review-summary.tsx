@@ -1,46 +1,64 @@
-import type { DocumentProfile, DocumentSummary, TieCounts } from '@tickmark/contract'
+import type { Coverage, DocumentProfile, DocumentSummary } from '@tickmark/contract'
 import { describeDocument } from './describe-document.ts'
 import { formatCount, formatShare } from '../../lib/format-count.ts'
 import { type Proof, ProofMark } from '../../ui/proof-mark.tsx'
 
 interface ReviewSummaryProps {
   summary: DocumentSummary
-  ties: TieCounts
+  /** Undefined until it has been read. */
+  coverage: Coverage | undefined
   profile: DocumentProfile | undefined
 }
 
-/** How much was read and ticked: coverage first, then the results of the arithmetic. */
-export function ReviewSummary({ summary, ties, profile }: ReviewSummaryProps) {
-  const share = summary.figures === 0 ? 0 : (summary.ticked / summary.figures) * 100
-  const outcomes: { count: number; words: string; proof: Proof | null }[] = [
-    { count: ties.ticked, words: formatCount(ties.ticked, 'check holds', 'checks hold'), proof: 'tick' },
-    { count: ties.rounding, words: formatCount(ties.rounding, 'within rounding', 'within rounding'), proof: 'rounding' },
-    { count: ties.difference, words: formatCount(ties.difference, 'difference'), proof: 'difference' },
-    { count: ties.unverifiable, words: formatCount(ties.unverifiable, 'cannot be verified', 'cannot be verified'), proof: null },
-  ]
+/** What the document is, and how much of it is proven, checked by eye, different and left. */
+export function ReviewSummary({ summary, coverage, profile }: ReviewSummaryProps) {
   return (
     <div className="flex flex-col gap-2">
       {profile === undefined || describeDocument(profile) === '' ? null : <p className="text-quiet">{describeDocument(profile)}</p>}
+      {/* Reviews of an earlier version know only how much was ticked. */}
+      {coverage === undefined ? null : coverage.figures === 0 && summary.figures > 0 ? (
+        <p>{formatShare(summary.ticked, summary.figures)} ticked.</p>
+      ) : (
+        <CoverageLines coverage={coverage} pages={summary.pages} />
+      )}
+    </div>
+  )
+}
+
+function CoverageLines({ coverage, pages }: { coverage: Coverage; pages: number }) {
+  const { figures, ticked, rounding, difference, eye, left } = coverage
+  const outcomes: { count: number; words: string; proof: Proof | null }[] = [
+    { count: ticked, words: 'ticked', proof: 'tick' },
+    { count: rounding, words: 'within rounding', proof: 'rounding' },
+    { count: difference, words: difference === 1 ? 'differs' : 'differ', proof: 'difference' },
+    { count: eye, words: 'checked by eye', proof: null },
+    { count: left, words: 'without a tick', proof: null },
+  ]
+  const widthOf = (count: number) => (figures === 0 ? 0 : (count / figures) * 100)
+  const proven = ticked + rounding
+  return (
+    <>
       <p className="figures">
-        <strong className="font-semibold">{formatShare(summary.ticked, summary.figures)} ticked.</strong>{' '}
+        <strong className="font-semibold">{formatShare(proven, figures)} proven.</strong>{' '}
         <span className="text-quiet">
-          {formatCount(summary.ticked, 'of', 'of')} {formatCount(summary.figures, 'figure')} on {formatCount(summary.pages, 'page')} take
-          part in a sum or an agreement that holds.
+          Of {formatCount(figures, 'figure')} on {formatCount(pages, 'page')}:
         </span>
       </p>
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="h-0.5 w-full bg-hairline" aria-hidden="true">
-        <rect width={share} height="1" className="fill-tick" />
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="h-1 w-full bg-hairline" aria-hidden="true">
+        <rect width={widthOf(proven)} height="1" className="fill-tick" />
+        <rect x={widthOf(proven)} width={widthOf(eye)} height="1" className="fill-accent" />
+        <rect x={widthOf(proven + eye)} width={widthOf(difference)} height="1" className="fill-difference" />
       </svg>
-      <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-note text-quiet">
+      <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-note text-quiet">
         {outcomes.map(({ count, words, proof }) =>
           count === 0 ? null : (
             <li key={words} className="flex items-center gap-1.5">
               {proof === null ? null : <ProofMark proof={proof} className="size-3.5" />}
-              {words}
+              {count.toLocaleString('en-GB')} {words}
             </li>
           ),
         )}
       </ul>
-    </div>
+    </>
   )
 }

@@ -21,6 +21,7 @@ export interface Shortcut {
     | 'next-unticked'
     | 'previous-unticked'
     | 'unticked-only'
+    | 'check-figure'
   does: string
   where: 'Everywhere' | 'Among review points' | 'On the pages of the draft' | 'In a list of commands or choices'
   /** `KeyboardEvent.key`, the printed character, whatever the keyboard layout. Several if any of them works. */
@@ -49,6 +50,7 @@ export const shortcuts: readonly Shortcut[] = [
   { id: 'find-point', does: 'Find a point by its words', where: 'Among review points', keys: ['/'] },
   { id: 'next-unticked', does: 'Go to the next figure without a tick', where: 'On the pages of the draft', keys: ['.', ']'] },
   { id: 'previous-unticked', does: 'Go to the previous figure without a tick', where: 'On the pages of the draft', keys: [',', '['] },
+  { id: 'check-figure', does: 'Check the figure by eye and go on, or take it back', where: 'On the pages of the draft', keys: ['v'] },
   { id: 'unticked-only', does: 'Mark only figures without a tick', where: 'On the pages of the draft', keys: ['u'] },
   {
     id: 'choose',

@@ -1,4 +1,4 @@
-import type { PageCounts } from '@tickmark/contract'
+import { type PageCounts, sumCoverage } from '@tickmark/contract'
 import { formatShare } from '../../../lib/format-count.ts'
 
 interface DescribedPage {
@@ -12,13 +12,12 @@ interface DescribedPage {
 /** How much of a page is proven, for its picture. */
 export function describeCounts(page: PageCounts | undefined): DescribedPage {
   if (page === undefined) return { words: '', share: null, isMarked: false }
-  const { ticked, rounding, difference, unverifiable, untied } = page.counts
-  const figures = ticked + rounding + difference + unverifiable + untied
+  const { figures, ticked, rounding, difference, eye } = sumCoverage([page])
   if (figures === 0) return { words: '', share: null, isMarked: false }
   const proven = ticked + rounding
   return {
-    words: `${formatShare(proven, figures)} ticked${difference === 0 ? '' : ', with differences'}`,
-    share: proven / figures,
+    words: `${formatShare(proven, figures)} proven${eye === 0 ? '' : `, ${eye} checked by eye`}${difference === 0 ? '' : ', with differences'}`,
+    share: (proven + eye) / figures,
     isMarked: difference > 0,
   }
 }

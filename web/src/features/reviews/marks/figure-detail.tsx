@@ -12,6 +12,7 @@ import { layoutArithmetic } from '../layout-arithmetic.ts'
 import { useReviewSource } from '../source/review-source.ts'
 import { type FigureName, useDesk } from './desk.ts'
 import { figureWords, nameClaim } from './figure-words.ts'
+import { EyeCheckPart } from './eye-check-part.tsx'
 import { listPlaces, type Place } from './list-places.ts'
 import { pageMarksQuery } from './marks-queries.ts'
 import { useSelectPlace } from './use-select-place.ts'
@@ -72,6 +73,7 @@ function LoadedFigure({ marks, index, reviewId }: { marks: PageMarks; index: num
           {words}
         </p>
       </header>
+      <EyeCheckPart marks={marks} figure={figure} reviewId={reviewId} />
       {places.length === 0 ? null : <Places places={places} onSelect={selectPlace} />}
       {ties.map((tie) => (
         <TieCard

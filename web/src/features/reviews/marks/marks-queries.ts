@@ -6,7 +6,7 @@ import type { ReviewSource } from '../source/review-source.ts'
 export const pageMarksQuery = (source: ReviewSource, reviewId: number, page: number) =>
   queryOptions({
     queryKey: [getPageMarks.id, source.analysisId, reviewId, page],
-    queryFn: ({ signal }) => source.getPageMarks(reviewId, page, signal),
+    queryFn: ({ signal }) => source.getPageMarks({ reviewId, page }, signal),
   })
 
 /** How many figures of each page have each state. */

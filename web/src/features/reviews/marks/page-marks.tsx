@@ -1,4 +1,4 @@
-import type { Box, Evidence, MarkedFigure, Tie } from '@tickmark/contract'
+import type { Box, Evidence, PageFigure, Tie } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useReviewSource } from '../source/review-source.ts'
@@ -38,16 +38,17 @@ export function PageMarks({ reviewId, page, width, height, turn, evidence }: Pag
   )
 }
 
-const noFigures: readonly MarkedFigure[] = []
+const noFigures: readonly PageFigure[] = []
 
 interface MarksProps {
-  figures: readonly MarkedFigure[]
+  figures: readonly PageFigure[]
   isUntickedOnly: boolean
 }
 
 /** Every mark of a kind is one path: a page has hundreds of figures. */
 const Marks = memo(function Marks({ figures, isUntickedOnly }: MarksProps) {
   const unticked = figures.filter(lacksTick)
+  const byEye = figures.filter(({ eye }) => eye !== undefined)
   const unseen = (
     <path
       d={unticked.map(({ box }) => rectangle(box, 1)).join('')}
@@ -70,6 +71,18 @@ const Marks = memo(function Marks({ figures, isUntickedOnly }: MarksProps) {
         strokeWidth="1.2"
         data-mark="difference"
       />
+      {byEye.map(({ box, eye }) => (
+        <text
+          key={box.join(' ')}
+          x={box[2] + 1.5}
+          y={box[1] + markSize(box) * 0.9}
+          fontSize={markSize(box)}
+          className="fill-accent font-semibold"
+          data-mark="eye"
+        >
+          {eye?.initials === '' ? '•' : eye?.initials}
+        </text>
+      ))}
       {[...ticked, ...rounded].map(({ box, letters, state }) => (
         <text
           key={box.join(' ')}

@@ -1,12 +1,15 @@
-import type { PageCounts } from '@tickmark/contract'
+import { type PageCounts, sumCoverage } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useShortcutActions } from '../../../lib/shortcuts/use-shortcut-actions.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useReviewSource } from '../source/review-source.ts'
+import { usePeople } from '../points/people.ts'
 import { useDesk } from './desk.ts'
+import { isUndecided } from './find-figure.ts'
+import { useEyeChecks } from './use-eye-checks.ts'
 import { pageMarksQuery } from './marks-queries.ts'
-import { countUnticked, findUnticked } from './walk-unticked.ts'
+import { findUnticked } from './walk-unticked.ts'
 
 interface UntickedControlsProps {
   reviewId: number
@@ -18,7 +21,9 @@ export function UntickedControls({ reviewId, counts }: UntickedControlsProps) {
   const desk = useDesk()
   const queries = useQueryClient()
   const source = useReviewSource()
-  const unticked = counts.reduce((sum, page) => sum + countUnticked(page), 0)
+  const { mayChange } = usePeople()
+  const eyeChecks = useEyeChecks(reviewId)
+  const { left } = sumCoverage(counts)
 
   async function walk(step: 1 | -1): Promise<void> {
     if (desk === null) return
@@ -33,6 +38,17 @@ export function UntickedControls({ reviewId, counts }: UntickedControlsProps) {
     desk.show(found.page, (await read(found.page))[found.index]?.box)
   }
 
+  /** Checks the chosen figure by eye and goes on to the next; where it is checked already, takes that back. */
+  async function check(): Promise<void> {
+    const { page, index } = desk?.figure ?? {}
+    if (page === undefined || index === undefined || !mayChange) return
+    const figure = (await queries.ensureQueryData(pageMarksQuery(source, reviewId, page))).figures[index]
+    if (figure === undefined || !isUndecided(figure)) return
+    const isChecked = figure.eye !== undefined
+    await eyeChecks.mutateAsync({ page, figures: [index], isChecked: !isChecked })
+    if (!isChecked) await walk(1)
+  }
+
   const step = (by: 1 | -1) => () => {
     // A page that cannot be read says so itself when it is shown.
     walk(by).catch(() => undefined)
@@ -40,11 +56,14 @@ export function UntickedControls({ reviewId, counts }: UntickedControlsProps) {
   useShortcutActions({
     'next-unticked': step(1),
     'previous-unticked': step(-1),
+    'check-figure': () => {
+      check().catch(() => undefined)
+    },
     'unticked-only': () => {
       desk?.showUntickedOnly(!desk.isUntickedOnly)
     },
   })
-  if (desk === null || unticked === 0) return null
+  if (desk === null || (left === 0 && !desk.isUntickedOnly)) return null
   return (
     <div className="flex items-center gap-1">
       <label
@@ -60,7 +79,7 @@ export function UntickedControls({ reviewId, counts }: UntickedControlsProps) {
           }}
         />
         <span>
-          Without a tick: <span className="figures">{unticked.toLocaleString('en-GB')}</span>
+          Without a tick: <span className="figures">{left.toLocaleString('en-GB')}</span>
         </span>
       </label>
       <IconButton label="Previous figure without a tick" icon={<ChevronLeft className="size-4" aria-hidden="true" />} onClick={step(-1)} />

@@ -1,8 +1,12 @@
-import type { Box, FigureState, MarkedFigure, PageCounts } from '@tickmark/contract'
+import type { Box, FigureState, PageCounts, PageFigure } from '@tickmark/contract'
 import { expect, test } from 'vitest'
 import { findUnticked, orderUnticked } from './walk-unticked.ts'
 
-const figure = (page: number, state: FigureState, [left, top]: [number, number]): MarkedFigure => ({
+const eye = { initials: 'AB', by: null, at: '2026-01-31T12:00:00.000Z' }
+
+const figure = (page: number, state: FigureState, [left, top]: [number, number], isChecked = false): PageFigure => ({
+  index: 0,
+  ...(isChecked ? { eye } : {}),
   page,
   state,
   text: '1',
@@ -15,12 +19,14 @@ const figure = (page: number, state: FigureState, [left, top]: [number, number])
 const document = new Map([
   [2, [figure(2, 'untied', [10, 90]), figure(2, 'ticked', [10, 50]), figure(2, 'unverifiable', [60, 20]), figure(2, 'untied', [10, 20])]],
   [3, [figure(3, 'ticked', [10, 10])]],
+  [5, [figure(5, 'untied', [10, 10], true)]],
   [7, [figure(7, 'untied', [10, 10])]],
 ])
 const pages: PageCounts[] = [...document].map(([page, figures]) => {
   const count = (state: FigureState) => figures.filter((one) => one.state === state).length
   return {
     page,
+    eye: figures.filter((one) => one.eye !== undefined).length,
     counts: {
       ticked: count('ticked'),
       rounding: 0,
@@ -38,7 +44,7 @@ test('figures without a tick come from top to bottom and left to right', () => {
   expect(orderUnticked(document.get(2) ?? [])).toEqual([3, 2, 0])
 })
 
-test('a walk goes through every one of them, over pages that have none, and ends', async () => {
+test('a walk goes through every one of them, over pages that have none and figures checked by eye, and ends', async () => {
   expect(await walk(1, null, 1)).toEqual({ page: 2, index: 3 })
   expect(await walk(2, 3, 1)).toEqual({ page: 2, index: 2 })
   expect(await walk(2, 2, 1)).toEqual({ page: 2, index: 0 })

@@ -1,12 +1,12 @@
-import type { MarkedFigure, PageCounts } from '@tickmark/contract'
+import type { PageCounts, PageFigure } from '@tickmark/contract'
 import type { FigureName } from './desk.ts'
 import { lacksTick } from './find-figure.ts'
 
-/** How many figures of a page have no tick. */
-export const countUnticked = ({ counts }: PageCounts): number => counts.untied + counts.unverifiable
+/** How many figures of a page have no tick, neither from an agreement nor from a person. */
+const countUnticked = ({ counts, eye }: PageCounts): number => counts.untied + counts.unverifiable - eye
 
 /** The figures of a page that have no tick, by their positions in the page's list, from top to bottom and left to right. */
-export function orderUnticked(figures: readonly MarkedFigure[]): number[] {
+export function orderUnticked(figures: readonly PageFigure[]): number[] {
   return [...figures.entries()]
     .filter(([, figure]) => lacksTick(figure))
     .toSorted(([, one], [, other]) => one.box[1] - other.box[1] || one.box[0] - other.box[0])
@@ -21,7 +21,7 @@ export async function findUnticked(
   from: FigureName | { page: number; index: null },
   step: 1 | -1,
   pages: readonly PageCounts[],
-  figuresOf: (page: number) => Promise<readonly MarkedFigure[]>,
+  figuresOf: (page: number) => Promise<readonly PageFigure[]>,
 ): Promise<FigureName | null> {
   const inOrder = step === 1 ? pages : pages.toReversed()
   for (const counts of inOrder) {
@@ -37,7 +37,7 @@ export async function findUnticked(
 }
 
 /** Where the figure itself has a tick, the next one below or above it. */
-function beside(order: readonly number[], index: number | null, step: 1 | -1, figures: readonly MarkedFigure[]): number | undefined {
+function beside(order: readonly number[], index: number | null, step: 1 | -1, figures: readonly PageFigure[]): number | undefined {
   if (index === null) return step === 1 ? order[0] : undefined
   const at = order.indexOf(index)
   if (at !== -1) return step === -1 && at === 0 ? undefined : order[at + step]

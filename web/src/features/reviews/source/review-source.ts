@@ -12,8 +12,6 @@ import type {
   PointList,
   PointSummary,
   Severity,
-  Tie,
-  UndecidedFigures,
 } from '@tickmark/contract'
 import { createContext, useContext } from 'react'
 import type { PdfPlace } from '../../../lib/pdf/open-pdf.ts'
@@ -47,12 +45,6 @@ export interface ReviewPlace {
   page: number
 }
 
-/** A part of a file: its first and its last byte, counted from 0. */
-export interface FilePart {
-  first: number
-  last: number
-}
-
 /**
  * Where the screens of a review get their data and send changes. Screens know nothing else about servers or storage. Methods throw what
  * `sentenceOf` can put into words.
@@ -62,8 +54,6 @@ export interface ReviewSource {
   getReview(signal: AbortSignal): Promise<AnalysisReview>
   /** Where a viewer reads a document from. The same object for the same document. */
   placeDocument(documentId: number): PdfPlace
-  listPageCounts(reviewId: number, signal: AbortSignal): Promise<PageCounts[]>
-  getPageMarks(reviewId: number, page: number, signal: AbortSignal): Promise<PageMarks>
   listPoints(wanted: PointsWanted, signal: AbortSignal): Promise<AnalysisPoints>
   getPoint(number: number, signal: AbortSignal): Promise<PointDetail>
   /** All of them, or none. */
@@ -76,14 +66,9 @@ export interface ReviewSource {
   /** Counts of all pages with figures; `sumCoverage` adds them up. */
   listPageCounts(reviewId: number, signal: AbortSignal): Promise<PageCounts[]>
   getPageMarks(place: ReviewPlace, signal: AbortSignal): Promise<PageMarks>
-  getTie(reviewId: number, tie: string, signal: AbortSignal): Promise<Tie>
-  /** Figures that no tie decides, from a page on; `left`: only those that no one has checked by eye. */
-  listUndecidedFigures(wanted: { reviewId: number; from: number; left: boolean }, signal: AbortSignal): Promise<UndecidedFigures>
   /** Figures by their `index`, all of them or none. Without `initials`, those of the user's name. */
   checkFigures(place: ReviewPlace, figures: readonly number[], initials?: string): Promise<EyeChecked>
   takeBackEyeChecks(place: ReviewPlace, figures: readonly number[]): Promise<EyeChecked>
-  /** The bytes of an uploaded file, or of a part of it that lies within the file. */
-  readDocument(documentId: number, part: FilePart | null, signal: AbortSignal): Promise<Uint8Array>
 }
 
 const SourceContext = createContext<ReviewSource | null>(null)

@@ -11,28 +11,15 @@ import {
   getDocument,
   getPageMarks,
   getPoint,
-  getTie,
   idempotencyKeyHeader,
   listPageCounts,
   listPoints,
-  listUndecidedFigures,
   takeBackEyeChecks,
 } from '@tickmark/contract'
-import { Unreachable } from '../../../lib/api/api-error.ts'
-import { callEndpoint, openEndpoint } from '../../../lib/api/call-endpoint.ts'
+import { callEndpoint } from '../../../lib/api/call-endpoint.ts'
 import { createSentOnce } from '../../../lib/api/sent-once.ts'
 import type { PdfPlace } from '../../../lib/pdf/open-pdf.ts'
 import type { ReviewSource } from './review-source.ts'
-
-/** A body whose connection breaks before its end is an answer that did not arrive. */
-async function readBytes(response: Response, signal: AbortSignal): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await response.arrayBuffer())
-  } catch (error) {
-    if (signal.aborted) throw error
-    throw new Unreachable({ cause: error })
-  }
-}
 
 /** The review of an analysis on the server. A point or comment that got no answer and is sent again is stored once (D23). */
 export function createServerSource(analysisId: number): ReviewSource {
@@ -54,8 +41,6 @@ export function createServerSource(analysisId: number): ReviewSource {
       return place
     },
     getReview: (signal) => callEndpoint(getAnalysisReview, { params: { id }, signal }),
-    listPageCounts: (reviewId, signal) => callEndpoint(listPageCounts, { params: { id, reviewId }, signal }),
-    getPageMarks: (reviewId, page, signal) => callEndpoint(getPageMarks, { params: { id, reviewId, page }, signal }),
     listPoints: ({ list, severity, assignee }, signal) =>
       callEndpoint(listPoints, {
         params: { id },
@@ -80,25 +65,11 @@ export function createServerSource(analysisId: number): ReviewSource {
     deleteComment: (number, commentId) => callEndpoint(deleteComment, { params: { id, number, commentId } }),
     listPageCounts: (reviewId, signal) => callEndpoint(listPageCounts, { params: { id, reviewId }, signal }),
     getPageMarks: (place, signal) => callEndpoint(getPageMarks, { params: { id, ...place }, signal }),
-    getTie: (reviewId, tie, signal) => callEndpoint(getTie, { params: { id, reviewId, tie }, signal }),
-    listUndecidedFigures: ({ reviewId, from, left }, signal) =>
-      callEndpoint(listUndecidedFigures, {
-        params: { id, reviewId },
-        query: { from: String(from), ...(left ? { left: 'true' } : {}) },
-        signal,
-      }),
     checkFigures: (place, figures, initials) =>
       callEndpoint(checkFigures, {
         params: { id, ...place },
         body: { figures: [...figures], ...(initials === undefined ? {} : { initials }) },
       }),
     takeBackEyeChecks: (place, figures) => callEndpoint(takeBackEyeChecks, { params: { id, ...place }, body: { figures: [...figures] } }),
-    async readDocument(documentId, part, signal) {
-      const headers = part === null ? {} : { range: `bytes=${part.first}-${part.last}` }
-      const response = await openEndpoint(getDocument, { params: { id, documentId }, headers, signal })
-      const bytes = await readBytes(response, signal)
-      // A proxy may have answered with the whole file.
-      return part === null || response.status === 206 ? bytes : bytes.subarray(part.first, part.last + 1)
-    },
   }
 }
