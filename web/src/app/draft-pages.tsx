@@ -1,6 +1,6 @@
-import type { AnalysisDocument, AnalysisReview } from '@tickmark/contract'
+import type { AnalysisDocument, AnalysisReview, Box, PointDetail } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, type RefObject } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useDesk } from '../features/reviews/marks/desk.ts'
 import { findFigureAt } from '../features/reviews/marks/find-figure.ts'
 import { pageCountsQuery, pageMarksQuery } from '../features/reviews/marks/marks-queries.ts'
@@ -32,14 +32,16 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
   const isHere = open !== undefined && open.present && (desk?.figure ?? null) === null
   const { show, draw, tie = null } = desk ?? {}
 
-  // A point that is opened shows its figures and its sum.
+  // A point that is opened shows its figures and its sum; its sum is drawn again when no figure is chosen any more.
   const opened = isHere ? open : undefined
+  const shown = useRef<number | undefined>(undefined)
   useEffect(() => {
+    if (point === undefined) shown.current = undefined
     if (opened === undefined) return
-    const places = opened.evidence.filter((place) => place.document === undefined && place.page === opened.page)
-    const at = places.find(({ suspect }) => suspect === true) ?? places.findLast(({ role }) => role === 'total') ?? places[0]
-    show?.(opened.page, opened.box ?? at?.box)
     draw?.(opened.ties[0] ?? null)
+    if (shown.current === opened.number) return
+    shown.current = opened.number
+    show?.(opened.page, opened.box ?? findMainPlace(opened))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per point, not whenever it is read again
   }, [opened?.number])
 
@@ -87,4 +89,10 @@ export default function DraftPages({ document, review, point, viewer }: DraftPag
       {reviewId === null || counts === undefined ? null : <UntickedControls reviewId={reviewId} counts={counts} />}
     </DocumentViewer>
   )
+}
+
+/** Where to look first: at the figure that is probably wrong, else at the total, else at the first one. */
+function findMainPlace({ evidence, page }: Pick<PointDetail, 'evidence' | 'page'>): Box | undefined {
+  const places = evidence.filter((place) => place.document === undefined && place.page === page)
+  return (places.find(({ suspect }) => suspect === true) ?? places.findLast(({ role }) => role === 'total') ?? places[0])?.box
 }

@@ -30,7 +30,8 @@ function CoverageLines({ coverage, pages }: { coverage: Coverage; pages: number 
   const outcomes: { count: number; words: string; proof: Proof | null }[] = [
     { count: ticked, words: 'ticked', proof: 'tick' },
     { count: rounding, words: 'within rounding', proof: 'rounding' },
-    { count: difference, words: difference === 1 ? 'differs' : 'differ', proof: 'difference' },
+    // Also the other figures of a sum that fails: which of them is wrong is what the points say.
+    { count: difference, words: 'in failed checks', proof: 'difference' },
     { count: eye, words: 'checked by eye', proof: null },
     { count: left, words: 'without a tick', proof: null },
   ]

@@ -5,7 +5,7 @@ import type { Proof } from '../../../ui/proof-mark.tsx'
 export const figureWords: Record<FigureState, { words: string; proof: Proof | null }> = {
   ticked: { words: 'Ticked: every sum and agreement that it takes part in holds.', proof: 'tick' },
   rounding: { words: 'Holds within rounding.', proof: 'rounding' },
-  difference: { words: 'Differs from what it should be.', proof: 'difference' },
+  difference: { words: 'Part of a sum or an agreement that fails.', proof: 'difference' },
   unverifiable: { words: 'Cannot be verified: what it should agree with could not be read.', proof: 'query' },
   untied: { words: 'No tick: no sum and no other place in the document confirms it.', proof: null },
 }

@@ -86,7 +86,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
         <Select
           label="Group points"
           hideLabel
-          className="w-36 @max-md:w-31"
+          className="w-36 @max-md:min-w-0 @max-md:flex-1"
           value={group}
           items={groupingItems}
           typeAheadMs={limits.selectTypeAheadMs}
@@ -97,7 +97,7 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
         <Select
           label="Assigned to"
           hideLabel
-          className="w-44 @max-md:w-24"
+          className="w-44 @max-md:min-w-0 @max-md:flex-1"
           value={String(assignee ?? 'anyone')}
           items={assigneeItems}
           typeAheadMs={limits.selectTypeAheadMs}
@@ -105,18 +105,20 @@ export function FilterBar({ counts, search, onSearch, find, onFind, findField, c
             onSearch({ assignee: value === 'anyone' ? undefined : value === 'me' || value === 'none' ? value : Number(value) })
           }}
         />
-        <input
-          ref={findField}
-          type="search"
-          aria-label="Find points"
-          placeholder="Find points"
-          value={find}
-          className="min-h-8 w-full min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet sm:w-44 @max-md:w-auto @max-md:flex-1 @max-md:basis-16 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
-          onChange={(event) => {
-            onFind(event.target.value)
-          }}
-        />
-        <div className="ml-auto flex items-center gap-3">{children}</div>
+        <div className="flex min-w-0 flex-1 items-center gap-2 @max-md:basis-full">
+          <input
+            ref={findField}
+            type="search"
+            aria-label="Find points"
+            placeholder="Find points"
+            value={find}
+            className="min-h-8 w-full min-w-0 rounded-sm border border-edge bg-card px-2.5 text-body placeholder:text-quiet sm:w-44 @max-md:w-auto @max-md:flex-1 pointer-coarse:min-h-11 pointer-coarse:text-[1rem]"
+            onChange={(event) => {
+              onFind(event.target.value)
+            }}
+          />
+          <div className="ml-auto flex items-center gap-3">{children}</div>
+        </div>
       </div>
     </div>
   )
