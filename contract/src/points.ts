@@ -33,7 +33,7 @@ export const PointSummary = z.object({
   page: z.int().min(1),
   /** The draft that the page is in; null if it is no longer there. */
   documentId: Id.nullable(),
-  ...Finding.pick({ check: true, level: true, expected: true, actual: true, difference: true, cause: true }).partial().shape,
+  ...Finding.pick({ check: true, level: true, place: true, expected: true, actual: true, difference: true, cause: true }).partial().shape,
   assignee: PersonName.nullable(),
   dueOn: z.iso.date().nullable(),
   /** Number of comments that have not been deleted. */

@@ -73,6 +73,8 @@ export const Finding = z.object({
   title: z.string(),
   detail: z.string(),
   page: z.int().min(1),
+  /** The statement or note that it is in, such as "Balance sheet" or "Note 4, Operating profit". Absent in doubt. */
+  place: z.string().optional(),
   /** Ids of the ties that it rests on, the main one first; none where it is about words. */
   ties: z.array(z.string()),
   /** Amounts of its only or main tie; `difference` alone where all its ties differ by that much. It has no sign. */

@@ -9,6 +9,7 @@ import { memoizeByDocument } from './checks/memoize-by-document.ts'
 import { runChecks } from './checks/run-checks.ts'
 import { comparePrior } from './checks/prior/compare-prior.ts'
 import { compareDrafts } from './drafts/compare-drafts.ts'
+import { placeFindings } from './drafts/place-of-finding.ts'
 import { findUnlikeDraft } from './drafts/unlike-draft.ts'
 import { judgeClaims } from './findings/judge-claims.ts'
 import { markFigures, toTie } from './findings/mark-figures.ts'
@@ -58,7 +59,7 @@ export function reviewDocument(pages: readonly Page[], { standard, prior, previo
     profile: document.profile,
     figures: markFigures({ statements: document.statements, text: listAmountsInText(document) }, results.claims),
     ties,
-    findings: citeAll(CHECKS, [...called.findings, ...results.findings], document.profile),
+    findings: placeFindings(document, citeAll(CHECKS, [...called.findings, ...results.findings], document.profile)),
     answers: [...called.answers, ...results.answers],
     ...(changes && { changes }),
     limits: {

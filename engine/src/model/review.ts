@@ -100,6 +100,8 @@ export interface Finding {
   readonly title: string
   readonly detail: string
   readonly page: number
+  /** The statement or note that it is in, e.g. "Balance sheet" or "Note 4, Operating profit". Absent in doubt. */
+  readonly place?: string
   /** Ids of the ties that it rests on, the first to show first; none where it is about words. */
   readonly ties: readonly string[]
   /** The amounts of its only or main tie; `difference` alone where all ties differ by that much. It has no sign. */

@@ -73,6 +73,8 @@ export const findings = pgTable(
     title: text('title').notNull(),
     detail: text('detail').notNull(),
     page: integer('page').notNull(),
+    /** The statement or note that it is in; null in doubt, and in reviews before engine 6. */
+    place: text('place'),
     expected: numeric('expected'),
     actual: numeric('actual'),
     difference: numeric('difference'),

@@ -7,6 +7,7 @@ import type { Analyses } from '../analyses/service.ts'
 import { recordAudit } from '../audit/service.ts'
 import type { Documents } from '../documents/service.ts'
 import type { Members } from '../members/service.ts'
+import { lockPointsOf } from '../points/service.ts'
 import type { Subscriptions } from '../subscriptions/service.ts'
 import type { User, Users } from '../users/service.ts'
 import { collectData } from './collect-data.ts'
@@ -68,6 +69,13 @@ export function createAccount({
     return true
   }
 
+  const deleteUser = (user: User): Promise<boolean> =>
+    users.remove(
+      user,
+      (tx) => endSubscriptions(tx, user),
+      (tx) => lockPointsOf(tx, user.id),
+    )
+
   return {
     async collect(user) {
       const entries = await collectData(db, documents, user, now())
@@ -82,7 +90,7 @@ export function createAccount({
       do {
         for (const analysis of await analyses.listOwned(db, user.id)) await analyses.remove(user, analysis)
         // Another request of the user may have added an analysis meanwhile.
-      } while (!(await users.remove(user, (tx) => endSubscriptions(tx, user))))
+      } while (!(await deleteUser(user)))
       subscriptions.afterLettingGo()
       await announcements.publish({ kind: 'signed-out', userId: user.id })
     },

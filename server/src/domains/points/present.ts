@@ -44,6 +44,7 @@ export function presentSummary(row: SummaryRow): PointSummary {
     documentId: row.documentId,
     ...(row.check === null ? {} : { check: row.check }),
     ...(level === undefined ? {} : { level }),
+    ...(row.place === null ? {} : { place: row.place }),
     ...(row.expected === null ? {} : { expected: row.expected }),
     ...(row.actual === null ? {} : { actual: row.actual }),
     ...(row.difference === null ? {} : { difference: row.difference }),

@@ -30,6 +30,7 @@ const summaryColumns = (analysisId: number) => ({
   documentId: sql<number | null>`coalesce(${reviews.documentId}, ${points.documentId})`,
   check: findings.check,
   level: findings.level,
+  place: findings.place,
   expected: findings.expected,
   actual: findings.actual,
   difference: findings.difference,

@@ -1,4 +1,4 @@
-import { AnalysisReview, PageCounts, PageMarks, sumCoverage, Tie, UndecidedFigures } from '@tickmark/contract'
+import { AnalysisReview, PageCounts, PageMarks, sumCoverage, Tie, UndecidedFigures, type AnalysisPoints } from '@tickmark/contract'
 import * as fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -89,4 +89,19 @@ test('the undecided figures are those that the pages count, in reading order, fr
   const [, second] = counted
   const later = UndecidedFigures.parse(await read(`undecided?from=${second?.[0]}`))
   expect(later.pages.map(({ page }) => page)).toEqual(counted.slice(1).map(([page]) => page))
+})
+
+test('a point names its statement or note, alike in the review and in the list of points', async () => {
+  const { points } = (await ask('ada', `/api/analysis/${analysisId}/points`)).json<AnalysisPoints>()
+  const places = new Map(points.map(({ number, place }) => [number, place]))
+  for (const { number, place } of review.points) expect(places.get(number)).toBe(place)
+  expect([...places.values()]).toEqual(
+    expect.arrayContaining([
+      'Income statement',
+      'Cash flow statement',
+      'Note 3, Turnover',
+      'Note 16, Provisions for liabilities',
+      undefined,
+    ]),
+  )
 })

@@ -3,7 +3,8 @@ import type { FindingRow, PointRow, RunRow } from './queries.ts'
 
 /** Empty columns are left out. `evidence` and `ties` are validated, since the database keeps them as JSON. */
 export function presentPoint({ finding, point }: { readonly finding: FindingRow; readonly point: PointRow }): ReviewPoint {
-  const { fingerprint, check, reference, edition, toBeConfirmed, severity, title, detail, page, expected, actual, difference } = finding
+  const { fingerprint, check, reference, edition, toBeConfirmed, severity, title, detail, page, place, expected, actual, difference } =
+    finding
   const level = Finding.shape.level.parse(finding.level ?? undefined)
   const cause = Finding.shape.cause.parse(finding.cause ?? undefined)
   return {
@@ -17,6 +18,7 @@ export function presentPoint({ finding, point }: { readonly finding: FindingRow;
     title,
     detail,
     page,
+    ...(place === null ? {} : { place }),
     ...(expected === null ? {} : { expected }),
     ...(actual === null ? {} : { actual }),
     ...(difference === null ? {} : { difference }),

@@ -83,7 +83,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
         content,
         pages: pages.map(({ page, counts, marks }) => ({ page, ...counts, marks })),
         findings: findings.map(
-          ({ id, reference, edition, toBeConfirmed, level, expected, actual, difference, cause, ...finding }, ordinal) => ({
+          ({ id, reference, edition, toBeConfirmed, level, place, expected, actual, difference, cause, ...finding }, ordinal) => ({
             ...finding,
             ordinal,
             fingerprint: id,
@@ -91,6 +91,7 @@ export function createRunReview({ db, jobs, documents, reviewer, announce, annou
             edition: edition ?? null,
             toBeConfirmed: toBeConfirmed ?? false,
             level: level ?? null,
+            place: place ?? null,
             expected: expected ?? null,
             actual: actual ?? null,
             difference: difference ?? null,

@@ -56,8 +56,11 @@ export interface Users {
   updateProfile(user: User, change: ProfileChange): Promise<User>
   /** The user and everyone who shares an analysis with them; for an administrator all users (D5). By surname, first name and id. */
   list(user: Pick<User, 'id' | 'isAdmin'>): Promise<readonly ListedUser[]>
-  /** Deletes the account permanently if `isEmpty` finds nothing left that belongs to it; otherwise false. Safe to repeat. */
-  remove(user: User, isEmpty: (tx: Db) => Promise<boolean>): Promise<boolean>
+  /**
+   * Deletes the account permanently if `isEmpty` finds nothing left that belongs to it; otherwise false. Safe to repeat. `lockFirst` takes
+   * the locks that other transactions take before they need the user's row.
+   */
+  remove(user: User, isEmpty: (tx: Db) => Promise<boolean>, lockFirst?: (tx: Db) => Promise<void>): Promise<boolean>
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -124,8 +127,9 @@ export function createUsers({ db, trialDays, adminEmails = [], now }: UsersDeps)
       return { ...user, ...details }
     },
     list: async (user) => inOrderOfName(user.isAdmin ? await listAll(db) : await listSharing(db, user.id)),
-    remove: (user, isEmpty) =>
+    remove: (user, isEmpty, lockFirst) =>
       db.transaction(async (tx) => {
+        await lockFirst?.(tx)
         await lockUser(tx, user.id)
         if (!(await isEmpty(tx))) return false
         if (await deleteUser(tx, user.id)) await recordDeletion(tx, user.id, user.firebaseUid)
