@@ -16,6 +16,8 @@ import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
+import { notificationsRoutes } from '../domains/notifications/routes.ts'
+import { openNotifications, type Notifications } from '../domains/notifications/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
@@ -37,6 +39,7 @@ import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
+import type { Mail } from '../ports/mail.ts'
 import type { Announcements } from '../realtime/announcements.ts'
 import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
@@ -54,6 +57,11 @@ export interface ReviewServer {
   readonly asked: { readonly analysisId: number; readonly userId: number }[]
   /** The analyses whose points were announced as changed. */
   readonly pointChanges: number[]
+  readonly notifications: Notifications
+  /** The users to whom notifications were announced. */
+  readonly notified: number[]
+  /** The emails about notifications. */
+  readonly emails: Mail[]
   /** A call by a user whose bearer token is their name; null is no user. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Stops only its jobs, as at the end of its process. */
@@ -85,6 +93,8 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const announced: AiReviewProgress[] = []
   const asked: ReviewServer['asked'] = []
   const pointChanges: number[] = []
+  const notified: number[] = []
+  const emails: Mail[] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
@@ -125,13 +135,26 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const announcePoints: Announcements['announce'] = async (_tx, event) => () => {
     if (event.kind === 'points') pointChanges.push(event.analysisId)
   }
-  const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints } }
+  const announceNotified: Announcements['announce'] = async (_tx, event) => () => {
+    if (event.kind === 'notifications') notified.push(...event.userIds)
+  }
+  const notifications = await openNotifications({
+    db: database.db,
+    jobs,
+    announcements: { announce: announceNotified },
+    mail: { send: async (mail) => void emails.push(mail) },
+    publicOrigin: 'http://localhost:5200',
+    rateLimitFactor: 0,
+    onFailure: (error) => void failures.push(error),
+  })
+  const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints }, notifications }
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, createReviewPages(database), analyses),
     ...pointsRoutes(createPoints(pointsDeps), analyses),
+    ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
@@ -161,6 +184,9 @@ export async function startReviewServer(database: Database, options: ReviewServe
     aiReviews: announced,
     asked,
     pointChanges,
+    notifications,
+    notified,
+    emails,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),
     stopJobs: () => jobs.stop(),

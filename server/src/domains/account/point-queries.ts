@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
-import { analysisEvents, analysisMembers, pointComments, pointNotes, points, workspaceMembers } from '../../db/schema/index.ts'
+import {
+  analysisEvents,
+  analysisMembers,
+  notifications,
+  pointComments,
+  pointNotes,
+  points,
+  workspaceMembers,
+} from '../../db/schema/index.ts'
 
 /** What a user did about points, in their own analyses and in those of others. */
 
@@ -81,3 +89,18 @@ export const listHistory = (db: Db, userId: number) =>
     .leftJoin(points, eq(points.id, analysisEvents.pointId))
     .where(eq(analysisEvents.userId, userId))
     .orderBy(asc(analysisEvents.id))
+
+/** What the user was notified of. */
+export const listNotifications = (db: Db, userId: number) =>
+  db
+    .select({
+      kind: notifications.kind,
+      analysisId: notifications.analysisId,
+      point: notifications.point,
+      actorId: notifications.actorId,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(asc(notifications.id))

@@ -17,6 +17,7 @@ import {
   modelChoices,
   modelSpending,
   pointComments,
+  notifications,
   pointNotes,
   points,
   reviewRuns,
@@ -217,6 +218,7 @@ test('the data of an account is one archive with every document and no one elseâ
       { ...theirs, number: 901, title: `Point about ${operator}`, authorId: userId, assigneeId: userId },
       { ...theirs, number: 902, title: 'Point of Hal', authorId: hal.user.id, state: 'cleared', note: 'Note of Hal', stateBy: hal.user.id },
     ])
+    await db.insert(notifications).values({ workspaceId, analysisId, point: 901, userId, actorId: hal.user.id, kind: 'mention' })
     await db.insert(analysisEvents).values({ workspaceId, analysisId, pointId: point.id, userId, kind: 'commented' })
     await db.insert(aiReviews).values({ documentId, workspaceId, analysisId, userId, state: 'done', outcome: { points: [operator] } })
   }
@@ -243,6 +245,7 @@ test('the data of an account is one archive with every document and no one elseâ
     pointNotes: [{ analysisId: owned(gil), text: 'Note on Quill Models' }],
     pointComments: [{ analysisId: owned(gil), text: 'Comment to Quill Models' }],
     assignedPoints: [{ analysisId: owned(gil), point: 901 }],
+    notifications: [{ analysisId: owned(gil), point: 901, kind: 'mention', actorId: hal.user.id }],
     history: [{ analysisId: owned(gil), kind: 'commented' }],
     analyses: [
       {
