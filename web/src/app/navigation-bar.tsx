@@ -35,7 +35,7 @@ export function NavigationBar() {
         <Link to="/" activeOptions={{ exact: true }} aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
         </Link>
-        <div className="ml-auto hidden h-full items-center gap-4 md:flex lg:gap-6">
+        <div className="ml-auto hidden h-full items-center gap-4 md:flex xl:gap-6">
           {listNavigationItems(isAdmin).map((item) => (
             <NavigationEntry key={item.label} item={item} className={itemClass} leaving={leaving} onSignOut={leave}>
               {(current) => (

@@ -1,6 +1,7 @@
 import type { Notification } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
+import type { RefObject } from 'react'
 import type { PagedItems } from '../../lib/api/use-paged-list.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,15 +13,20 @@ import { describeNotification } from './describe-notification.ts'
 import { readFailed } from './notification-queries.ts'
 
 interface NotificationListProps {
+  ref: RefObject<HTMLDivElement | null>
   list: PagedItems<Notification>
   /** Called when the link to a point is followed. */
   onOpen: (item: Notification) => void
 }
 
 /** Newest first; each goes to its point. */
-export function NotificationList({ list, onOpen }: NotificationListProps) {
+export function NotificationList({ ref, list, onOpen }: NotificationListProps) {
   const { items } = list
-  return <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{renderList()}</div>
+  return (
+    <div ref={ref} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none">
+      {renderList()}
+    </div>
+  )
 
   function renderList() {
     if (items === undefined) {

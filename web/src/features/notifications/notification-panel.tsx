@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PanelSheet } from '../../ui/panel-sheet.tsx'
 import { useMarkRead, useNotifications } from './notification-queries.ts'
@@ -23,9 +24,14 @@ function Notifications({ unread, onClose }: { unread: number; onClose: () => voi
   const list = useNotifications()
   const mark = useMarkRead()
   const newest = list.items?.[0]
+  const content = useRef<HTMLDivElement>(null)
   return (
     <>
+      <p role="status" className="sr-only">
+        {mark.isSuccess && unread === 0 ? 'All notifications are read.' : null}
+      </p>
       <NotificationList
+        ref={content}
         list={list}
         onOpen={(item) => {
           if (item.readAt === null) mark.mutate({ which: { ids: [item.id] }, shown: [item] })
@@ -39,7 +45,11 @@ function Notifications({ unread, onClose }: { unread: number; onClose: () => voi
             busy={mark.isPending}
             onClick={() => {
               const shown = (list.items ?? []).filter(({ readAt }) => readAt === null)
-              mark.mutate({ which: { upTo: newest.id }, shown })
+              mark.mutate(
+                { which: { upTo: newest.id }, shown },
+                // The button disappears with what it was for.
+                { onSuccess: () => content.current?.focus() },
+              )
             }}
           >
             Mark all as read
