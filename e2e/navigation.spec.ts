@@ -18,7 +18,7 @@ async function expectCurrent(page: Page, name: string | null): Promise<void> {
 
 test('the navigation bar has its items in order and marks the current one', async ({ page }) => {
   await becomeUser(page)
-  await expect(entries(page).filter({ visible: true })).toHaveText(['Tickmark', feedback, chat, analysis, profile, signOut, /K$/, ''])
+  await expect(entries(page).filter({ visible: true })).toHaveText(['Tickmark', feedback, chat, analysis, profile, signOut, /K$/, '', ''])
   // The product name links to the dashboard and is marked as the current page.
   await expectCurrent(page, 'Tickmark')
   await bar(page).getByRole('link', { name: chat }).click()

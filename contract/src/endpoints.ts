@@ -62,6 +62,13 @@ import {
 } from './identity.ts'
 import { getMailbox, getMailboxPage } from './mailbox.ts'
 import { acceptInvitation, declineInvitation, listInvitations, listMembers, removeMember, shareAnalysis } from './members.ts'
+import {
+  countUnreadNotifications,
+  getNotificationChoice,
+  listNotifications,
+  readNotifications,
+  setNotificationChoice,
+} from './notifications.ts'
 import { addComment, deleteComment, editComment } from './point-comments.ts'
 import { addPoint, changePoints, editPoint, getPoint, listPoints } from './points.ts'
 import { getAiReview, startAiReview, stopAiReview } from './ai-reviews.ts'
@@ -169,6 +176,11 @@ export const endpoints = {
   editComment,
   deleteComment,
   listAnalysisEvents,
+  listNotifications,
+  countUnreadNotifications,
+  readNotifications,
+  getNotificationChoice,
+  setNotificationChoice,
   getAiReview,
   startAiReview,
   stopAiReview,

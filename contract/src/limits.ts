@@ -83,6 +83,15 @@ export const limits = {
   /** Default page size of the history of an analysis. */
   eventsPage: 50,
   eventsPageMax: 200,
+  /** Notifications kept for each user, the newest. */
+  notificationsPerUser: 500,
+  /** Default page size of the notifications. */
+  notificationsPage: 20,
+  notificationsPageMax: 200,
+  /** Unread notifications are collected for this long before they are emailed, so a user gets at most one such email within it. */
+  notificationEmailDelayMs: 10 * 60_000,
+  /** Notifications listed in one email. */
+  notificationsPerEmail: 20,
   /** How often the web polls an unfinished review. */
   reviewPollMs: 1_000,
   profileRetryDelayMs: 1_000,

@@ -59,6 +59,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('analysis_changed'), analysisId: Id }),
   /** The user's invitations or visible analyses may have changed: the client loads the lists again. */
   z.object({ type: z.literal('lists_changed') }),
+  /** The user's notifications have changed. The client fetches them itself. */
+  z.object({ type: z.literal('notifications_changed') }),
   /** A message was rejected. The connection stays open. */
   z.object({ type: z.literal('error'), code: ErrorCode, error: z.string() }),
 ])

@@ -339,6 +339,10 @@ function bodyOf(name: EndpointName, uid: string, those: People): InjectOptions {
       return { payload: { path: '/analysis', duration: 1200, referrer: null } }
     case 'setUsageChoice':
       return { payload: { recording: true } }
+    case 'readNotifications':
+      return { payload: { upTo: 2_000_000_000 } }
+    case 'setNotificationChoice':
+      return { payload: { email: true } }
     case 'createAnalysis':
       return { payload: { fileName: 'Year end', standard: 'IFRS' } }
     case 'changeAnalysisContent':

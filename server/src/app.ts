@@ -43,8 +43,10 @@ import { membersRoutes } from './domains/members/routes.ts'
 import { createMembers } from './domains/members/service.ts'
 import { aiReviewsRoutes } from './domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from './domains/ai-reviews/service.ts'
+import { notificationsRoutes } from './domains/notifications/routes.ts'
+import { openNotifications } from './domains/notifications/service.ts'
 import { pointsRoutes } from './domains/points/routes.ts'
-import { createPoints } from './domains/points/service.ts'
+import { createPoints, remindDaily } from './domains/points/service.ts'
 import { reviewsRoutes } from './domains/reviews/routes.ts'
 import {
   createEyeChecks,
@@ -102,30 +104,27 @@ const announceMessage = (announcements: Announcements) => async (analysisId: num
 }
 
 /** The domains of the review work: analyses, their documents, and the reviews that run as jobs. */
-async function buildReviewing(
-  deps: Deps,
-  announcements: Announcements,
-  { publicOrigin, storage: storageLimits = noStorageLimits }: AppSettings,
-  recordAction: RecordAction,
-) {
+async function buildReviewing(deps: Deps, announcements: Announcements, settings: AppSettings, recordAction: RecordAction) {
   const { database, jobs, files, reviewer, answerer, reader, logger } = deps
+  const { publicOrigin, storage: storageLimits = noStorageLimits } = settings
+  const { db } = database
+  const warn = (what: string) => (error: unknown) => logger.warn({ err: error }, what)
+  const onUnsent = warn('an email about notifications could not be sent')
+  const notifications = await openNotifications({ ...deps, ...settings, db, announcements, onFailure: onUnsent })
+  await remindDaily({ ...deps, db, notifications, onFailure: warn('the reminders of due points failed') })
   const storage = createStorage(storageLimits, () => files.hasRoom())
   const reviews = createReviews(database, jobs, reviewer)
   const documents = createDocuments(database, files, { within: reviews.request, after: reviews.wake }, announcements, storage)
   const analyses = createAnalyses(database, documents, announcements, storage)
-  const chat = createChat({ db: database.db, answerer, announce: { message: announceMessage(announcements) } })
+  const chat = createChat({ db, answerer, announce: { message: announceMessage(announcements) } })
   const preparing = createPreparing({ answerer, findWords: (documentId) => reviews.findWords(documentId) })
-  const members = createMembers({ ...deps, db: database.db, announcements, publicOrigin })
+  const members = createMembers({ ...deps, db, announcements, notifications, publicOrigin })
   const announce = (progress: ReviewProgress) => announcements.publish({ kind: 'progress', ...progress })
   const onFailure = (documentId: number, error: unknown) => logger.warn({ documentId, err: error }, 'a review failed')
-  await jobs.work(
-    reviewJob,
-    reviewsAtOnce,
-    createRunReview({ db: database.db, jobs, documents, reviewer, announce, announcements, onFailure }),
-  )
-  await restoreTurns(database.db, jobs)
+  await jobs.work(reviewJob, reviewsAtOnce, createRunReview({ db, jobs, documents, reviewer, announce, announcements, onFailure }))
+  await restoreTurns(db, jobs)
   const aiReviewing = {
-    db: database.db,
+    db,
     jobs,
     modelUses: chat.modelUses,
     findSubject: (analysisId: number) => reviews.findSubject(analysisId),
@@ -134,7 +133,7 @@ async function buildReviewing(
   }
   const aiReviews = createAiReviews({ ...aiReviewing, hasModel: reader !== null })
   if (reader !== null) await jobs.work(aiReviewJob, aiReviewsAtOnce, createRunAiReview({ ...aiReviewing, reader }))
-  const writing = { db: database.db, storage, announcements }
+  const writing = { db: database.db, storage, announcements, notifications }
   const routes = [
     ...analysesRoutes(analyses, recordAction),
     ...contentRoutes(createContents(database, storage), analyses),
@@ -143,6 +142,7 @@ async function buildReviewing(
     ...documentsRoutes(documents, analyses, recordAction),
     ...reviewsRoutes(reviews, createReviewPages(database), createEyeChecks(writing), analyses, preparing.look),
     ...pointsRoutes(createPoints(writing), analyses),
+    ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(aiReviews, analyses),
     ...chatRoutes(chat, analyses, reviews),
   ]

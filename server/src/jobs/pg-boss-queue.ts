@@ -37,10 +37,12 @@ export async function openJobQueue(database: Database, onError: (error: Error) =
     return made
   }
   return {
-    async send(tx, kind, data, id) {
+    async send(tx, kind, data, { id, afterMs = 0 } = {}) {
       // A queue is created by `work`; sending without it would lose the job.
       if (!known.has(kind.name)) throw new Error(`no worker for ${kind.name}`)
-      await boss.insert([{ name: kind.name, data, ...(id === undefined ? {} : { id }) }], { db: inTransaction(tx) })
+      await boss.insert([{ name: kind.name, data, startAfter: `${afterMs / 1_000} seconds`, ...(id === undefined ? {} : { id }) }], {
+        db: inTransaction(tx),
+      })
     },
     async isLive(tx, id) {
       const { rows } = await tx.execute<{ live: boolean }>(

@@ -22,6 +22,8 @@ export const Announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), analysisId: Id }),
   /** This user has been invited to an analysis, or an invitation has been withdrawn. */
   z.object({ kind: z.literal('invitations'), userId: Id }),
+  /** These users have been notified of something, or have read it. */
+  z.object({ kind: z.literal('notifications'), userIds: z.array(Id) }),
   /** A user has opened or left the page of an analysis. */
   z.object({ kind: z.literal('viewers'), analysisId: Id }),
   /** A user asked in their general chat from this connection; sent to their other connections. */

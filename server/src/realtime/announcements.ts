@@ -41,6 +41,8 @@ export function createAnnouncements({ db, channel, listParticipants, onFailure }
         return listParticipants(tx, event.analysisId)
       case 'viewers':
         return []
+      case 'notifications':
+        return event.userIds
       case 'asked':
       case 'invitations':
       case 'signed-out':

@@ -96,6 +96,8 @@ export class Hub {
         return this.#inTurn(() => this.#dropViewersWithoutPart(event.analysisId))
       case 'invitations':
         return this.#sendTo(to, { type: 'lists_changed' })
+      case 'notifications':
+        return this.#sendTo(to, { type: 'notifications_changed' })
       case 'viewers':
         return this.#inTurn(() => this.#sendViewers(event.analysisId))
       case 'asked':

@@ -156,6 +156,25 @@ function testUpdates(two: boolean) {
     await leaveAll()
   })
 
+  test('a notification to the user concerned alone, within a second, and that they have read it', async () => {
+    const [mine, theirs, stranger] = [await enter(ada), await enter(bea), await enter(eve)]
+    const [shared] = await database.db.select().from(analyses).where(eq(analyses.id, id))
+    const point = { number: 2, kind: 'own' as const, severity: 'info' as const, title: 'A point', detail: '', page: 1 }
+    await database.db.insert(points).values({ ...point, workspaceId: shared?.workspaceId ?? 0, analysisId: id })
+    const payload = { text: 'Nothing of this comment is sent', mentions: [ids[bea]] }
+    expect((await call(ada, { method: 'POST', url: `/api/analysis/${id}/points/2/comments`, payload })).statusCode).toBe(201)
+    const answered = performance.now()
+    expect(await theirs.next('notifications_changed')).toEqual({ type: 'notifications_changed' })
+    expect(performance.now() - answered).toBeLessThan(1_000)
+    for (const member of [mine, theirs]) await member.next('points_changed')
+    await expectNothing(mine, theirs, stranger)
+    const read = { method: 'POST' as const, url: '/api/user/notifications/read', payload: { upTo: 2_000_000_000 } }
+    expect((await call(bea, read)).json()).toEqual({ unread: 0 })
+    await theirs.next('notifications_changed')
+    await expectNothing(mine, theirs, stranger)
+    await leaveAll()
+  })
+
   test('the other viewers of an analysis, to each without themselves, and that they have left', async () => {
     const [first, second] = [await enter(ada), await enter(bea, doing)]
     const viewing = (client: LiveClient) => client.say({ type: 'viewing_analysis', analysisId: id })

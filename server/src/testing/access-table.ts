@@ -199,6 +199,11 @@ export const accessTable: Readonly<Record<EndpointName, Row>> = {
   editComment: changes(200, 404, 403), // here the owner's comment
   deleteComment: changes(204, 404, 403),
   listAnalysisEvents: reads(200, 404, 200),
+  listNotifications: reads(200),
+  countUnreadNotifications: reads(200),
+  readNotifications: changes(200),
+  getNotificationChoice: reads(200),
+  setNotificationChoice: changes(200),
   getAiReview: reads(200, 404, 200),
   startAiReview: changes(409, 404, 409, 403), // there is no language model here
   stopAiReview: changes(200, 404, 200, 403),

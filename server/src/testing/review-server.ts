@@ -16,6 +16,8 @@ import { documentsRoutes } from '../domains/documents/routes.ts'
 import { createDocuments } from '../domains/documents/service.ts'
 import { aiReviewsRoutes } from '../domains/ai-reviews/routes.ts'
 import { createAiReviews, createRunAiReview, aiReviewJob, type AiReviewProgress } from '../domains/ai-reviews/service.ts'
+import { notificationsRoutes } from '../domains/notifications/routes.ts'
+import { openNotifications, type Notifications } from '../domains/notifications/service.ts'
 import { pointsRoutes } from '../domains/points/routes.ts'
 import { createPoints } from '../domains/points/service.ts'
 import { reviewsRoutes } from '../domains/reviews/routes.ts'
@@ -38,6 +40,7 @@ import { openJobQueue } from '../jobs/pg-boss-queue.ts'
 import type { Answerer } from '../ports/answerer.ts'
 import type { DocumentReviewer } from '../ports/document-reviewer.ts'
 import type { DraftReader } from '../ports/draft-reader.ts'
+import type { Mail } from '../ports/mail.ts'
 import type { Announcements } from '../realtime/announcements.ts'
 import { silentAnnouncements } from './silent-announcements.ts'
 import { identityOf } from './people.ts'
@@ -57,6 +60,11 @@ export interface ReviewServer {
   readonly pointChanges: number[]
   /** The pages whose figures were announced as checked by eye, or that this was taken back. */
   readonly markChanges: { readonly reviewId: number; readonly page: number }[]
+  readonly notifications: Notifications
+  /** The users to whom notifications were announced. */
+  readonly notified: number[]
+  /** The emails about notifications. */
+  readonly emails: Mail[]
   /** A call by a user whose bearer token is their name; null is no user. */
   call(person: string | null, options: InjectOptions): Promise<LightMyRequestResponse>
   /** Stops only its jobs, as at the end of its process. */
@@ -89,6 +97,8 @@ export async function startReviewServer(database: Database, options: ReviewServe
   const asked: ReviewServer['asked'] = []
   const pointChanges: number[] = []
   const markChanges: ReviewServer['markChanges'] = []
+  const notified: number[] = []
+  const emails: Mail[] = []
   const jobs: JobQueue = await openJobQueue(database, (error) => failures.push(error))
   const files = await LocalFiles.open(filesFolder, options.disk)
   const reviews = createReviews(database, jobs, reviewer)
@@ -130,13 +140,26 @@ export async function startReviewServer(database: Database, options: ReviewServe
     if (event.kind === 'points') pointChanges.push(event.analysisId)
     if (event.kind === 'marks') markChanges.push(event)
   }
-  const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints } }
+  const announceNotified: Announcements['announce'] = async (_tx, event) => () => {
+    if (event.kind === 'notifications') notified.push(...event.userIds)
+  }
+  const notifications = await openNotifications({
+    db: database.db,
+    jobs,
+    announcements: { announce: announceNotified },
+    mail: { send: async (mail) => void emails.push(mail) },
+    publicOrigin: 'http://localhost:5200',
+    rateLimitFactor: 0,
+    onFailure: (error) => void failures.push(error),
+  })
+  const pointsDeps = { db: database.db, storage: storage ?? unlimitedStorage, announcements: { announce: announcePoints }, notifications }
   const users = createUsers({ db: database.db, trialDays: 14, now: () => new Date() })
   const routes = [
     ...analysesRoutes(analyses, async () => {}),
     ...documentsRoutes(documents, analyses, async () => {}),
     ...reviewsRoutes(reviews, createReviewPages(database), createEyeChecks(pointsDeps), analyses),
     ...pointsRoutes(createPoints(pointsDeps), analyses),
+    ...notificationsRoutes(notifications),
     ...aiReviewsRoutes(createAiReviews({ ...aiReviewing, hasModel: reader !== undefined }), analyses),
     ...contentRoutes(createContents(database, storage), analyses),
     ...samplesRoutes(createSamples(analyses, documents, options.sample), async () => {}),
@@ -167,6 +190,9 @@ export async function startReviewServer(database: Database, options: ReviewServe
     asked,
     pointChanges,
     markChanges,
+    notifications,
+    notified,
+    emails,
     call: (person, call) =>
       app.inject({ ...call, headers: { ...call.headers, ...(person === null ? {} : { authorization: `Bearer ${person}` }) } }),
     stopJobs: () => jobs.stop(),

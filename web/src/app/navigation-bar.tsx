@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Keyboard, Menu, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../features/identity/session.tsx'
+import { NotificationBell } from '../features/notifications/notification-bell.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -34,7 +35,7 @@ export function NavigationBar() {
         <Link to="/" activeOptions={{ exact: true }} aria-label="Tickmark, home" className="rounded-sm">
           <Wordmark />
         </Link>
-        <div className="hidden h-full items-center gap-4 md:flex lg:gap-6">
+        <div className="ml-auto hidden h-full items-center gap-4 md:flex xl:gap-6">
           {listNavigationItems(isAdmin).map((item) => (
             <NavigationEntry key={item.label} item={item} className={itemClass} leaving={leaving} onSignOut={leave}>
               {(current) => (
@@ -69,16 +70,19 @@ export function NavigationBar() {
             />
           </div>
         </div>
-        <IconButton
-          className="md:hidden"
-          label="Open menu"
-          aria-haspopup="dialog"
-          aria-expanded={drawer === 'open'}
-          icon={<Menu className="size-5" aria-hidden="true" />}
-          onClick={() => {
-            setDrawer('open')
-          }}
-        />
+        <div className="flex items-center gap-1 lg:-ml-3">
+          <NotificationBell />
+          <IconButton
+            className="md:hidden"
+            label="Open menu"
+            aria-haspopup="dialog"
+            aria-expanded={drawer === 'open'}
+            icon={<Menu className="size-5" aria-hidden="true" />}
+            onClick={() => {
+              setDrawer('open')
+            }}
+          />
+        </div>
       </nav>
       {drawer === 'never' ? null : (
         <Suspense>

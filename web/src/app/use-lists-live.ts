@@ -1,9 +1,17 @@
-import { type AnalysisItem, listAnalyses, listInvitations, listOpenPoints, startChat } from '@tickmark/contract'
+import {
+  type AnalysisItem,
+  countUnreadNotifications,
+  listAnalyses,
+  listInvitations,
+  listNotifications,
+  listOpenPoints,
+  startChat,
+} from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLiveMessages, useLiveReturn } from '../lib/realtime/live-context.ts'
 
 /**
- * Keeps the lists of analyses and invitations current on every page: they are never refetched by themselves (spec section 7), so other
+ * Keeps the lists of analyses, invitations and notifications current on every page: they are never refetched by themselves (spec section 7), so other
  * users' changes have to be announced. A list that is not on screen is reloaded when it is next shown.
  */
 export function useListsLive(): void {
@@ -13,7 +21,7 @@ export function useListsLive(): void {
   }
 
   useLiveReturn(() => {
-    readAgain(listAnalyses.id, listInvitations.id, listOpenPoints.id, startChat.id)
+    readAgain(listAnalyses.id, listInvitations.id, listOpenPoints.id, startChat.id, countUnreadNotifications.id, listNotifications.id)
   })
 
   useLiveMessages((message) => {
@@ -24,7 +32,11 @@ export function useListsLive(): void {
         known?.map((item) => (item.id === analysisId ? { ...item, status } : item)),
       )
     }
-    if (message.type === 'analysis_changed' || message.type === 'lists_changed') readAgain(listAnalyses.id)
+    const isNews = message.type === 'notifications_changed'
+    const isOther = message.type === 'analysis_changed' || message.type === 'lists_changed'
+    if (isOther) readAgain(listAnalyses.id)
+    // The notifications of an analysis go with it, and with the access to it.
+    if (isNews || isOther) readAgain(countUnreadNotifications.id, listNotifications.id)
     if (message.type === 'lists_changed') readAgain(listInvitations.id)
   })
 }

@@ -43,6 +43,8 @@ export const points = pgTable(
     restsOn: text('rests_on'),
     assigneeId: person('assignee_id'),
     dueOn: date('due_on', { mode: 'string' }),
+    /** The due date of which the user it was assigned to has been reminded. */
+    remindedOf: date('reminded_of', { mode: 'string' }),
     /** Goes up with every change by a person or a draft, so that no one overwrites what they have not seen. */
     version: integer('version').notNull().default(1),
 
@@ -68,6 +70,10 @@ export const points = pgTable(
     index('points_document').on(t.documentId),
     index('points_state_by').on(t.stateBy),
     index('points_assignee').on(t.assigneeId),
+    // Read by the daily reminders.
+    index('points_due')
+      .on(t.dueOn)
+      .where(sql`${t.assigneeId} is not null and ${t.dueOn} is not null`),
     check('points_state', sql`${t.state} in ('open', 'cleared', 'dismissed', 'reopened')`),
     check(
       'points_kind',

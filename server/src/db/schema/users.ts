@@ -34,6 +34,8 @@ export const users = pgTable(
     tokensValidFrom: instant('tokens_valid_from'),
     /** Whether usage records are kept of this user, who may opt out (D15). */
     usageRecording: boolean('usage_recording').notNull().default(true),
+    /** Whether unread notifications are emailed to this user. */
+    notificationEmails: boolean('notification_emails').notNull().default(true),
     /** When an administrator suspended the account. Null when it is open. */
     suspendedAt: instant('suspended_at'),
   },

@@ -35,6 +35,7 @@ async function* writeData(db: Db, user: User): AsyncGenerator<string> {
   yield `,\n"pointComments": ${toJson(await pointQueries.listComments(db, user.id))}`
   yield `,\n"assignedPoints": ${toJson(await pointQueries.listAssigned(db, user.id))}`
   yield `,\n"eyeChecks": ${toJson(await pointQueries.listEyeChecks(db, user.id))}`
+  yield `,\n"notifications": ${toJson(await pointQueries.listNotifications(db, user.id))}`
   yield `,\n"history": ${toJson(await pointQueries.listHistory(db, user.id))}`
   yield `,\n"feedback": ${toJson(await queries.listFeedback(db, user.id))}`
   yield `,\n"pageViews": ${toJson(await queries.listPageViews(db, user.id))}`

@@ -4,6 +4,7 @@ import {
   analysisEvents,
   analysisMembers,
   eyeChecks,
+  notifications,
   pointComments,
   pointNotes,
   points,
@@ -106,3 +107,18 @@ export async function listEyeChecks(db: Db, userId: number) {
     .orderBy(asc(eyeChecks.reviewId), asc(eyeChecks.page), asc(eyeChecks.figure))
   return rows.map(({ text, isSeen: mayRead, ...row }) => (mayRead ? { ...row, text } : row))
 }
+
+/** What the user was notified of. */
+export const listNotifications = (db: Db, userId: number) =>
+  db
+    .select({
+      kind: notifications.kind,
+      analysisId: notifications.analysisId,
+      point: notifications.point,
+      actorId: notifications.actorId,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(asc(notifications.id))

@@ -18,6 +18,7 @@ import {
   modelChoices,
   modelSpending,
   pointComments,
+  notifications,
   pointNotes,
   points,
   reviewRuns,
@@ -219,6 +220,7 @@ test('the data of an account is one archive with every document and no one elseâ
       { ...theirs, number: 901, title: `Point about ${operator}`, authorId: userId, assigneeId: userId },
       { ...theirs, number: 902, title: 'Point of Hal', authorId: hal.user.id, state: 'cleared', note: 'Note of Hal', stateBy: hal.user.id },
     ])
+    await db.insert(notifications).values({ workspaceId, analysisId, point: 901, userId, actorId: hal.user.id, kind: 'mention' })
     await db.insert(analysisEvents).values({ workspaceId, analysisId, pointId: point.id, userId, kind: 'commented' })
     const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.documentId, documentId))
     const checked = { reviewId: review?.id ?? 0, page: 3, figure: tokens, text: `Figure ${tokens}`, initials: `G${tokens}` }
@@ -249,6 +251,7 @@ test('the data of an account is one archive with every document and no one elseâ
     pointComments: [{ analysisId: owned(gil), text: 'Comment to Quill Models' }],
     assignedPoints: [{ analysisId: owned(gil), point: 901 }],
     eyeChecks: [{ analysisId: owned(gil), page: 3, text: 'Figure 400', initials: 'G400' }],
+    notifications: [{ analysisId: owned(gil), point: 901, kind: 'mention', actorId: hal.user.id }],
     history: [{ analysisId: owned(gil), kind: 'commented' }],
     analyses: [
       {

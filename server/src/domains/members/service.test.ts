@@ -2,10 +2,12 @@ import type { SharedRole } from '@tickmark/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AttemptCounter } from '../../attempts/attempt-counter.ts'
-import { analyses, analysisEvents, analysisInvitations, points } from '../../db/schema/index.ts'
+import { analyses, analysisEvents, analysisInvitations, notifications, points } from '../../db/schema/index.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addPerson } from '../../testing/people.ts'
 import { addSharedAnalysis } from '../../testing/sharing.ts'
+import { silentAnnouncements } from '../../testing/silent-announcements.ts'
+import { createNotifications } from '../notifications/service.ts'
 import type { User } from '../users/service.ts'
 import { createMembers } from './service.ts'
 
@@ -31,6 +33,7 @@ const members = createMembers({
       () =>
         void published.push(kind),
   },
+  notifications: createNotifications({ db, jobs: { send: async () => {} }, announcements: silentAnnouncements, emailDelayMs: 0 }),
   publicOrigin: 'http://localhost',
   now: () => new Date(),
 })
@@ -90,6 +93,24 @@ test.each<[string, 'ada' | 'bea', (analysis: Assigned) => Promise<void>]>([
     ],
   })
   expect(published).toEqual(['changed', 'points'])
+})
+
+test.each<[string, (analysis: Assigned) => Promise<void>, number]>([
+  ['deletes their account', () => members.forget(bea), 0],
+  ['is removed', (analysis) => members.remove(ada, analysis, bea.email), 0],
+  ['becomes a viewer', (analysis) => members.share(ada, analysis, bea.email, 'viewer'), 1],
+])('of a member who %s, this many notifications about the analysis are left', async (_, act, left) => {
+  const analysis = await addAssigned()
+  const notice = { workspaceId: analysis.workspaceId, analysisId: analysis.id, point: 1, kind: 'mention' } as const
+  await db.insert(notifications).values([
+    { ...notice, userId: bea.id, actorId: ada.id },
+    { ...notice, userId: ada.id, actorId: bea.id },
+  ])
+  await act(analysis)
+  const rows = await db.select().from(notifications).where(eq(notifications.analysisId, analysis.id))
+  expect(rows.filter(({ userId }) => userId === bea.id)).toHaveLength(left)
+  expect(rows.filter(({ userId }) => userId === ada.id)).toHaveLength(1)
+  if (left > 0) await members.remove(ada, analysis, bea.email)
 })
 
 test('a member who is removed stays assigned in other analyses', async () => {

@@ -5,6 +5,7 @@ import type { MailSender } from '../../ports/mail.ts'
 import type { Announcements, Publish } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
 import { recordAudit, type AuditAction } from '../audit/service.ts'
+import type { Notifications } from '../notifications/service.ts'
 import { lockPoints, releasePoints } from '../points/service.ts'
 import type { User } from '../users/service.ts'
 import { writeInvitation } from './invitation-mail.ts'
@@ -23,6 +24,7 @@ export interface MembersDeps {
   readonly attempts: AttemptCounter
   readonly mail: Pick<MailSender, 'send'>
   readonly announcements: Pick<Announcements, 'announce'>
+  readonly notifications: Pick<Notifications, 'forgetMember'>
   readonly publicOrigin: string
   readonly now: () => Date
 }
@@ -63,7 +65,7 @@ export interface Members {
   forget(user: User): Promise<void>
 }
 
-export function createMembers({ db, attempts, mail, announcements, publicOrigin, now }: MembersDeps): Members {
+export function createMembers({ db, attempts, mail, announcements, notifications, publicOrigin, now }: MembersDeps): Members {
   const oldest = (): Date => oldestInvitation(now())
   const isFull = async (tx: Db, analysisId: number, email: string): Promise<boolean> =>
     (await queries.countShared(tx, analysisId, email, oldest())) >= limits.membersPerAnalysis
@@ -153,6 +155,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
         const announced = [await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id })]
         if (member !== undefined) {
           await queries.deleteMember(tx, analysis.id, member.userId)
+          await notifications.forgetMember(tx, analysis.id, member.userId)
           await audit(tx, analysis, user.id, isThemselves ? 'analysis-left' : 'analysis-member-removed', { userId: member.userId })
           announced.push(...(await release(tx, user.id, analysis, member.userId)))
         } else {
@@ -199,6 +202,7 @@ export function createMembers({ db, attempts, mail, announcements, publicOrigin,
           if (!(await lockPoints(tx, analysis.id))) continue
           announced.push(await announcements.announce(tx, { kind: 'changed', analysisId: analysis.id }))
           await queries.deleteMember(tx, analysis.id, user.id)
+          await notifications.forgetMember(tx, analysis.id, user.id)
           announced.push(...(await release(tx, user.id, analysis, user.id)))
         }
         await queries.deleteInvitationsTo(tx, user.email)

@@ -2,6 +2,7 @@ import { errors, isOpenState, type PointChange, type PointSummary } from '@tickm
 import type { Db } from '../../db/open.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { findRole, type AnalysisPart } from '../analyses/service.ts'
+import type { Notice } from '../notifications/service.ts'
 import { insertEvents } from './event-queries.ts'
 import { listFindingsOf } from './follow-queries.ts'
 import type { NewEvent } from './model.ts'
@@ -10,6 +11,7 @@ import { presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 import type { SummaryRow } from './queries.ts'
 import { hashBasis } from './rests-on.ts'
+import type { Notify } from './write-points.ts'
 
 export interface NamedPoint {
   readonly number: number
@@ -73,6 +75,13 @@ async function getRows(tx: Db, analysisId: number, named: readonly NamedPoint[])
   return rows
 }
 
+/** Whom a change to a point concerns: the user it is assigned to, and of a due date the one who has it. */
+function noticesOf(change: PointChange, { number: point, assignee }: SummaryRow): Notice[] {
+  if ('assigneeId' in change) return change.assigneeId === null ? [] : [{ kind: 'assigned', userId: change.assigneeId, point }]
+  if (!('dueOn' in change) || change.dueOn === null || assignee === null || assignee.id === null) return []
+  return [{ kind: 'due', userId: assignee.id, point }]
+}
+
 /** Changes points in a transaction with the points locked: all of them, or none. Points that are so already stay as they are. */
 export async function changePoints(
   tx: Db,
@@ -80,6 +89,7 @@ export async function changePoints(
   { id: analysisId, workspaceId }: Pick<AnalysisPart, 'id' | 'workspaceId'>,
   named: readonly NamedPoint[],
   change: PointChange,
+  notify: Notify,
 ): Promise<ChangedPoints> {
   const before = await getRows(tx, analysisId, named)
   if ('assigneeId' in change && change.assigneeId !== null && !canBeAssigned(await findRole(tx, change.assigneeId, analysisId))) {
@@ -106,6 +116,7 @@ export async function changePoints(
       return { workspaceId, analysisId, pointId: row.id, userId, kind, data: noteId === undefined ? data : { ...data, noteId } }
     })
     await insertEvents(tx, events)
+    notify(concerned.flatMap((row) => noticesOf(change, row)))
   }
   const after = await getAfter(tx, analysisId, before)
   return { points: after.map(presentSummary), before: before.map(presentSummary) }

@@ -9,6 +9,7 @@ import { insertEvents } from './event-queries.ts'
 import type { NewEvent } from './model.ts'
 import { presentComment } from './present.ts'
 import { findPoint } from './queries.ts'
+import type { Notify } from './write-points.ts'
 
 type Analysis = Pick<AnalysisPart, 'id' | 'workspaceId'>
 
@@ -59,6 +60,7 @@ export async function addComment(
   number: number,
   wanted: NewComment,
   key: string | null,
+  notify: Notify,
 ): Promise<PointComment> {
   const pointId = await getPointId(tx, analysis.id, number)
   const requestHash = hashRequest(pointId, wanted)
@@ -73,6 +75,7 @@ export async function addComment(
   const comment = { workspaceId, pointId, userId, text: wanted.text, mentions, idempotencyKey: key, requestHash }
   const id = await queries.insertComment(tx, comment)
   await record(tx, analysis, { pointId, userId, kind: 'commented' }, id)
+  notify(mentions.map((mentioned) => ({ kind: 'mention', userId: mentioned, point: number })))
   return presentComment(await getComment(tx, pointId, id))
 }
 
@@ -90,6 +93,7 @@ export async function editComment(
   analysis: Analysis,
   place: CommentPlace,
   { text, mentions: wanted }: NewComment,
+  notify: Notify,
 ): Promise<PointComment> {
   const known = await getOwnComment(tx, userId, analysis, place)
   const { id, pointId } = known
@@ -98,6 +102,8 @@ export async function editComment(
   if (text === known.text && mentions.join() === known.mentions.join()) return presentComment(known)
   await queries.updateComment(tx, id, { text, mentions })
   await record(tx, analysis, { pointId, userId, kind: 'comment-edited' }, id)
+  const added = mentions.filter((mentioned) => !known.mentions.includes(mentioned))
+  notify(added.map((mentioned) => ({ kind: 'mention', userId: mentioned, point: place.number })))
   return presentComment(await getComment(tx, pointId, id))
 }
 

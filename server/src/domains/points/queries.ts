@@ -11,7 +11,7 @@ const assignee = alias(users, 'assignee')
 const author = alias(users, 'author')
 
 /** The review of the newest draft that has one. */
-const newestReview = (analysisId: number) => sql`(
+export const newestReview = (analysisId: number) => sql`(
   select ${reviewRuns.reviewId} from ${reviewRuns} inner join ${documents} on ${documents.id} = ${reviewRuns.documentId}
   where ${reviewRuns.analysisId} = ${analysisId} and ${documents.kind} = 'draft' and ${reviewRuns.reviewId} is not null
   order by ${documents.version} desc limit 1)`

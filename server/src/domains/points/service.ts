@@ -31,6 +31,7 @@ export { lockPointsOf } from './lock-queries.ts'
 export { lockPoints } from './queries.ts'
 export { releasePoints } from './release-points.ts'
 export { createWritePoints, refuseFullHistory, type WriteDeps } from './write-points.ts'
+export { remindDaily } from './remind-of-due.ts'
 
 /**
  * What people do about the points of an analysis (D27). Every change is in the history and is announced to all members. Points are named by
@@ -56,10 +57,10 @@ export function createPoints(deps: WriteDeps): Points {
   const { db } = deps
   const write = createWritePoints(deps)
   /** A change that makes the history longer every time, unlike the deletion of a comment. */
-  const writeEvent: WritePoints = (analysis, text, work) =>
-    write(analysis, text, async (tx) => {
+  const writeEvent: WritePoints = (analysis, userId, text, work) =>
+    write(analysis, userId, text, async (tx, notify) => {
       await refuseFullHistory(tx, analysis.id)
-      return work(tx)
+      return work(tx, notify)
     })
   return {
     async list(analysisId, filter, userId) {
@@ -74,16 +75,16 @@ export function createPoints(deps: WriteDeps): Points {
       return presentDetail(row, discussion, await listNewestEvents(db, row.id, limits.eventsWithPoint))
     },
     add: (userId, analysis, point, key) =>
-      writeEvent(analysis, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
+      writeEvent(analysis, userId, point.title + point.detail, (tx) => addOwnPoint(tx, userId, analysis, point, key)),
     edit: (userId, analysis, number, edit) =>
-      writeEvent(analysis, (edit.title ?? '') + (edit.detail ?? ''), (tx) => editOwnPoint(tx, userId, analysis, number, edit)),
+      writeEvent(analysis, userId, (edit.title ?? '') + (edit.detail ?? ''), (tx) => editOwnPoint(tx, userId, analysis, number, edit)),
     change: (userId, analysis, named, change) =>
-      writeEvent(analysis, noteOf(change), (tx) => changePoints(tx, userId, analysis, named, change)),
+      writeEvent(analysis, userId, noteOf(change), (tx, notify) => changePoints(tx, userId, analysis, named, change, notify)),
     comment: (userId, analysis, number, comment, key) =>
-      writeEvent(analysis, comment.text, (tx) => addComment(tx, userId, analysis, number, comment, key)),
+      writeEvent(analysis, userId, comment.text, (tx, notify) => addComment(tx, userId, analysis, number, comment, key, notify)),
     editComment: (userId, analysis, place, comment) =>
-      writeEvent(analysis, comment.text, (tx) => editComment(tx, userId, analysis, place, comment)),
-    deleteComment: (userId, analysis, place) => write(analysis, '', (tx) => deleteComment(tx, userId, analysis, place)),
+      writeEvent(analysis, userId, comment.text, (tx, notify) => editComment(tx, userId, analysis, place, comment, notify)),
+    deleteComment: (userId, analysis, place) => write(analysis, userId, '', (tx) => deleteComment(tx, userId, analysis, place)),
     listEvents: (analysisId, { limit, before }) => listEvents(db, analysisId, { limit: limit + 1, before }),
   }
 }

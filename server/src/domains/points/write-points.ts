@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error.ts'
 import type { Announcement } from '../../realtime/announcement.ts'
 import type { Announcements } from '../../realtime/announcements.ts'
 import type { AnalysisPart } from '../analyses/service.ts'
+import type { Notice, Notifications } from '../notifications/service.ts'
 import type { Storage } from '../storage/service.ts'
 import { countEvents, findLastEvent } from './event-queries.ts'
 import { lockPoints } from './queries.ts'
@@ -12,18 +13,27 @@ export interface WriteDeps {
   readonly db: Db
   readonly storage: Storage
   readonly announcements: Pick<Announcements, 'announce'>
+  readonly notifications: Pick<Notifications, 'add'>
 }
 
 /**
  * Changes points, their comments and the history in one transaction, with the points locked, and announces it to all members, unless the
- * history shows that nothing has changed. `announcement` is that points have changed, unless stated. `text` is what the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted meanwhile, STORAGE_FULL, DISK_FULL.
+ * history shows that nothing has changed. `userId` makes the change; `work` reports whom to notify of it. `announcement` is that points have
+ * changed, unless stated. `text` is what the change adds to the owner's storage. Throws `ApiError`: NOT_FOUND if the analysis has been deleted
+ * meanwhile, STORAGE_FULL, DISK_FULL.
  */
 export type WritePoints = <Value>(
   analysis: AnalysisPart,
+  userId: number,
   text: string,
-  work: (tx: Db) => Promise<Value>,
+  work: PointsWork<Value>,
   announcement?: Announcement,
 ) => Promise<Value>
+
+/** Adds to the notices that the change causes. */
+export type Notify = (notices: readonly Notice[]) => void
+
+export type PointsWork<Value> = (tx: Db, notify: Notify) => Promise<Value>
 
 /** Throws `ApiError` HISTORY_FULL. A history has a limit because nothing can be taken from it: a script could fill the disk for good. */
 export async function refuseFullHistory(tx: Db, analysisId: number): Promise<void> {
@@ -31,15 +41,20 @@ export async function refuseFullHistory(tx: Db, analysisId: number): Promise<voi
   if ((await countEvents(tx, analysisId, limit)) >= limit) throw new ApiError('HISTORY_FULL')
 }
 
-export function createWritePoints({ db, storage, announcements }: WriteDeps): WritePoints {
-  return async (analysis, text, work, announcement = { kind: 'points', analysisId: analysis.id }) => {
+export function createWritePoints({ db, storage, announcements, notifications }: WriteDeps): WritePoints {
+  return async (analysis, userId, text, work, announcement = { kind: 'points', analysisId: analysis.id }) => {
+    const { id: analysisId, workspaceId } = analysis
     const locked = async (tx: Db) => {
-      if (!(await lockPoints(tx, analysis.id))) throw new ApiError('NOT_FOUND')
-      const before = await findLastEvent(tx, analysis.id)
-      const value = await work(tx)
-      return { value, hasChanged: (await findLastEvent(tx, analysis.id)) !== before }
+      if (!(await lockPoints(tx, analysisId))) throw new ApiError('NOT_FOUND')
+      const before = await findLastEvent(tx, analysisId)
+      const notices: Notice[] = []
+      const value = await work(tx, (caused) => {
+        notices.push(...caused)
+      })
+      const notified = await notifications.add(tx, { workspaceId, analysisId }, userId, notices)
+      return { value, notified, hasChanged: (await findLastEvent(tx, analysisId)) !== before }
     }
-    const { value, publish } = await storage.writeText(text, () =>
+    const { value, published } = await storage.writeText(text, () =>
       db.transaction(async (tx) => {
         const done = await storage.add(
           tx,
@@ -47,14 +62,14 @@ export function createWritePoints({ db, storage, announcements }: WriteDeps): Wr
           () => locked(tx),
           ({ hasChanged }) => hasChanged && text !== '',
         )
-        const { hasChanged } = done
+        const { hasChanged, notified } = done
         return {
           value: done.value,
-          publish: hasChanged ? await announcements.announce(tx, announcement) : null,
+          published: [...(hasChanged ? [await announcements.announce(tx, announcement)] : []), notified],
         }
       }),
     )
-    publish?.()
+    for (const publish of published) publish()
     return value
   }
 }

@@ -82,7 +82,7 @@ export function createEyeChecks(deps: WriteDeps): EyeChecks {
         unchanged: places.filter((place) => !changed.includes(place)).toSorted((a, b) => a - b),
       }
     }
-    return write(analysis, text, changeAll, { kind: 'marks', analysisId, reviewId, page })
+    return write(analysis, user.id, text, changeAll, { kind: 'marks', analysisId, reviewId, page })
   }
 
   return {

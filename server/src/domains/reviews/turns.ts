@@ -22,13 +22,13 @@ export const reviewJob: JobKind<object> = { name: 'review', expireInSeconds: (st
 async function passTurn(tx: Db, jobs: Pick<JobQueue, 'send'>, workspaceId: number): Promise<void> {
   const jobId = randomUUID()
   await queries.setTurn(tx, workspaceId, jobId)
-  await jobs.send(tx, reviewJob, {}, jobId)
+  await jobs.send(tx, reviewJob, {}, { id: jobId })
 }
 
 /** Makes sure that a workspace has a turn, and locks it. Call it in the transaction that asks for a review. */
 export async function queueTurn(tx: Db, jobs: Pick<JobQueue, 'send'>, workspaceId: number): Promise<void> {
   const jobId = randomUUID()
-  if ((await queries.holdTurn(tx, workspaceId, jobId)) === jobId) await jobs.send(tx, reviewJob, {}, jobId)
+  if ((await queries.holdTurn(tx, workspaceId, jobId)) === jobId) await jobs.send(tx, reviewJob, {}, { id: jobId })
 }
 
 /** Ends the turn of this job. If reviews are left, the workspace queues again, behind the others. */

@@ -2,6 +2,7 @@ import { messages } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { profilePageQuery } from '../../features/identity/profile-query.ts'
 import { SyncingProfile } from '../../features/identity/syncing-profile.tsx'
+import { NotificationChoice } from '../../features/notifications/notification-choice.tsx'
 import { ProfilePage } from '../../features/profile/profile-page.tsx'
 import { configQuery } from '../../lib/config-query.ts'
 import { useDocumentTitle } from '../../lib/use-document-title.ts'
@@ -29,6 +30,7 @@ export function ProfileRoute() {
         onSaved={(saved) => {
           queries.setQueryData(profilePageQuery.queryKey, saved)
         }}
+        emailChoice={<NotificationChoice />}
         actions={{ ...actions, canEndOne: config.data?.identity.kind === 'embedded' }}
       />
     )

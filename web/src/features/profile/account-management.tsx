@@ -1,6 +1,6 @@
 import { downloadMyData, messages } from '@tickmark/contract'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CardHeading } from './card-heading.tsx'
@@ -20,13 +20,24 @@ export interface AccountActions {
   canEndOne: boolean
 }
 
-export function AccountManagement({ email, actions }: { email: string; actions: AccountActions }) {
+interface AccountManagementProps {
+  email: string
+  actions: AccountActions
+  /** Which emails the user gets. */
+  emailChoice: ReactNode
+}
+
+export function AccountManagement({ email, actions, emailChoice }: AccountManagementProps) {
   const heading = useId()
   const [deleting, setDeleting] = useState(false)
   return (
     <Card aria-labelledby={heading} className="flex flex-col gap-8 p-6 lg:col-span-2">
       <CardHeading id={heading}>{messages.profile.managementTitle}</CardHeading>
       <SessionSection canEndOne={actions.canEndOne} onSignedOut={actions.onSignedOut} />
+      <section className="flex flex-col gap-3">
+        <h3 className="font-semibold">Notifications</h3>
+        {emailChoice}
+      </section>
       <section className="flex flex-col gap-3">
         <h3 className="font-semibold">Your data</h3>
         <p className="max-w-[65ch] text-quiet">

@@ -1,5 +1,6 @@
 import { messages, type Profile } from '@tickmark/contract'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountManagement, type AccountActions } from './account-management.tsx'
@@ -15,10 +16,12 @@ interface ProfilePageProps {
   /** Called with the saved profile. */
   onSaved: (profile: Profile) => void
   actions: AccountActions
+  /** Which emails the user gets. */
+  emailChoice: ReactNode
 }
 
 /** The profile page: the user's details, subscription, data export and account deletion (spec section 2). */
-export function ProfilePage({ profile, readAt, billing, onSaved, actions }: ProfilePageProps) {
+export function ProfilePage({ profile, readAt, billing, onSaved, actions, emailChoice }: ProfilePageProps) {
   return (
     <>
       <PageHeading
@@ -35,7 +38,7 @@ export function ProfilePage({ profile, readAt, billing, onSaved, actions }: Prof
           <ProfileInformation profile={profile} onSaved={onSaved} />
         </div>
         {billing ? <SubscriptionCard profile={profile} readAt={readAt} /> : null}
-        <AccountManagement email={profile.email} actions={actions} />
+        <AccountManagement email={profile.email} actions={actions} emailChoice={emailChoice} />
       </div>
     </>
   )

@@ -172,6 +172,7 @@ const understood: Readonly<Record<ServerMessage['type'], true>> = {
   reading_progress: true,
   analysis_changed: true,
   lists_changed: true,
+  notifications_changed: true,
   error: true,
 }
 

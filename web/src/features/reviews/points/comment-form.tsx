@@ -89,6 +89,7 @@ export function CommentForm({ fieldId, label, about, action, initial = '', busy,
           ))}
         </div>
       )}
+      {readMentions(text, members).length === 0 ? null : <p className="text-note text-quiet">People mentioned are notified.</p>}
       {text.trim() === '' && onCancel === undefined ? null : (
         <div className="flex gap-2">
           <Button type="submit" look="primary" busy={busy} disabled={text.trim() === ''}>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { PersonName } from './analysis-events.ts'
+import { endpoint, json } from './endpoint.ts'
+import { Id, Instant, PathId } from './identifiers.ts'
+import { limits } from './limits.ts'
+
+/** Notifications: what others did that concerns a user, in ids. They never hold text of a document, a point or a comment. */
+
+/**
+ * - `mention`: a comment on a point mentions the user.
+ * - `assigned`: a point was assigned to the user.
+ * - `due`: the due date of a point assigned to the user was set or changed.
+ * - `due-today`: an open point assigned to the user is due today or overdue; once for each due date.
+ */
+export const NotificationKind = z.enum(['mention', 'assigned', 'due', 'due-today'])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** `point` is the number of the point; `by` is null if the product itself acted (`due-today`), or the account was deleted. */
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  analysisId: Id,
+  /** Today's name of the analysis. */
+  analysisName: z.string(),
+  point: z.int().min(1),
+  by: PersonName.nullable(),
+  createdAt: Instant,
+  readAt: Instant.nullable(),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = endpoint({
+  id: 'listNotifications',
+  summary: "The user's notifications, newest first. If there are more, the Link header points to the next page (D23).",
+  method: 'GET',
+  path: '/api/user/notifications',
+  access: 'user',
+  query: {
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.int().min(1).max(limits.notificationsPageMax))
+      .default(limits.notificationsPage),
+    before: PathId.optional(),
+  },
+  response: json(z.array(Notification)),
+})
+
+export const UnreadNotifications = z.object({ unread: z.int().min(0) })
+export type UnreadNotifications = z.infer<typeof UnreadNotifications>
+
+export const countUnreadNotifications = endpoint({
+  id: 'countUnreadNotifications',
+  summary: 'How many notifications the user has not read.',
+  method: 'GET',
+  path: '/api/user/notifications/unread',
+  access: 'user',
+  response: json(UnreadNotifications),
+})
+
+/** Some by their ids, or all up to the newest that the user has seen: one that arrives meanwhile stays unread. */
+export const ReadNotifications = z.union(
+  [z.strictObject({ ids: z.array(Id).min(1).max(limits.notificationsPageMax) }), z.strictObject({ upTo: Id })],
+  'Must be ids, or the id up to which all are read.',
+)
+export type ReadNotifications = z.infer<typeof ReadNotifications>
+
+export const readNotifications = endpoint({
+  id: 'readNotifications',
+  summary: "Marks notifications as read and returns how many are left. Ids that are not the user's change nothing.",
+  method: 'POST',
+  path: '/api/user/notifications/read',
+  access: 'user',
+  body: json(ReadNotifications),
+  response: json(UnreadNotifications),
+})
+
+/** Whether unread notifications are also emailed to the user. */
+export const NotificationChoice = z.object({ email: z.boolean() })
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+export const getNotificationChoice = endpoint({
+  id: 'getNotificationChoice',
+  summary: 'Whether unread notifications are emailed to the user.',
+  method: 'GET',
+  path: '/api/user/notifications/choice',
+  access: 'user',
+  response: json(NotificationChoice),
+})
+
+export const setNotificationChoice = endpoint({
+  id: 'setNotificationChoice',
+  summary: 'Turns emails about notifications on or off.',
+  method: 'PUT',
+  path: '/api/user/notifications/choice',
+  access: 'user',
+  body: json(NotificationChoice),
+  response: json(NotificationChoice),
+})

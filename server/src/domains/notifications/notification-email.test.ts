@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { writeNotificationEmail, type EmailedNotification } from './notification-email.ts'
+
+const ana = { firstName: 'Ana', surname: 'B.' }
+const to = { email: 'bea@example.com', firstName: 'Bea' }
+const notice: EmailedNotification = { kind: 'mention', analysisId: 12, point: 7, by: ana }
+const write = (...changes: readonly Partial<EmailedNotification>[]) =>
+  writeNotificationEmail(
+    to,
+    changes.map((change) => ({ ...notice, ...change })),
+    'https://tickmark.example',
+  )
+
+test.each<[Partial<EmailedNotification>, string]>([
+  [{}, 'Ana B. mentioned you on point 7 of a shared analysis'],
+  [{ kind: 'assigned' }, 'Ana B. assigned point 7 of a shared analysis to you'],
+  [{ kind: 'due' }, 'Ana B. set the due date of point 7 of a shared analysis, which is assigned to you'],
+  [{ kind: 'due-today', by: null }, 'Point 7 of an analysis, which is assigned to you, is due'],
+  [{ by: null }, 'A former user mentioned you on point 7 of a shared analysis'],
+])('%j reads: %s', (change, sentence) => {
+  const { subject, text, html } = write(change)
+  expect(subject).toBe('You have a notification in Tickmark')
+  expect(text).toContain(`${sentence}:\nhttps://tickmark.example/analysis/12?point=7`)
+  expect(html).toContain(`<a href="https://tickmark.example/analysis/12?point=7" style="color:#0F5C66">${sentence}</a>`)
+})
+
+test.each([
+  ['evil.example', 'Ltd'],
+  ['Ana\r\nBcc: eve@example.com', 'B'],
+  ['https://evil.example', ''],
+  ['<b>Ana</b>', 'B'],
+  ['Pay now to account 12345', 'B'],
+])('the name %j %j, which could carry a link or a message, is left out', (firstName, surname) => {
+  const mail = write({ by: { firstName, surname } })
+  expect(mail.text).toContain('A colleague mentioned you on point 7')
+  expect(JSON.stringify(mail)).not.toMatch(/evil|Bcc|<b>|12345/)
+})
+
+test('twenty are listed; of the others it says how many', () => {
+  const many = (count: number) => write(...Array.from({ length: count }, (_, i) => ({ point: i + 1 })))
+  expect(many(20).text).not.toContain('more in Tickmark')
+  expect(many(21).text).toContain('There is 1 more in Tickmark.')
+  const { subject, text } = many(25)
+  expect(subject).toBe('You have 25 notifications in Tickmark')
+  expect(text.match(/mentioned you/g)).toHaveLength(20)
+  expect(text).toContain('There are 5 more in Tickmark.')
+})

@@ -1,0 +1,50 @@
+import { limits, type NotificationKind } from '@tickmark/contract'
+import { layOutMail } from '../../emails/lay-out-mail.ts'
+import { greet, nameInEmail } from '../../emails/name-in-email.ts'
+import type { Mail } from '../../ports/mail.ts'
+
+/** What the email says of a notification. The analysis' name is not in it, nor any text of a document, a point or a comment. */
+export interface EmailedNotification {
+  readonly kind: NotificationKind
+  readonly analysisId: number
+  readonly point: number
+  readonly by: { readonly firstName: string; readonly surname: string } | null
+}
+
+const sentences: Readonly<Record<NotificationKind, (who: string, point: number) => string>> = {
+  mention: (who, point) => `${who} mentioned you on point ${point} of a shared analysis`,
+  assigned: (who, point) => `${who} assigned point ${point} of a shared analysis to you`,
+  due: (who, point) => `${who} set the due date of point ${point} of a shared analysis, which is assigned to you`,
+  'due-today': (_who, point) => `Point ${point} of an analysis, which is assigned to you, is due`,
+}
+
+function nameActor(by: EmailedNotification['by']): string {
+  if (by === null) return 'A former user'
+  return nameInEmail(`${by.firstName} ${by.surname}`.trim()) || 'A colleague'
+}
+
+/** Writes an email about unread notifications, the oldest first. `origin` is where people reach the application. */
+export function writeNotificationEmail(
+  to: { readonly email: string; readonly firstName: string },
+  notifications: readonly EmailedNotification[],
+  origin: string,
+): Mail {
+  const count = notifications.length
+  const listed = notifications.slice(0, limits.notificationsPerEmail)
+  const more = count - listed.length
+  return {
+    to: { name: '', address: to.email },
+    subject: count === 1 ? 'You have a notification in Tickmark' : `You have ${count} notifications in Tickmark`,
+    ...layOutMail({
+      greeting: greet(to.firstName),
+      before: ['This is new since you last looked:'],
+      links: listed.map(({ kind, analysisId, point, by }) => ({
+        label: sentences[kind](nameActor(by), point),
+        link: new URL(`/analysis/${analysisId}?point=${point}`, origin).href,
+      })),
+      ...(more === 0 ? {} : { between: [`There ${more === 1 ? 'is 1 more' : `are ${more} more`} in Tickmark.`] }),
+      action: { label: 'Open Tickmark', link: new URL('/', origin).href },
+      after: ['You can turn these emails off on your profile page.'],
+    }),
+  }
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/open.ts'
+import { analyses, analysisMembers, notifications, users, workspaceMembers } from '../../db/schema/index.ts'
+
+/** Rows per statement: PostgreSQL accepts at most 65,535 values in one. */
+const batch = 1_000
+
+export async function insertNotifications(tx: Db, rows: readonly (typeof notifications.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) await tx.insert(notifications).values(rows.slice(from, from + batch))
+}
+
+/** Deletes all but the newest of each user. Rows that another transaction is changing are left to the next time, so this never waits. */
+export async function deleteOldest(tx: Db, userIds: readonly number[], kept: number): Promise<void> {
+  const ranked = tx
+    .select({
+      id: notifications.id,
+      place: sql<number>`row_number() over (partition by ${notifications.userId} order by ${notifications.id} desc)`.as('place'),
+    })
+    .from(notifications)
+    .where(inArray(notifications.userId, [...userIds]))
+    .as('ranked')
+  const excess = tx
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`${ranked.place} > ${kept}`)
+  const free = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(inArray(notifications.id, excess))
+    .for('update', { skipLocked: true })
+  await tx.delete(notifications).where(inArray(notifications.id, free))
+}
+
+/** The analyses that a user may see: someone who is no longer a member sees nothing about an analysis. */
+const isSeen = (db: Db, userId: number): SQL | undefined =>
+  or(
+    inArray(
+      analyses.workspaceId,
+      db.select({ id: workspaceMembers.workspaceId }).from(workspaceMembers).where(eq(workspaceMembers.userId, userId)),
+    ),
+    inArray(analyses.id, db.select({ id: analysisMembers.analysisId }).from(analysisMembers).where(eq(analysisMembers.userId, userId))),
+  )
+
+/** The notifications of a user about analyses that they may see. */
+export const selectSeen = (db: Db, userId: number, where: SQL | undefined) =>
+  db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      analysisId: notifications.analysisId,
+      analysisName: analyses.fileName,
+      point: notifications.point,
+      by: { id: users.id, firstName: users.firstName, surname: users.surname },
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .innerJoin(analyses, eq(analyses.id, notifications.analysisId))
+    .leftJoin(users, eq(users.id, notifications.actorId))
+    .where(and(eq(notifications.userId, userId), isSeen(db, userId), where))
+
+export type NotificationRow = Awaited<ReturnType<typeof selectSeen>>[number]
+
+export interface NotificationPage {
+  readonly limit: number
+  /** Only notifications before this one. */
+  readonly before?: number | undefined
+}
+
+/** Newest first. */
+export const listNotifications = (db: Db, userId: number, { limit, before }: NotificationPage): Promise<NotificationRow[]> =>
+  selectSeen(db, userId, before === undefined ? undefined : lt(notifications.id, before))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(notifications)
+    .innerJoin(analyses, eq(analyses.id, notifications.analysisId))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isSeen(db, userId)))
+  return row?.count ?? 0
+}
+
+/** Which of a user's notifications: these, or all up to this one. */
+export type Which = { readonly ids: readonly number[] } | { readonly upTo: number }
+
+/** False if they had all been read. */
+export async function updateRead(tx: Db, userId: number, which: Which): Promise<boolean> {
+  const named = 'ids' in which ? inArray(notifications.id, [...which.ids]) : lte(notifications.id, which.upTo)
+  const unread = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), named))
+    // In one order, so that two such calls cannot wait for each other.
+    .orderBy(asc(notifications.id))
+    .for('update')
+  const read = await tx
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(inArray(notifications.id, unread))
+    .returning({ id: notifications.id })
+  return read.length > 0
+}
+
+export async function deleteOfAnalysis(tx: Db, analysisId: number, userId: number): Promise<void> {
+  await tx.delete(notifications).where(and(eq(notifications.analysisId, analysisId), eq(notifications.userId, userId)))
+}
+
+export async function findChoice(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db.select({ email: users.notificationEmails }).from(users).where(eq(users.id, userId))
+  return row?.email ?? false
+}
+
+export async function updateChoice(db: Db, userId: number, email: boolean): Promise<void> {
+  await db.update(users).set({ notificationEmails: email }).where(eq(users.id, userId))
+}

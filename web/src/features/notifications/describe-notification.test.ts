@@ -1,0 +1,20 @@
+import type { Notification } from '@tickmark/contract'
+import { expect, test } from 'vitest'
+import { describeNotification, formatUnread, nameBell } from './describe-notification.ts'
+
+const by = { id: 7, name: 'Ana B.' }
+
+test.each<[Pick<Notification, 'kind' | 'by'>, string]>([
+  [{ kind: 'mention', by }, 'Ana B. mentioned you on point 3'],
+  [{ kind: 'assigned', by }, 'Ana B. assigned point 3 to you'],
+  [{ kind: 'due', by }, 'Ana B. set the due date of point 3'],
+  [{ kind: 'due-today', by: null }, 'Point 3 is due'],
+  [{ kind: 'mention', by: null }, 'Former user mentioned you on point 3'],
+])('%j reads: %s', (notification, sentence) => {
+  expect(describeNotification({ ...notification, point: 3 })).toBe(sentence)
+})
+
+test('the bell says how many are unread, and shows up to two digits', () => {
+  expect([0, 1, 120].map(nameBell)).toEqual(['Notifications', 'Notifications, 1 unread', 'Notifications, 120 unread'])
+  expect([1, 99, 100].map(formatUnread)).toEqual(['1', '99', '99+'])
+})
