@@ -65,13 +65,13 @@ test('a new user signs up and gets review points, which survive a reload and a s
     await page.getByRole('button', { name: messages.upload.button }).click()
     await (await choosing).setFiles(samples.withErrors)
     await expect(page.getByText(messages.upload.processedTitle).first()).toBeVisible({ timeout: 60_000 })
-    await expect(points.getByText(/% ticked\./)).toBeVisible()
+    await expect(points.getByText(/% proven\./)).toBeVisible()
     await expect(points.getByRole('heading', { level: 4 }).first()).toBeVisible()
   })
 
   // The planted error: the subtotal 6,618 is printed as 6,648 on page 5. The address keeps the point open.
   await points.getByRole('button', { name: 'Gross profit (2025) does not add up' }).click()
-  const wrongSubtotal = points.getByRole('article', { name: 'Point 1' })
+  const wrongSubtotal = page.getByRole('article', { name: 'Point 1' })
   const seen = async () => {
     await expect(wrongSubtotal.getByRole('row', { name: 'Difference 30' })).toBeVisible()
     return { titles: await points.getByRole('heading', { level: 4 }).allTextContents(), sum: await wrongSubtotal.innerText() }
@@ -81,12 +81,10 @@ test('a new user signs up and gets review points, which survive a reload and a s
   expect(first.sum).toContain('6,648')
   expect(first.sum).toContain('6,618')
 
-  await test.step('open the draft at the page of a point', async () => {
-    const address = await wrongSubtotal.getByRole('link', { name: 'Open page 5' }).getAttribute('href')
-    expect(address).toMatch(/#page=5$/)
-    const file = await page.request.get(address ?? '')
-    expect(file.status()).toBe(200)
-    expect(file.headers()['content-type']).toBe('application/pdf')
+  await test.step('the page of the point is beside it, with its sum', async () => {
+    await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('5')
+    await expect(page.locator('[data-page-marks="5"] [data-mark="tie"]')).toBeAttached()
+    await expect(page.getByRole('note', { name: 'The sum on the page' })).toContainText('= 6,618')
   })
 
   await test.step('reload: everything is still there', async () => {

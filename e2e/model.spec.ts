@@ -1,3 +1,4 @@
+import { messages } from '@tickmark/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/model-test.ts'
@@ -65,12 +66,15 @@ test('an AI review: consent, progress, stop, and points with quotations', async 
   const id = await makeAnalysis(page, 'Wrenfield Joinery Limited')
   await uploadDraft(page, id, samples.clean)
   await page.goto(`/analysis/${id}`)
-  const card = page.getByRole('region', { name: 'Needs judgement' })
+  await page.getByRole('tab', { name: 'Checklist' }).click({ timeout: 60_000 })
+  const card = page.getByRole('region', { name: 'AI review' })
   await expect(card).toContainText('need judgement.', { timeout: 60_000 })
   await expect(card).toContainText('once you allow text from this analysis to be sent to Quill Models Ltd')
   await expect(card.getByRole('button')).toHaveCount(0)
 
+  await page.getByRole('tab', { name: messages.navigation.chat }).click()
   await page.getByRole('region', { name: 'Language model' }).getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('tab', { name: 'Checklist' }).click()
   await card.getByRole('button', { name: 'Start AI review' }).click()
   await expect(card.getByRole('progressbar')).toBeVisible()
   await card.getByRole('button', { name: 'Stop the AI review' }).click()
@@ -85,6 +89,6 @@ test('an AI review: consent, progress, stop, and points with quotations', async 
   const point = card.getByRole('list', { name: 'Points from the AI review' }).getByRole('listitem').first()
   await expect(point).toContainText('Suggested by quill-2')
   await expect(point.getByRole('blockquote')).not.toBeEmpty()
-  await expect(point.getByRole('link', { name: /^Open page \d+$/ })).toHaveAttribute('href', /#page=\d+$/)
+  await expect(point.getByRole('button', { name: /^Show page \d+$/ })).toBeVisible()
   await expectAccessible(page)
 })

@@ -91,7 +91,7 @@ test('every step works by keyboard alone', async ({ page }) => {
   await page.getByLabel('What is it about?').fill('Ask for the lease contract')
   await page.getByRole('textbox', { name: 'Page' }).fill('3')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Ask for the lease contract' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Ask for the lease contract' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('lease contract')
   await expect(titles(page)).toHaveCount(1)

@@ -216,7 +216,7 @@ test('a document that does not open in time is abandoned', { tag: '@slow' }, asy
 
 test('a PDF library that cannot be loaded is named as the cause', { tag: '@slow' }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/)
-  await page.route(/pdf-library/, (route) => route.abort())
+  await page.route(/open-pdf/, (route) => route.abort())
   await openChatUploader(page)
   await page.getByLabel('PDF file').setInputFiles(samples.clean)
   await expect(page.getByRole('dialog', { name: messages.upload.errorTitle })).toContainText(messages.upload.libraryMissing)

@@ -4,15 +4,12 @@ import { ModelLine } from '../features/chat/model-line.tsx'
 import type { Asking } from '../features/chat/use-ask.ts'
 import type { DocumentIntake } from '../features/documents/use-document-intake.ts'
 import { documentPageAddress } from '../features/documents/document-line.tsx'
-import { Card } from '../ui/card.tsx'
 import { ChatBar } from './chat-bar.tsx'
 import { useSelfId } from './use-self-id.ts'
 
 interface AnalysisChatProps {
   analysisId: number
   role: AnalysisRole
-  /** A card beside the draft's place, or a panel of the review's side. */
-  look: 'card' | 'panel'
   asking: Asking
   intake: DocumentIntake
   isUploading: boolean
@@ -22,23 +19,15 @@ interface AnalysisChatProps {
   onShow: (page: number, box?: Box) => void
 }
 
-/** Target of the chat link on screens that show the chat below the points. */
+/** Target of the chat link on screens that show the side of an analysis below its points. */
 export const analysisChatId = 'analysis-chat'
 
-/** The chat of an analysis: beside the points on wide screens, where it stays in view; below them on narrow ones. */
+/** The chat of an analysis. */
 export function AnalysisChat(props: AnalysisChatProps) {
-  const { analysisId, role, asking, intake, isUploading, onUploading, look, shown, onShow } = props
+  const { analysisId, role, asking, intake, isUploading, onUploading, shown, onShow } = props
   const selfId = useSelfId()
   return (
-    <Card
-      {...(look === 'card' ? { id: analysisChatId } : {})}
-      aria-labelledby={`${analysisChatId}-title`}
-      className={
-        look === 'card'
-          ? 'flex h-[min(40rem,85dvh)] min-w-0 flex-col xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem] print:hidden'
-          : 'flex min-h-0 min-w-0 flex-1 flex-col rounded-none border-0'
-      }
-    >
+    <section aria-labelledby={`${analysisChatId}-title`} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="border-b border-hairline px-4 py-3">
         <h2 id={`${analysisChatId}-title`} className="font-serif text-lead font-semibold">
           {messages.chat.analysisTitle}
@@ -84,6 +73,6 @@ export function AnalysisChat(props: AnalysisChatProps) {
           }
         />
       )}
-    </Card>
+    </section>
   )
 }

@@ -101,7 +101,6 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
     <AnalysisChat
       analysisId={id}
       role={role}
-      look={draft === undefined ? 'card' : 'panel'}
       asking={asking}
       intake={intake}
       isUploading={uploader === 'chat'}
@@ -188,35 +187,31 @@ export function AnalysisWorkspace({ analysis, viewers }: AnalysisWorkspaceProps)
               }}
             />
           </div>
-          {draft === undefined || review === undefined ? (
-            chat
-          ) : (
-            <>
-              <section
-                id={draftPagesId}
-                aria-label="The draft"
-                className={classNames(
-                  'min-w-0 print:hidden',
-                  isDesk ? 'min-h-0' : 'h-[85dvh] scroll-mt-24 overflow-clip rounded-md border border-hairline',
-                )}
-              >
-                <Suspense fallback={<PageSpinner label="Loading the document" />}>
-                  <DraftPages document={draft} review={review} point={point} viewer={viewer} />
-                </Suspense>
-              </section>
-              <ReviewSide
-                review={review}
-                analysisId={id}
-                mayAsk={role !== 'viewer'}
-                look={isDesk ? 'column' : 'card'}
-                tab={tab}
-                onTab={setTab}
-                point={point}
-                setDetailPlace={setDetailPlace}
-                chat={chat}
-              />
-            </>
+          {draft === undefined || review === undefined ? null : (
+            <section
+              id={draftPagesId}
+              aria-label="The draft"
+              className={classNames(
+                'min-w-0 print:hidden',
+                isDesk ? 'min-h-0' : 'h-[85dvh] scroll-mt-24 overflow-clip rounded-md border border-hairline',
+              )}
+            >
+              <Suspense fallback={<PageSpinner label="Loading the document" />}>
+                <DraftPages document={draft} review={review} point={point} viewer={viewer} />
+              </Suspense>
+            </section>
           )}
+          <ReviewSide
+            review={draft === undefined ? undefined : review}
+            analysisId={id}
+            mayAsk={role !== 'viewer'}
+            look={isDesk ? 'column' : 'card'}
+            tab={tab}
+            onTab={setTab}
+            point={point}
+            setDetailPlace={setDetailPlace}
+            chat={chat}
+          />
         </div>
       </main>
     </DeskProvider>

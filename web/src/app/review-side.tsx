@@ -2,9 +2,10 @@ import { type AnalysisReview, messages } from '@tickmark/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDesk } from '../features/reviews/marks/desk.ts'
 import { PageButton } from '../features/reviews/marks/page-button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
-import { type Tab, Tabs } from '../ui/tabs.tsx'
+import { type ColumnTab, ColumnTabs } from '../ui/column-tabs.tsx'
 import { AnalysisAiReview } from './analysis-ai-review.tsx'
 import { analysisChatId } from './analysis-chat.tsx'
 
@@ -16,7 +17,8 @@ const ReviewChecklist = lazy(() =>
 export type SideTab = 'detail' | 'checklist' | 'chat'
 
 interface ReviewSideProps {
-  review: AnalysisReview
+  /** Undefined before there is a draft: then the chat is alone. */
+  review: AnalysisReview | undefined
   analysisId: number
   mayAsk: boolean
   /** A column of the window, or a card below the draft. */
@@ -34,10 +36,10 @@ interface ReviewSideProps {
 export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point, setDetailPlace, chat }: ReviewSideProps) {
   const figure = useDesk()?.figure ?? null
   const renderPageLink = (page: number) => <PageButton page={page} />
-  const hasFigure = figure !== null && review.reviewId !== undefined
+  const hasFigure = figure !== null && review?.reviewId !== undefined
   // On small screens the open point unfolds in its list.
   const hasDetail = look === 'column' || hasFigure
-  const detail: Tab<SideTab> = {
+  const detail: ColumnTab<SideTab> = {
     value: 'detail',
     label: hasFigure ? 'Figure' : point === undefined ? 'Point' : `Point ${point}`,
     isKept: true,
@@ -48,7 +50,7 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
         {hasFigure ? (
           <div className="px-4">
             <Suspense fallback={<RowsSkeleton />}>
-              <FigureDetail key={`${figure.page} ${figure.index}`} reviewId={review.reviewId ?? 0} figure={figure} />
+              <FigureDetail key={`${figure.page} ${figure.index}`} reviewId={review?.reviewId ?? 0} figure={figure} />
             </Suspense>
           </div>
         ) : point === undefined ? (
@@ -57,25 +59,26 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
       </div>
     ),
   }
-  const answers = review.answers ?? []
-  const tabs: Tab<SideTab>[] = [
-    ...(hasDetail ? [detail] : []),
-    {
-      value: 'checklist',
-      label: 'Checklist',
-      panel: (
-        <div className="flex min-h-0 flex-1 flex-col gap-4 relative overflow-y-auto overscroll-contain p-4">
-          <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
-          {answers.length === 0 ? (
-            <EmptyState title="No answers yet">They appear when the draft has been reviewed.</EmptyState>
-          ) : (
-            <Suspense fallback={<RowsSkeleton />}>
-              <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />
-            </Suspense>
-          )}
-        </div>
-      ),
-    },
+  const answers = review?.answers ?? []
+  const checklist: ColumnTab<SideTab> = {
+    value: 'checklist',
+    label: 'Checklist',
+    panel: (
+      <div className="flex min-h-0 flex-1 flex-col gap-4 relative overflow-y-auto overscroll-contain p-4">
+        <AnalysisAiReview analysisId={analysisId} mayAsk={mayAsk} renderPageLink={renderPageLink} />
+        {answers.length === 0 ? (
+          <EmptyState title="No answers yet">They appear when the draft has been reviewed.</EmptyState>
+        ) : (
+          <Suspense fallback={<RowsSkeleton />}>
+            <ReviewChecklist answers={answers} renderPageLink={renderPageLink} />
+          </Suspense>
+        )}
+      </div>
+    ),
+  }
+  const tabs: ColumnTab<SideTab>[] = [
+    ...(review !== undefined && hasDetail ? [detail] : []),
+    ...(review === undefined ? [] : [checklist]),
     { value: 'chat', label: messages.navigation.chat, panel: chat, isKept: true },
   ]
   const isListed = tabs.some(({ value }) => value === tab)
@@ -83,13 +86,14 @@ export function ReviewSide({ review, analysisId, mayAsk, look, tab, onTab, point
     <aside
       id={analysisChatId}
       aria-label="Details"
-      className={
-        look === 'column'
-          ? 'min-h-0 border-l border-hairline bg-card print:hidden'
-          : 'h-[min(44rem,85dvh)] overflow-clip rounded-md border border-hairline bg-card print:hidden'
-      }
+      className={classNames(
+        'min-w-0 bg-card print:hidden',
+        look === 'column' ? 'min-h-0 border-l border-hairline' : 'h-[min(40rem,85dvh)] overflow-clip rounded-md border border-hairline',
+        // Stays in view beside what is dropped and how it is read.
+        review === undefined && 'xl:sticky xl:top-20 xl:h-[calc(100dvh-15rem)] xl:min-h-[26rem]',
+      )}
     >
-      <Tabs label="Details" look="column" value={isListed ? tab : 'chat'} tabs={tabs} onChange={onTab} />
+      <ColumnTabs label="Details" value={isListed ? tab : 'chat'} tabs={tabs} onChange={onTab} />
     </aside>
   )
 }

@@ -1,12 +1,14 @@
 import type { Analysis } from '@tickmark/contract'
 import { analysisListQuery } from '../features/analyses/analysis-queries.ts'
-import { ShareDialog } from '../features/members/share-dialog.tsx'
 import { useSession } from '../features/identity/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+
+// Comes when it is opened.
+const ShareDialog = lazy(() => import('../features/members/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 /** Opens the list of members of an analysis. A member who leaves goes back to their own list. */
 export function ShareButton({ analysis }: { analysis: Analysis }) {
@@ -27,17 +29,19 @@ export function ShareButton({ analysis }: { analysis: Analysis }) {
         {analysis.role === 'owner' ? 'Share' : 'People'}
       </Button>
       {open ? (
-        <ShareDialog
-          analysis={analysis}
-          ownEmail={ownEmail}
-          onClose={() => {
-            setOpen(false)
-          }}
-          onLeft={() => {
-            void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
-            void navigate({ to: '/analysis' })
-          }}
-        />
+        <Suspense fallback={null}>
+          <ShareDialog
+            analysis={analysis}
+            ownEmail={ownEmail}
+            onClose={() => {
+              setOpen(false)
+            }}
+            onLeft={() => {
+              void queries.invalidateQueries({ queryKey: analysisListQuery.queryKey })
+              void navigate({ to: '/analysis' })
+            }}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -1,13 +1,10 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 
-export interface Tab<Value extends string> {
+interface Tab<Value extends string> {
   value: Value
-  label: ReactNode
+  label: string
   panel: ReactNode
-  /** The panel keeps its state while another is shown. */
-  isKept?: boolean
 }
 
 interface TabsProps<Value extends string> {
@@ -15,20 +12,13 @@ interface TabsProps<Value extends string> {
   value: Value
   tabs: readonly Tab<Value>[]
   onChange: (value: Value) => void
-  /** `column`: the tabs fill the height of their column, and each panel lays out itself. */
-  look?: 'page' | 'column'
 }
 
-/** A few views of one subject; the selected tab has the double rule. Arrow keys move between tabs and wrap around. */
-export function Tabs<Value extends string>({ label, value, tabs, onChange, look = 'page' }: TabsProps<Value>) {
-  const isColumn = look === 'column'
+/** Two or three views of one subject; the selected tab has the double rule. Arrow keys move between tabs and wrap around. */
+export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   return (
-    <BaseTabs.Root value={value} onValueChange={onChange} className={isColumn ? 'flex h-full min-h-0 flex-col' : undefined}>
-      <BaseTabs.List
-        activateOnFocus
-        aria-label={label}
-        className={classNames('flex flex-wrap gap-x-6 border-b border-hairline', isColumn ? 'shrink-0 gap-x-4 px-4 pt-1' : 'mb-6')}
-      >
+    <BaseTabs.Root value={value} onValueChange={onChange}>
+      <BaseTabs.List activateOnFocus aria-label={label} className="mb-6 flex flex-wrap gap-x-6 border-b border-hairline">
         {tabs.map((tab) => (
           <BaseTabs.Tab
             key={tab.value}
@@ -41,13 +31,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange, look 
       </BaseTabs.List>
       {tabs.map((tab) => (
         // The content of the panel can be focused, so the panel itself need not be.
-        <BaseTabs.Panel
-          key={tab.value}
-          value={tab.value}
-          tabIndex={-1}
-          keepMounted={tab.isKept ?? false}
-          className={isColumn ? 'min-h-0 flex-1 [&:not([hidden])]:flex [&:not([hidden])]:flex-col' : undefined}
-        >
+        <BaseTabs.Panel key={tab.value} value={tab.value} tabIndex={-1}>
           {tab.panel}
         </BaseTabs.Panel>
       ))}

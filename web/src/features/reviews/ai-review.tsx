@@ -60,7 +60,7 @@ export function AiReview({ analysisId, model, isAllowed, mayDecide, mayAsk, rend
     <Card aria-labelledby="ai-review" className="print:border-0">
       <div className="flex flex-col items-start gap-3 px-4 py-3">
         <h3 id="ai-review" className="font-serif text-lead font-semibold">
-          Needs judgement
+          AI review
         </h3>
         {renderState()}
       </div>

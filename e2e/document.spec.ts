@@ -1,0 +1,128 @@
+import { fillPath, getAnalysisReview, getPageMarks, type AnalysisReview, type PageFigure, type PageMarks } from '@tickmark/contract'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures/axe.ts'
+import { bearer, becomeUser, makeAnalysis, uploadDraft } from './fixtures/person.ts'
+import { samples } from './fixtures/samples.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const marksOf = (page: Page, of: number) => page.locator(`[data-page-marks="${of}"]`)
+const pageField = (page: Page) => page.getByRole('textbox', { name: 'Page', exact: true })
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await (await page.request.get(path, { headers: await bearer(page) })).json()) as Answer
+}
+
+/** A sample with errors, reviewed. Returns the ids of its analysis and of its review. */
+async function reviewSample(page: Page): Promise<{ id: number; reviewId: number }> {
+  await becomeUser(page)
+  const id = await makeAnalysis(page, 'Year end')
+  await uploadDraft(page, id, samples.withErrors)
+  const readReview = () => read<AnalysisReview>(page, fillPath(getAnalysisReview.path, { id }))
+  await expect.poll(async () => (await readReview()).state, { timeout: 60_000 }).toBe('done')
+  return { id, reviewId: (await readReview()).reviewId ?? 0 }
+}
+
+/** Presses a figure where it is printed. */
+async function pressFigure(page: Page, of: number, { box: [left, top, right, bottom] }: PageFigure): Promise<void> {
+  const svg = marksOf(page, of)
+  await expect(svg.locator('[data-mark="ticked"]')).toBeAttached()
+  const shown = await svg.boundingBox()
+  const [, , width = 1, height = 1] = ((await svg.getAttribute('viewBox')) ?? '').split(' ').map(Number)
+  if (shown === null) throw new Error(`Page ${of} is not on screen`)
+  await page.mouse.click(shown.x + ((left + right) / 2 / width) * shown.width, shown.y + ((top + bottom) / 2 / height) * shown.height)
+}
+
+test('a point shows its sum on the page, and a figure shows what proves it and its other places', async ({ page }) => {
+  const { id, reviewId } = await reviewSample(page)
+  await page.goto(`/analysis/${id}?point=1`)
+  await expect(pageField(page)).toHaveValue('5')
+  await expect(marksOf(page, 5).locator('[data-mark="tie"]')).toBeAttached()
+  await expect(page.getByRole('note', { name: 'The sum on the page' })).toContainText('difference 30')
+
+  const { figures } = await read<PageMarks>(page, fillPath(getPageMarks.path, { id, reviewId, page: 5 }))
+  const tax = figures.find(({ text }) => text === '(454)')
+  if (tax === undefined) throw new Error('The sample has no tax of 454')
+  await pressFigure(page, 5, tax)
+  const figure = page.getByRole('article', { name: 'Figure (454)' })
+  await expect(figure).toContainText('Ticked')
+  await expect(figure.getByRole('table', { name: 'The arithmetic' }).first()).toBeVisible()
+
+  const elsewhere = figure.getByRole('region', { name: 'The same fact elsewhere' }).getByRole('button').first()
+  const place = /page (\d+)/.exec(await elsewhere.innerText())?.[1] ?? ''
+  await elsewhere.click()
+  await expect(pageField(page)).toHaveValue(place)
+  await expect(page.getByRole('article', { name: /^Figure/ })).toContainText(`page ${place}`)
+  await expectAccessible(page)
+})
+
+test('figures without a tick are walked through and checked by eye, by keyboard alone', async ({ page }) => {
+  const { id, reviewId } = await reviewSample(page)
+  await page.goto(`/analysis/${id}`)
+  const left = page.getByRole('checkbox', { name: /^Without a tick: \d+$/ })
+  const count = async () => Number(/\d+/.exec((await left.locator('..').textContent()) ?? '')?.[0])
+  await expect(left).toBeVisible()
+  const before = await count()
+  await page.keyboard.press('u')
+  await expect(left).toBeChecked()
+
+  await page.keyboard.press('.')
+  const figure = page.getByRole('article', { name: /^Figure/ })
+  await expect(figure).toContainText('No tick')
+  const first = Number(await pageField(page).inputValue())
+  await page.keyboard.press('v')
+  await expect.poll(count).toBe(before - 1)
+  await expect(page.getByText('1 checked by eye')).toBeVisible()
+  // It went on to the next one; the one before is checked.
+  await expect(page.getByRole('button', { name: 'Checked by eye', exact: true })).toBeVisible()
+  const marks = await read<PageMarks>(page, fillPath(getPageMarks.path, { id, reviewId, page: first }))
+  expect(marks.figures.filter(({ eye }) => eye !== undefined)).toHaveLength(1)
+})
+
+test('the pages can be searched, zoomed, rotated and reached by number', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  await page.goto(`/analysis/${id}`)
+  await expect(marksOf(page, 1)).toBeVisible()
+  await pageField(page).fill('6')
+  await pageField(page).press('Enter')
+  await expect(marksOf(page, 6).locator('[data-mark="ticked"]')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Search the document' }).click()
+  const find = page.getByRole('search')
+  await find.getByRole('searchbox').fill('turnover')
+  await expect(find.getByRole('status')).toHaveText(/^\d+ of \d+$/)
+  await find.getByRole('searchbox').fill('no such words')
+  await expect(find.getByRole('status')).toHaveText('Not found')
+  await find.getByRole('searchbox').press('Escape')
+  await expect(find).toBeHidden()
+
+  const sheet = page.locator('.page[data-page-number="6"]')
+  const width = async () => (await sheet.boundingBox())?.width ?? 0
+  const fitted = await width()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(fitted)
+  await page.getByRole('button', { name: 'Fit the width' }).click()
+  // The scroll bar may come or go.
+  await expect.poll(async () => Math.abs((await width()) - fitted)).toBeLessThan(3)
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await expect.poll(async () => ((await sheet.boundingBox())?.height ?? 0) < (await width())).toBe(true)
+})
+
+test('on a phone the pages are below the points, and a point leads to its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await reviewSample(page)
+  await page.goto(`/analysis/${id}?point=1`)
+  await page.getByRole('button', { name: 'Show page 5' }).click()
+  await expect(marksOf(page, 5).locator('[data-mark="tie"]')).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('while a draft is being reviewed, its pages can be read', async ({ page }) => {
+  const { id } = await reviewSample(page)
+  await page.route(`**${fillPath(getAnalysisReview.path, { id })}`, async (route) => {
+    const { document } = (await (await route.fetch()).json()) as AnalysisReview
+    await route.fulfill({ json: { state: 'reviewing', progress: 40, document, points: [] } })
+  })
+  await page.goto(`/analysis/${id}`)
+  await expect(page.getByRole('progressbar', { name: /Checking the figures/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pages' }).getByText('Annual report and financial statements')).toBeVisible()
+})
