@@ -84,12 +84,12 @@ function unitOf({ profile: { unit } }: FinancialDocument): string {
   return unit.text.startsWith('in ') ? ` ${unit.text}` : ` (${unit.text})`
 }
 
-function listMovements({ statements, profile }: FinancialDocument, scope: 'group' | 'company' | undefined): Movement[] {
+function listMovements({ statements }: FinancialDocument, scope: 'group' | 'company' | undefined): Movement[] {
   const seen = new Set<string>()
   return statements
     .filter(({ kind, scope: own }) => (kind === 'balance-sheet' || kind === 'income-statement') && own === scope)
     .flatMap((statement) => {
-      const [newest, last] = listPeriods(statement, profile)
+      const [newest, last] = listPeriods(statement)
       if (newest === undefined || last === undefined || newest.year !== last.year + 1) return []
       return statement.table.rows.flatMap((row): Movement[] => {
         const [now, before] = [row.cells[newest.column], row.cells[last.column]]
