@@ -120,7 +120,7 @@ function askRate(document: FinancialDocument, book: Book, { part, whole, average
   return ask(
     `rate|${part}`,
     `Is ${name} of ${percent(rate)} right?`,
-    `“${cost.label}”${rate < 0n ? ', a credit,' : ''} over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
+    `“${cost.label}”${rate < 0n && !/\bcredit\b/i.test(cost.label) ? ', a credit,' : ''} over ${average ? 'the average of ' : ''}“${base.label}”; the usual range is ${percent(from)} to ${percent(to)}.`,
     cite({ ...cost, figures: cost.figures.slice(0, 1) }, average ? base : { ...base, figures: base.figures.slice(0, 1) }),
   )
 }
