@@ -51,7 +51,7 @@ test('each fact is listed once, and lines of one name with their headings', () =
     'Cash: 10,000 10,000',
     'Current liabilities',
     'Borrowings: 9,000 4,000',
-    'Non-current liabilities',
+    'Non-current liabilities:',
     'Borrowings: 30,000 20,000',
     'Provisions: 7,000 3,000',
   )
@@ -66,6 +66,11 @@ test('numbers of shares and totals are no lines that move', () => {
   expect(movementsOf('Total current assets: 9,000 4,000', 'Current assets: 9,000 4,000', 'Weighted shares: 9,100 4,000').shown).toBe(
     undefined,
   )
+})
+
+test('a heading of equity that states a number of shares leaves its lines in', () => {
+  const { shown } = movementsOf('Cash: 10,000 10,000', 'Stockholders’ equity, authorised shares', 'Retained profit: 9,000 4,000')
+  expect(shown?.map(([line]) => line)).toEqual(['Retained profit'])
 })
 
 test('of many lines the eight largest are listed, and the number of all is stated', () => {

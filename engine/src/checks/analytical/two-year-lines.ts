@@ -1,5 +1,6 @@
 import type { FinancialDocument } from '../../model/document.ts'
 import { digitsOf } from '../../model/rounding.ts'
+import type { Statement } from '../../model/statement.ts'
 import type { Figure, Row } from '../../model/table.ts'
 import { listPeriods } from '../periods.ts'
 
@@ -31,7 +32,7 @@ export function listTwoYearLines({ statements }: FinancialDocument, year: number
       if (newest?.year !== year || last?.year !== year - 1) return []
       return statement.table.rows.flatMap((row) => {
         const [current, previous] = [row.cells[newest.column], row.cells[last.column]]
-        if (current === undefined || previous === undefined || !isLine(row) || !areComparable(current, previous)) return []
+        if (current === undefined || previous === undefined || !isLine(row, statement) || !areComparable(current, previous)) return []
         const [now, before] = [current.value, previous.value]
         const keys = [`${row.group}|${row.label.toLowerCase()}|${now}`]
         if (now !== before && digitsOf(now) >= MIN_DIGITS) keys.push(`${now}|${before}`)
@@ -47,12 +48,14 @@ export function listTwoYearLines({ statements }: FinancialDocument, year: number
   return found.map(({ row: { label, group }, line }) => ({
     ...line,
     label,
-    name: (labels.get(label) ?? 0) > 1 && group !== '' ? `${group}: ${label}` : label,
+    name: (labels.get(label) ?? 0) > 1 && group !== '' ? `${group.replace(/[\s:]+$/, '')}: ${label}` : label,
   }))
 }
 
-function isLine({ label, group }: Row): boolean {
-  return label.length >= 4 && !TOTAL.test(label) && !NUMBER_OF_SHARES.test(label) && !NUMBER_OF_SHARES.test(group)
+function isLine({ label, group }: Row, { kind }: Statement): boolean {
+  if (label.length < 4 || TOTAL.test(label) || NUMBER_OF_SHARES.test(label)) return false
+  // In a balance sheet, the heading of equity may state how many shares are authorised.
+  return kind === 'balance-sheet' || !NUMBER_OF_SHARES.test(group)
 }
 
 /** Amounts with different decimals have been misread somewhere. */
