@@ -49,3 +49,9 @@ test('a model that reads a point may repeat its changes and percentages', () => 
   expect(text.split('“Inventories”')).toHaveLength(2)
   expect(checkFigures('Inventories rose by 30, or 25.0%; goodwill by (10), or (50.0)%.', known, { figures, asked: [] })).toEqual([])
 })
+
+test('what the review computed may be repeated without a tool, and nothing else', () => {
+  const unsupported = (text: string) => checkFigures(text, known, { figures: [], asked: [] }).map(({ text: figure }) => figure)
+  expect(unsupported('Inventories rose by 30, or 25.0%.')).toEqual([])
+  expect(unsupported('Inventories rose by 26.1%.')).toEqual(['26.1%'])
+})

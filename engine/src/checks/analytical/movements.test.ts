@@ -78,6 +78,6 @@ test('of many lines the eight largest are listed, and the number of all is state
     ...Array.from({ length: 11 }, (_, i) => `Stock of kind ${'abcdefghijk'[i] ?? ''}: ${20 + i},000 5,000`),
   )
   expect(title).toContain('11 lines moved')
-  expect(detail).toMatch(/^The 8 largest\. Planning/)
+  expect(detail).toMatch(/^The 8 largest are listed\. Planning/)
   expect(shown?.map(([, now]) => now)).toEqual([30, 29, 28, 27, 26, 25, 24, 23].map((thousands) => `${thousands},000`))
 })

@@ -55,7 +55,7 @@ function askOf(document: FinancialDocument): Point[] {
     ...ask(
       'movements',
       `What explains the movements of ${year}? ${moved.length === 1 ? 'One line' : `${moved.length} lines`} moved by more than a tenth`,
-      moved.length > shown.length ? `The ${shown.length} largest. ${threshold}` : threshold,
+      moved.length > shown.length ? `The ${shown.length} largest are listed. ${threshold}` : threshold,
       shown.flatMap(evidence),
     ).map((point) => ({ ...point, movements: tabulate(shown, year) })),
     ...ask(
